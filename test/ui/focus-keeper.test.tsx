@@ -84,6 +84,14 @@ describe('The keyboard focus after 重试', () => {
     }
   });
 
+  it('stays in the part also when 重试 disappears because the page recovers by itself', async () => {
+    const { rerender } = render(<Parts second="failed" />);
+    screen.getByRole('button', { name: '重试' }).focus();
+    rerender(<Parts second="ready" />);
+    await Promise.resolve();
+    expect(document.activeElement).to.equal(region());
+  });
+
   it('is left alone when the visitor has moved on meanwhile', async () => {
     const becomes = await retried();
     screen.getByRole('textbox').focus();

@@ -36,6 +36,15 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
   });
 
+  it('names the link home 在线课堂 if the site has no name, with a logo and without', () => {
+    const { config, navs } = withLogo();
+    const { unmount } = renderWithSite(<Header />, { site: { navs, config: { ...config, siteName: '' } } });
+    expect(screen.getByRole('img', { name: '在线课堂' }).closest('a')?.getAttribute('href')).to.equal('/');
+    unmount();
+    renderWithSite(<Header />, { site: aSite().named('') });
+    expect(screen.getByRole('link', { name: '在线课堂' }).getAttribute('href')).to.equal('/');
+  });
+
   it('shows the VIP entry unless the site or the installation switches it off', () => {
     const vip = () => screen.queryByRole('link', { name: 'VIP会员' })?.getAttribute('href');
     const shown = renderWithSite(<Header />);
@@ -55,6 +64,13 @@ describe('The header', () => {
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
     expect(dialogs.target).to.equal('/study-center');
     expect(world.navigator.journeys).to.deep.equal([]);
+  });
+
+  it('takes a member to the study centre at 我的学习', async () => {
+    const { user, world } = renderForMember(<Header />);
+    await user.click(screen.getByRole('link', { name: '我的学习' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /study-center']);
+    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
 
   it('lets an anonymous visitor open 我的学习 in a new tab, because it is a real link', () => {

@@ -72,6 +72,16 @@ describe('The announcement page', () => {
     expect(document.activeElement).to.equal(document.body);
   });
 
+  it('links to the pages of the list by their addresses', async () => {
+    const { showOne, list, user, gateway } = await open('/announcement?id=7');
+    showOne(OLDER);
+    list(12, OLDER);
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    expect(gateway.requests).to.deep.equal(['one 7', 'page 1 of 10', 'page 2 of 10']);
+    list(12, LATEST);
+    expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/announcement?id=7');
+  });
+
   it('shows a sentence instead of the list if there is no announcement', async () => {
     const { showLatest, list } = await open();
     showLatest(undefined);

@@ -219,6 +219,12 @@ describe('The course page', () => {
       await user.click(side().getByRole('link', { name: '开始学习' }));
       expect([dialog(), world.navigator.journeys]).to.deep.equal(['login', []]);
     });
+
+    it('takes a member to the lesson', async () => {
+      const { user, dialog, world } = await open({ detail: aCourse().free().build(), as: aMember() });
+      await user.click(side().getByRole('link', { name: '开始学习' }));
+      expect([dialog(), world.navigator.journeys]).to.deep.equal([undefined, ['push /courses/video/1']]);
+    });
   });
 
   describe('with its favourite button', () => {

@@ -52,6 +52,12 @@ describe('The home page', () => {
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
     });
 
+    it('calls a site without a name 在线课堂 in the welcome', async () => {
+      const { answer } = await open({ site: aSite().named('') });
+      answer({ slides: [], blocks: [] });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
+    });
+
     it('does not mention VIP if the site or the installation switches it off', async () => {
       for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
@@ -80,6 +86,14 @@ describe('The home page', () => {
       expect(container.querySelector('img')?.getAttribute('fetchpriority')).to.equal('high');
       expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
       expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    });
+
+    it('shows only the slides of the configuration before the server has answered the blocks', async () => {
+      const { container, announcements } = await open({ site: siteWith(SLIDES) });
+      announcements.newest.answer(anAnnouncement());
+      expect(screen.queryByText('停机通知')).to.equal(null);
+      expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
+      expect(images(container)).to.deep.equal(['https://api.example/1.png']);
     });
   });
 

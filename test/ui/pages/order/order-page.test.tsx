@@ -206,6 +206,15 @@ describe('The order form', () => {
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
 
+  it('shows a refusal in the form, with the message of the server', async () => {
+    const { user, ordering, lookUp } = await open({ terms: GENERATION_1 });
+    await user.click(submit());
+    lookUp();
+    ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
+    expect(alerts()).to.deep.equal(['请勿重复购买']);
+    expect(submit().getAttribute('aria-busy')).to.equal('false');
+  });
+
   it('offers an unpaid order before the member can make another order', async () => {
     const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
     const { user, world, unmount } = await open({ terms: GENERATION_1, orders: [unpaid] });
