@@ -26,11 +26,19 @@ export function textOf(facts: RecordedFacts): string {
 function linesOf(value: unknown, indent: string, name = ''): readonly string[] {
   const whole = indent + name + inline(value);
   if (typeof value !== 'object' || value === null || whole.length < WIDTH) return [whole];
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value).map(([key, part]: [string, unknown]) =>
-    linesOf(part, `${indent}  `, isList ? '' : `"${key}": `),
-  );
-  return [`${indent}${name}${isList ? '[' : '{'}`, ...filled(parts), `${indent}${isList ? ']' : '}'}`];
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const entries = Object.entries(value).map(([key, part]: [string, unknown]) => ({
+    key: Array.isArray(value) ? '' : `"${key}": `,
+    part,
+  }));
+  const [only, ...others] = entries;
+  if (only && others.length === 0) {
+    // Around a single part no line is needed.
+    const [first = '', ...rest] = linesOf(only.part, indent, `${name}${open} ${only.key}`);
+    return [first, ...rest.slice(0, -1), `${rest.at(-1) ?? ''} ${close}`];
+  }
+  const parts = entries.map(({ key, part }) => linesOf(part, `${indent}  `, key));
+  return [`${indent}${name}${open}`, ...filled(parts), `${indent}${close}`];
 }
 
 function inline(value: unknown): string {
