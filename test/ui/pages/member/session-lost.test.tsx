@@ -54,9 +54,7 @@ const FORMS: readonly LostForm[] = [
     name: 'nickname, typed',
     action: 'nickname',
     use: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
-    check: (dialog) => {
-      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
-    },
+    check: (dialog) => expect(valueOf(dialog, '昵称')).to.equal('晓雨'),
   },
   {
     name: 'nickname, confirmed',
@@ -65,9 +63,7 @@ const FORMS: readonly LostForm[] = [
       await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    check: (dialog) => {
-      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
-    },
+    check: (dialog) => expect(valueOf(dialog, '昵称')).to.equal('晓雨'),
   },
   {
     name: 'password',
@@ -77,9 +73,7 @@ const FORMS: readonly LostForm[] = [
       await paste(dialog, user, '密码', PASSWORD);
       await user.keyboard('{Enter}');
     },
-    check: (dialog) => {
-      expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']);
-    },
+    check: (dialog) => expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']),
   },
   {
     name: 'first mobile',
@@ -90,9 +84,8 @@ const FORMS: readonly LostForm[] = [
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    check: (dialog) => {
-      expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']);
-    },
+    check: (dialog) =>
+      expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']),
   },
   {
     name: 'change of mobile, first step',
@@ -134,18 +127,14 @@ const FORMS: readonly LostForm[] = [
     action: 'unlink-qq',
     member: aMember().with({ linked: { qq: true, wechat: false } }),
     use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    check: (dialog) => {
-      expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null);
-    },
+    check: (dialog) => expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null),
   },
   {
     name: 'unlinking WeChat',
     action: 'unlink-wechat',
     member: aMember().with({ linked: { qq: false, wechat: true } }),
     use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    check: (dialog) => {
-      expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null);
-    },
+    check: (dialog) => expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null),
   },
   {
     name: 'real name',
