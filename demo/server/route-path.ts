@@ -10,10 +10,11 @@ export function partsOf(path: string, pattern: string): Readonly<Record<string, 
   if (segments.length !== patternSegments.length) return undefined;
   const parts: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const name = /^\{(\w+)\}$/.exec(patternSegments[index] ?? '')?.[1];
+    const expected = patternSegments[index] ?? '';
+    const name = expected.startsWith('{') ? expected.slice(1, -1) : undefined;
     if (name !== undefined && ID.test(name) && !/^\d+$/.test(segment)) return undefined;
     if (name !== undefined && segment !== '') parts[name] = decoded(segment);
-    else if (segment !== patternSegments[index]) return undefined;
+    else if (segment !== expected) return undefined;
   }
   return parts;
 }

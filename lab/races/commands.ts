@@ -31,9 +31,7 @@ function event(name: string, run: (browser: RaceBrowser) => void | Promise<void>
 /** An event in one tab: a command for each of the two tabs. */
 function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): readonly RaceCommand[] {
   return ([0, 1] as const).map((index) =>
-    event(`${name} (tab ${String(index + 1)})`, (browser) => {
-      run(browser.tabs[index], browser);
-    }),
+    event(`${name} (tab ${String(index + 1)})`, (browser) => run(browser.tabs[index], browser)),
   );
 }
 
@@ -68,9 +66,7 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
       tab.document.dialog?.signIn(MEMBERS[0]);
       browser.site.controls.delay(50);
     }),
-    event(`${String(member.id)} signs in in a third tab`, (browser) => {
-      browser.signInElsewhere(member);
-    }),
+    event(`${String(member.id)} signs in in a third tab`, (browser) => browser.signInElsewhere(member)),
     event(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
       const newest = site.controls.signingIn.scans$.value.all.at(-1);
       // An expired code is not visible on any screen.
@@ -92,19 +88,13 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
     signOut(tab);
     signOut(tab);
   }),
-  ...inTab('the member requested again', ({ document }) => {
-    document.resolve(SESSION).reload();
-  }),
+  ...inTab('the member requested again', ({ document }) => document.resolve(SESSION).reload()),
   event('the server revokes the token', (browser) => {
     const token = browser.tabs[0].store.read('token');
     if (token !== undefined) browser.revoke(token);
   }),
-  event('the storage is cleared', (browser) => {
-    browser.clearStorage();
-  }),
-  event('new agreements', ({ site }) => {
-    site.controls.publishAgreements();
-  }),
+  event('the storage is cleared', (browser) => browser.clearStorage()),
+  event('new agreements', ({ site }) => site.controls.publishAgreements()),
 ];
 
 const ADDRESSES = [
@@ -179,11 +169,7 @@ export const LIKELY_COMMANDS: readonly RaceCommand[] = [
 
 /** Navigations, and the actions on pages. */
 export const PAGE_COMMANDS: readonly RaceCommand[] = [
-  ...ADDRESSES.flatMap((to) =>
-    inTab(`to ${to}`, (tab) => {
-      go(tab, to);
-    }),
-  ),
+  ...ADDRESSES.flatMap((to) => inTab(`to ${to}`, (tab) => go(tab, to))),
   ...PAGE_ACTIONS.flatMap((action) =>
     inTab(action, ({ document }) => {
       document.page?.do(action);
@@ -197,24 +183,12 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
     const newest = site.pages.orderStore.all.at(-1);
     if (newest) go(tab, successAddress(newest.order.orderNo));
   }),
-  ...inTab('Back', ({ navigator }) => {
-    navigator.travel(-1);
-  }),
-  ...inTab('Forward', ({ navigator }) => {
-    navigator.travel(1);
-  }),
-  ...inTab('reload', ({ navigator }) => {
-    navigator.reload();
-  }),
-  ...inTab('hidden', ({ document }) => {
-    document.world.presence.hide();
-  }),
-  ...inTab('shown', ({ document }) => {
-    document.world.presence.show();
-  }),
-  ...inTab('brought back by the browser', ({ document }) => {
-    document.world.presence.restore();
-  }),
+  ...inTab('Back', ({ navigator }) => navigator.travel(-1)),
+  ...inTab('Forward', ({ navigator }) => navigator.travel(1)),
+  ...inTab('reload', ({ navigator }) => navigator.reload()),
+  ...inTab('hidden', ({ document }) => document.world.presence.hide()),
+  ...inTab('shown', ({ document }) => document.world.presence.show()),
+  ...inTab('brought back by the browser', ({ document }) => document.world.presence.restore()),
 ];
 
 const SECOND = 1000;
@@ -226,18 +200,14 @@ export const TIME_COMMANDS: readonly RaceCommand[] = [
     event(`${String(ms)} ms`, (browser) => browser.pass(ms)),
   ),
   ...[-25 * HOUR, -HOUR, HOUR, 25 * HOUR].map((ms) =>
-    event(`the clock is set by ${String(ms / HOUR)} h`, ({ clock }) => {
-      clock.set(ms);
-    }),
+    event(`the clock is set by ${String(ms / HOUR)} h`, ({ clock }) => clock.set(ms)),
   ),
 ];
 
 /** Answers that are late, wrong or missing: once, or from now on. */
 export const NETWORK_COMMANDS: readonly RaceCommand[] = [
   ...[0, 50, 300, 3 * SECOND, 20 * SECOND].map((ms) =>
-    event(`every answer takes ${String(ms)} ms`, ({ site }) => {
-      site.controls.delay(ms);
-    }),
+    event(`every answer takes ${String(ms)} ms`, ({ site }) => site.controls.delay(ms)),
   ),
   event('the server recovers', ({ site }) => {
     site.controls.clearFaults();
@@ -271,9 +241,7 @@ const NAMES = [
 
 /** A fault of one call or of all calls. */
 export function fault(call: CallName | 'all', name: (typeof NAMES)[number], times: number): RaceCommand {
-  return event(`${call}: ${name} ${String(times)} times`, ({ site }) => {
-    site.controls.fail(call, FAULTS[name], times);
-  });
+  return event(`${call}: ${name} ${String(times)} times`, ({ site }) => site.controls.fail(call, FAULTS[name], times));
 }
 
 export const FAULTY_CALLS: readonly (CallName | 'all')[] = [...CALL_NAMES, 'all'];

@@ -43,9 +43,7 @@ export class OpenPage {
   private readonly submissions: Submission<() => Observable<unknown>>[] = [];
 
   constructor(readonly world: PageWorld) {
-    this.on('retry', () => {
-      this.retries.next();
-    });
+    this.on('retry', () => this.retries.next());
   }
 
   /** Whether a form or button waits for its answer. */
@@ -73,9 +71,7 @@ export class OpenPage {
     const submission = new Submission((action: () => Observable<unknown>) => reporting(this.world.reporter, action));
     this.submissions.push(submission);
     this.running.add(submission.run().subscribe());
-    return (action) => {
-      submission.submit(action);
-    };
+    return (action) => submission.submit(action);
   }
 
   do(action: PageAction): void {
@@ -86,16 +82,12 @@ export class OpenPage {
 function reporting(reporter: ErrorReporter, action: () => Observable<unknown>): Observable<unknown> {
   return new Observable((watcher) =>
     action().subscribe({
-      next: (value) => {
-        watcher.next(value);
-      },
+      next: (value) => watcher.next(value),
       error: (thrown: unknown) => {
         reporter.report(asAppError(thrown));
         watcher.error(thrown);
       },
-      complete: () => {
-        watcher.complete();
-      },
+      complete: () => watcher.complete(),
     }),
   );
 }

@@ -25,9 +25,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     const parts = { content$: retries, announcement$: retries, learned$: retries };
     page.show('home', page.world.service('home').watch(parts));
   },
-  courses: (page) => {
-    page.show('courses', page.world.service('courses').shown(page.retries));
-  },
+  courses: (page) => page.show('courses', page.world.service('courses').shown(page.retries)),
   courseDetail: (page) => {
     const { world } = page;
     const details = world.service('courseDetails');
@@ -86,15 +84,9 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       page,
       ready$.pipe(map((id): CommentTarget | undefined => (id === undefined ? id : { kind: 'lesson', id }))),
     );
-    page.on('play', () => {
-      world.playback.play();
-    });
-    page.on('pause', () => {
-      world.playback.pause();
-    });
-    page.on('to the end', () => {
-      world.playback.seek((world.playback.state$.value.durationS ?? 0) - 1);
-    });
+    page.on('play', () => world.playback.play());
+    page.on('pause', () => world.playback.pause());
+    page.on('to the end', () => world.playback.seek((world.playback.state$.value.durationS ?? 0) - 1));
     page.on('next lesson', () => {
       play?.goToNext();
     });
@@ -113,9 +105,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       const id = String(memberId(world.session.state$.value));
       change(() => services.changes.nickname(`名字${id}`));
     });
-    page.on('draft', () => {
-      services.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`);
-    });
+    page.on('draft', () => services.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`));
   },
   memberMessages: (page) => {
     const messages = page.world.service('messages');
@@ -136,21 +126,13 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       mark(() => messages.readAll(ids));
     });
   },
-  memberOrders: (page) => {
-    page.show('orders', page.world.service('memberOrders').list(page.retries));
-  },
-  memberCredit: (page) => {
-    page.show('points', page.world.service('points').records(page.retries));
-  },
-  vip: (page) => {
-    page.show('plans', page.world.service('vipPlans').all(page.retries));
-  },
+  memberOrders: (page) => page.show('orders', page.world.service('memberOrders').list(page.retries)),
+  memberCredit: (page) => page.show('points', page.world.service('points').records(page.retries)),
+  vip: (page) => page.show('plans', page.world.service('vipPlans').all(page.retries)),
   order: (page) => {
     const visit = page.world.service('order').open();
     page.show('order', visit.state$);
-    page.on('retry', () => {
-      visit.retry();
-    });
+    page.on('retry', () => visit.retry());
     page.on('order', () => {
       fillIn(visit, 'wechat');
       page.world.orderRequested();
@@ -167,30 +149,20 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       page.world.orderRequested();
       visit.dispatch({ kind: 'ordered-again' });
     });
-    page.on('continue earlier', () => {
-      visit.dispatch({ kind: 'earlier-continued' });
-    });
+    page.on('continue earlier', () => visit.dispatch({ kind: 'earlier-continued' }));
   },
   orderPay: (page) => {
     const visit = page.world.service('orderPay').open();
     page.show('payment', visit.state$);
-    page.on('retry', () => {
-      visit.retry();
-    });
-    page.on('confirm payment', () => {
-      visit.dispatch({ kind: 'confirmed' });
-    });
+    page.on('retry', () => visit.retry());
+    page.on('confirm payment', () => visit.dispatch({ kind: 'confirmed' }));
   },
   orderSuccess: (page) => {
     const visit = page.world.service('orderSuccess').open();
     page.show('success', visit.state$);
-    page.on('retry', () => {
-      visit.askAgain();
-    });
+    page.on('retry', () => visit.askAgain());
   },
-  search: (page) => {
-    page.show('results', page.world.service('search').results(page.retries));
-  },
+  search: (page) => page.show('results', page.world.service('search').results(page.retries)),
   studyCenter: (page) => {
     const center = page.world.service('studyCenter');
     let list: Loading<Page<StudiedCourse>> = { kind: 'loading' };

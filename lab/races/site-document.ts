@@ -89,9 +89,7 @@ export class SiteDocument {
     const time = new DocumentClock(environment.clock);
     const playback = new MemoryPlayback(time, () => ({ durationS: VIDEO_S }));
     const world = memoryEnvironment(time, { store: environment.store, navigator: environment.navigator, playback });
-    const services = new Services((bind) => {
-      bind(TAB_LOCK, [], () => environment.lock);
-    });
+    const services = new Services((bind) => bind(TAB_LOCK, [], () => environment.lock));
     for (const bindings of [core, memoryBrowser(world), memoryServer(environment.site)]) services.add(bindings);
     addLazyServices(services, FEATURES, fetchedOnce);
     const { resolve } = services;
@@ -140,11 +138,7 @@ export class SiteDocument {
       distinctUntilChanged(),
       skip(1),
     );
-    this.running.add(
-      left$.subscribe(() => {
-        this.resolve(DIALOG_FLOW).close();
-      }),
-    );
+    this.running.add(left$.subscribe(() => this.resolve(DIALOG_FLOW).close()));
     // The header subscribes to both while it is mounted.
     this.running.add(merge(this.resolve(UNREAD_REFRESH).count$, this.resolve(SESSION).state$).subscribe());
   }

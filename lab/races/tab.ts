@@ -43,9 +43,7 @@ export class DocumentClock implements SchedulerLike {
 /** The history of a tab. A reload is passed to the tab, which replaces its document. */
 export class TabNavigator extends MemoryNavigator {
   /** Set by the tab, which calls `enter` to change the address when the old document is unloaded. */
-  load: (enter: () => void) => void = (enter) => {
-    enter();
-  };
+  load: (enter: () => void) => void = (enter) => enter();
   /** The number of navigations. */
   moves = 0;
 
@@ -55,9 +53,7 @@ export class TabNavigator extends MemoryNavigator {
   }
 
   override reload(to?: string): void {
-    this.load(() => {
-      super.reload(to);
-    });
+    this.load(() => super.reload(to));
   }
 }
 

@@ -8,7 +8,7 @@ import { RECORDED_FOLDER, recordingsIn } from './recording.js';
 const folder = process.argv[2] ?? RECORDED_FOLDER;
 const recordings = recordingsIn(folder);
 if (recordings) {
-  writeFileSync(FACTS_FILE, await textOf(factsOf(recordings)));
+  writeFileSync(FACTS_FILE, textOf(factsOf(recordings)));
   console.log(`${String(recordings.length)} recordings of ${folder} distilled into ${fileURLToPath(FACTS_FILE)}`);
 } else {
   console.error(`There is no folder ${folder}. Usage: npm run recorded:shapes -- [folder]`);

@@ -34,9 +34,7 @@ function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()), { navigator, store, time });
   return {
     ...{ navigator, store, time, loader },
-    comeBack: () => {
-      navigator.location$.next(aLocation(address, 'pop'));
-    },
+    comeBack: () => navigator.location$.next(aLocation(address, 'pop')),
   };
 }
 

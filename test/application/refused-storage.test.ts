@@ -41,24 +41,8 @@ function perform(flow$: Observable<unknown>, answer: () => void): void {
 
 /** The ways to sign in, at an ordinary page, and where each one leads. */
 const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: Page) => void])[] = [
-  [
-    'a password',
-    [],
-    (page) => {
-      perform(page.signIn.withPassword(TYPED), () => {
-        page.gateway.tokens.answer('fresh');
-      });
-    },
-  ],
-  [
-    'an SMS code',
-    [],
-    (page) => {
-      perform(page.signIn.withSms(TYPED), () => {
-        page.gateway.tokens.answer('fresh');
-      });
-    },
-  ],
+  ['a password', [], (page) => perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
+  ['an SMS code', [], (page) => perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
   [
     'a scan',
     [],
@@ -74,20 +58,12 @@ const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: 
   [
     'the mobile after a scan',
     ['replace /'],
-    (page) => {
-      perform(page.bindMobile.afterScan(TYPED, 'scan1'), () => {
-        page.scans.tokens.answer('fresh');
-      });
-    },
+    (page) => perform(page.bindMobile.afterScan(TYPED, 'scan1'), () => page.scans.tokens.answer('fresh')),
   ],
   [
     'the mobile after a login by address',
     ['replace /'],
-    (page) => {
-      perform(page.bindMobile.afterCodeLogin(TYPED, 'login1'), () => {
-        page.gateway.tokens.answer('fresh');
-      });
-    },
+    (page) => perform(page.bindMobile.afterCodeLogin(TYPED, 'login1'), () => page.gateway.tokens.answer('fresh')),
   ],
 ];
 
@@ -106,9 +82,7 @@ for (const condition of REFUSALS) {
 
     it('signs the visitor in by address, also as QQ does, and uses the code once', () => {
       const page = aPageWhere(condition, '/courses?login_code=abc&action=login');
-      perform(page.codeLogin.run(), () => {
-        page.gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
-      });
+      perform(page.codeLogin.run(), () => page.gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' }));
       page.members.details.answer(aMember());
       expect([page.session.state$.value.kind, page.navigator.journeys]).to.deep.equal(['member', ['replace /courses']]);
       page.navigator.go('/courses?login_code=abc&action=login');
@@ -119,9 +93,7 @@ for (const condition of REFUSALS) {
     it('leads from registration to the login dialog', () => {
       const page = aPageWhere(condition);
       page.dialogs.open({ kind: 'register' });
-      perform(page.register.perform(TYPED), () => {
-        page.gateway.accounts.complete();
-      });
+      perform(page.register.perform(TYPED), () => page.gateway.accounts.complete());
       expect([page.dialogs.dialog$.value, page.typedMobile.value]).to.deep.equal([{ kind: 'login' }, TYPED.mobile]);
     });
 
@@ -140,9 +112,7 @@ for (const condition of REFUSALS) {
       const page = aPageWhere(condition);
       const sender = page.resolve(SMS_SENDER);
       const sms = { scene: 'login', mobile: TYPED.mobile, captchaKey: 'k', captchaText: '1' } as const;
-      perform(sender.send(sms), () => {
-        page.captchas.messages.complete();
-      });
+      perform(sender.send(sms), () => page.captchas.messages.complete());
       page.time.advance(60_000);
       perform(sender.send(sms), () => undefined);
       expect([page.captchas.messages.asked, watching(sender.button('login', TYPED.mobile)).values]).to.deep.equal([
@@ -178,9 +148,7 @@ for (const condition of REFUSALS) {
 describe('A browser that stores what the site writes', () => {
   it('reloads the page after a login, and says nothing', () => {
     const page = aPageWhere('works');
-    perform(page.signIn.withPassword(TYPED), () => {
-      page.gateway.tokens.answer('fresh');
-    });
+    perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'));
     expect([page.navigator.journeys, page.notifier.messages]).to.deep.equal([['reload here'], []]);
   });
 });

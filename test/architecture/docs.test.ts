@@ -26,9 +26,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('The documents', () => {
   for (const path of documents) {
-    it(`name only existing paths: ${path}`, () => {
-      expect(missingPaths(namedPaths(read(path)), tree)).to.deep.equal([]);
-    });
+    it(`name only existing paths: ${path}`, () => expect(missingPaths(namedPaths(read(path)), tree)).to.deep.equal([]));
   }
 
   it('are really searched: the architecture and the README name several paths', () => {

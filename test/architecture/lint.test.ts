@@ -352,9 +352,7 @@ describe('The linters', function () {
       for (const { ruleId } of messages) report(filePath, ruleId ?? 'fatal');
   });
 
-  after(() => {
-    rmSync(folder, { recursive: true });
-  });
+  after(() => rmSync(folder, { recursive: true }));
 
   function link(path: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -377,9 +375,7 @@ describe('The linters', function () {
   }
 
   for (const planted of INVALID) {
-    it(`reports ${planted.title} (${planted.rule})`, () => {
-      expect(complaints(planted)).to.include(planted.rule);
-    });
+    it(`reports ${planted.title} (${planted.rule})`, () => expect(complaints(planted)).to.include(planted.rule));
   }
 
   it(`reports each way to turn a text into HTML (${TEXT_AS_HTML})`, () => {
@@ -388,8 +384,6 @@ describe('The linters', function () {
   });
 
   for (const planted of VALID) {
-    it(`accepts ${planted.title} (${planted.rule})`, () => {
-      expect(complaints(planted)).not.to.include(planted.rule);
-    });
+    it(`accepts ${planted.title} (${planted.rule})`, () => expect(complaints(planted)).not.to.include(planted.rule));
   }
 });

@@ -40,9 +40,7 @@ describe('The scripts of the first load', () => {
   beforeEach(() => {
     page = aPage();
   });
-  afterEach(() => {
-    page.clock.restore();
-  });
+  afterEach(() => page.clock.restore());
 
   const leave = () => page.window.dispatchEvent(new Event('beforeunload'));
 

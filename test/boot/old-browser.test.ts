@@ -47,7 +47,5 @@ describe('The sentence for old browsers', () => {
     });
   }
 
-  it('is written in the syntax of ES5', () => {
-    expect(SCRIPT).not.to.match(/=>|`|\b(?:let|const|class)\b/);
-  });
+  it('is written in the syntax of ES5', () => expect(SCRIPT).not.to.match(/=>|`|\b(?:let|const|class)\b/));
 });

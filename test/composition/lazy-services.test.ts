@@ -33,9 +33,8 @@ describe('The services of an environment', () => {
   const GATEWAY = token<string>('Gateway');
   const gateway =
     (name: string): Bindings =>
-    (bind) => {
+    (bind) =>
       bind(GATEWAY, [], () => name);
-    };
 
   it('are those that were bound first, so that an environment can replace an adapter before its feature is loaded', () => {
     const services = new Services(gateway('in memory'));
@@ -51,9 +50,7 @@ function signingInAfter({ failures = 0 } = {}) {
   const fetchCode = () => {
     count += 1;
     if (count <= failures) return Promise.reject(new Error('chunk lost'));
-    const bindings: Bindings = (bind) => {
-      bind(SIGNING_IN, [], () => signingIn);
-    };
+    const bindings: Bindings = (bind) => bind(SIGNING_IN, [], () => signingIn);
     return Promise.resolve({ service: SIGNING_IN, bindings });
   };
   const services = new Services();

@@ -5,23 +5,14 @@ import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../src/domain/ports/server/a
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS } from './adapters-by-generation.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { command, keepsPromisesOfEveryCall } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
 
-const SIGN_OUT: PromisedCall = {
-  name: 'logout',
-  send: (rig) => rig.resolve(ACCOUNT_GATEWAY).signOut(),
-  emits: 0,
-  tries: 1,
-};
+const SIGN_OUT = command('logout', (rig) => rig.resolve(ACCOUNT_GATEWAY).signOut());
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`AccountGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     describe('signOut', () => {
       keepsPromisesOfEveryCall(SIGN_OUT, newRig, (fresh) => {

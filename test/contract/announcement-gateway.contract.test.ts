@@ -4,18 +4,13 @@ import type { Announcement } from '../../src/domain/announcements.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../src/domain/ports/server/announcement-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
 
-const CALLS: readonly PromisedCall[] = [
-  { name: 'latestAnnouncement', send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).latest(), emits: 1, tries: 1 },
-  { name: 'announcement', send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).one(1), emits: 1, tries: 1 },
-  {
-    name: 'announcements',
-    send: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).list({ page: 1, size: 10 }),
-    emits: 1,
-    tries: 1,
-  },
+const CALLS = [
+  query('latestAnnouncement', ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).latest()),
+  query('announcement', ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).one(1)),
+  query('announcements', ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).list({ page: 1, size: 10 })),
 ];
 
 const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', createdAt: 1_700_000_000_000 };
@@ -23,17 +18,10 @@ const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', createdAt: 
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`AnnouncementGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      rig.site.controls.pages.announcements.publish([OLD, NEW]);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => fresh.site.controls.pages.announcements.publish([OLD, NEW]));
 
     for (const call of CALLS) {
-      describe(call.name, () => {
-        keepsPromisesOfEveryCall(call, newRig, () => undefined);
-      });
+      keepsPromisesOfEveryCall(call, newRig);
     }
 
     it('returns the latest announcement', async () => {

@@ -4,8 +4,8 @@ import { imageAddress } from '../../src/adapters/memory/server/images.js';
 import { CAPTCHA_GATEWAY, type ImageCaptcha, type SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { command, keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
 import { newest, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const WRONG_CAPTCHA = refusal('图形验证码错误');
@@ -21,28 +21,16 @@ function controls({ site }: ServerRig) {
   return { captchas$: signingIn.captchas$, captchaText: (key?: string) => signingIn.captchaText(key) };
 }
 
-const IMAGE: PromisedCall = {
-  name: 'captcha',
-  send: (rig) => rig.resolve(CAPTCHA_GATEWAY).image(),
-  emits: 1,
-  tries: 1,
-};
-const SMS: PromisedCall = {
-  name: 'sms',
-  send: (rig) => rig.resolve(CAPTCHA_GATEWAY).sendSms(requestWithNewestCaptcha(rig)),
-  emits: 0,
-  tries: 1,
-};
+const IMAGE = query('captcha', (rig) => rig.resolve(CAPTCHA_GATEWAY).image());
+const SMS = command('sms', (rig) => rig.resolve(CAPTCHA_GATEWAY).sendSms(requestWithNewestCaptcha(rig)));
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`CaptchaGateway ${adapter}`, () => {
-    let rig: ServerRig;
+    const rig = rigOfEachTest(newRig);
     let captcha: ImageCaptcha;
     beforeEach(async () => {
-      rig = await newRig();
       captcha = await answerOf(rig.resolve(CAPTCHA_GATEWAY).image());
     });
-    afterEach(() => rig.close());
 
     const request = (patch: Partial<SmsRequest> = {}): SmsRequest => ({
       mobile: UNKNOWN_MOBILE,
@@ -54,7 +42,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     const sentTo = (mobile: string) => rig.site.controls.signingIn.smsCodeFor(mobile);
 
     describe('image', () => {
-      keepsPromisesOfEveryCall(IMAGE, newRig, () => undefined);
+      keepsPromisesOfEveryCall(IMAGE, newRig);
 
       it('returns a new image for every subscription', async () => {
         const image$ = rig.resolve(CAPTCHA_GATEWAY).image();

@@ -2,13 +2,12 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
+import { lastProof, linkedMember, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
 const NEW_ACCOUNT: SocialUser = { kind: 'newcomer', mustBind: true };
@@ -16,54 +15,35 @@ const MSV = '7';
 
 const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginCodes$);
 
-const BY_CODE: PromisedCall = {
-  name: 'codeLogin',
-  send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
-  emits: 1,
-  tries: 1,
-};
-const BINDING: PromisedCall = {
-  name: 'bindAfterCodeLogin',
-  send: (rig) =>
-    rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
-  emits: 1,
-  tries: 1,
-};
+const BY_CODE = query('codeLogin', (rig) =>
+  rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
+);
+const BINDING = query('bindAfterCodeLogin', (rig) =>
+  rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
+);
 
 /** Login and registration with the login code that QQ returns. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`SignInGateway ${adapter}, login codes`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const codeOf = (who: SocialUser) => rig.site.controls.signingIn.loginCode(who);
     const byCode = (loginCode: string) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode, msv: '' });
     const bind = (loginCode: string, proof = provenBySms(rig)) =>
       rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
-    const linkedMember = (token: string) => {
-      rig.store.write('token', token);
-      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
-    };
 
-    describe('codeLogin', () => {
-      keepsPromisesOfEveryCall(BY_CODE, newRig, (fresh) => {
-        fresh.site.controls.signingIn.loginCode(MEMBER);
-      });
+    keepsPromisesOfEveryCall(BY_CODE, newRig, (fresh) => {
+      fresh.site.controls.signingIn.loginCode(MEMBER);
     });
-    describe('bindAfterCodeLogin', () => {
-      keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
-        fresh.site.controls.signingIn.loginCode(NEW_ACCOUNT);
-        provenBySms(fresh);
-      });
+    keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
+      fresh.site.controls.signingIn.loginCode(NEW_ACCOUNT);
+      provenBySms(fresh);
     });
 
     it('signs a member in with a login code', async () => {
       const outcome = await answerOf(byCode(codeOf(MEMBER)));
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
-      expect(await linkedMember(outcome.token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(rig, outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('requires a mobile of a new user, and returns the code for the binding', async () => {
@@ -75,7 +55,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       const outcome = await answerOf(byCode(codeOf(NEW_ACCOUNT)));
       if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
       const token = await answerOf(bind(outcome.code));
-      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('accepts a code only once', async () => {

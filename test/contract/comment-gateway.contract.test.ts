@@ -8,9 +8,9 @@ import { aCommentRecord } from '../support/posts.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought this course; the member with unread messages has not. */
@@ -19,35 +19,17 @@ const LESSON: CommentTarget = { kind: 'lesson', id: 201 };
 const NOWHERE: CommentTarget = { kind: 'course', id: 99 };
 const TEXT = '讲得很清楚，谢谢老师';
 
-const NEWEST: PromisedCall = {
-  name: 'comments',
-  send: ({ resolve }) => resolve(COMMENT_GATEWAY).newest(BOUGHT),
-  emits: 1,
-  tries: 1,
-};
-const WRITE: PromisedCall = {
-  name: 'writeComment',
-  send: ({ resolve }) => resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }),
-  emits: 1,
-  tries: 1,
-};
+const NEWEST = query('comments', ({ resolve }) => resolve(COMMENT_GATEWAY).newest(BOUGHT));
+const WRITE = query('writeComment', ({ resolve }) => resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }));
 
 /** The contract for both generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`CommentGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
-    const storeComments = (...records: readonly CommentRecord[]) => {
-      rig.site.controls.comments.put(records);
-    };
+    const rig = rigOfEachTest(newRig);
+    const storeComments = (...records: readonly CommentRecord[]) => rig.site.controls.comments.put(records);
     const newest = (target = BOUGHT) => answerOf(rig.resolve(COMMENT_GATEWAY).newest(target));
 
-    describe('newest', () => {
-      keepsPromisesOfEveryCall(NEWEST, newRig, () => undefined);
-    });
+    keepsPromisesOfEveryCall(NEWEST, newRig);
     keepsPromisesOfMemberCall(WRITE, newRig);
 
     it('returns the style of the comments, even when there are none', async () => {
@@ -170,15 +152,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     }
 
     function keepsReviewedComments(): void {
-      const REPLIES: PromisedCall = {
-        name: 'commentReplies',
-        send: ({ resolve }) => resolve(COMMENT_GATEWAY).all(BOUGHT),
-        emits: 1,
-        tries: 1,
-      };
-      describe('all', () => {
-        keepsPromisesOfEveryCall(REPLIES, newRig, () => undefined);
-      });
+      const REPLIES = query('commentReplies', ({ resolve }) => resolve(COMMENT_GATEWAY).all(BOUGHT));
+      keepsPromisesOfEveryCall(REPLIES, newRig);
 
       it('returns the newest five comments, and all comments on request', async () => {
         storeComments(...Array.from({ length: 7 }, (_, index) => aCommentRecord(index + 1)));

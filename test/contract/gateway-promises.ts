@@ -18,6 +18,16 @@ export interface PromisedCall {
   readonly tries: number;
 }
 
+/** A call that emits one value. */
+export function query(name: CallName, send: PromisedCall['send'], tries = 1): PromisedCall {
+  return { name, send, emits: 1, tries };
+}
+
+/** A call that emits nothing. */
+export function command(name: CallName, send: PromisedCall['send']): PromisedCall {
+  return { name, send, emits: 0, tries: 1 };
+}
+
 type FaultName = keyof typeof FAULTS;
 
 const ERRORS: Readonly<Record<FaultName, AppErrorKind>> = {
@@ -57,7 +67,15 @@ const TRANSIENT: ReadonlySet<FaultName> = new Set([
  * The contract of every gateway call: it is cold, cancelled by unsubscribing, answers asynchronously and at most once,
  * and fails only with an `AppError`.
  */
-export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRig, prepare: (rig: ServerRig) => void) {
+export function keepsPromisesOfEveryCall(
+  call: PromisedCall,
+  newRig: NewServerRig,
+  prepare: (rig: ServerRig) => unknown = () => undefined,
+): void {
+  describe(call.name, () => testEveryPromise(call, newRig, prepare));
+}
+
+export function testEveryPromise(call: PromisedCall, newRig: NewServerRig, prepare: (rig: ServerRig) => unknown): void {
   const arrivals = (rig: ServerRig) => rig.site.calls.filter((name) => name === call.name).length;
   const withRig = async (check: (rig: ServerRig) => Promise<void>, options?: { impatient: boolean }) => {
     const rig = await newRig(options);

@@ -4,25 +4,16 @@ import { HOME_GATEWAY } from '../../src/domain/ports/server/home-gateway.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
 
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`HomeGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     describe('homeBlocks', () => {
-      const call = {
-        name: 'homeBlocks',
-        send: (fresh: ServerRig) => fresh.resolve(HOME_GATEWAY).content(),
-        emits: 1,
-        tries: 1,
-      } as const;
-      keepsPromisesOfEveryCall(call, newRig, () => undefined);
+      const call = query('homeBlocks', (fresh: ServerRig) => fresh.resolve(HOME_GATEWAY).content());
+      keepsPromisesOfEveryCall(call, newRig);
     });
 
     it('returns the blocks in the order of the server, without unknown blocks', async () => {

@@ -85,11 +85,7 @@ function memoryIdleRig(): IdleRig {
   const idle = new MemoryIdle();
   return {
     idle,
-    rest: () => {
-      idle.becomeIdle();
-    },
-    saveData: () => {
-      idle.saveData();
-    },
+    rest: () => idle.becomeIdle(),
+    saveData: () => idle.saveData(),
   };
 }

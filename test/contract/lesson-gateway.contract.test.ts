@@ -7,31 +7,24 @@ import { LESSON_GATEWAY } from '../../src/domain/ports/server/lesson-gateway.js'
 import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { command, keepsPromisesOfEveryCall, query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 const MISSING = { kind: 'missing', message: '资源不存在' };
 const LEARNED = { page: 1, size: 10 };
 
-const LESSON: PromisedCall = {
-  name: 'lesson',
-  send: ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201),
-  emits: 1,
-  tries: 1,
-};
-const MEMBER_CALLS: readonly PromisedCall[] = [
-  { name: 'playSources', send: ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201), emits: 1, tries: 1 },
-  { name: 'recordProgress', send: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
+const LESSON = query('lesson', ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201));
+const MEMBER_CALLS = [
+  query('playSources', ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201)),
+  command('recordProgress', ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400)),
 ];
 
 /** The general contract of the calls, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`LessonGateway ${adapter}, every call`, () => {
-    describe(LESSON.name, () => {
-      keepsPromisesOfEveryCall(LESSON, newRig, () => undefined);
-    });
+    keepsPromisesOfEveryCall(LESSON, newRig);
     for (const call of MEMBER_CALLS) keepsPromisesOfMemberCall(call, newRig);
   });
 }
@@ -39,11 +32,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 /** The values of the calls, which differ between generations. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`LessonGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const lesson = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).lesson(id));
     const sources = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).playSources(id));

@@ -70,8 +70,6 @@ function memoryMediaSessionRig(): MediaSessionRig {
       const shown = session.shown$.value;
       return shown && [shown.title, shown.course];
     },
-    press: (key) => {
-      session.press(key);
-    },
+    press: (key) => session.press(key),
   };
 }

@@ -2,24 +2,20 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { errorOf } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import { type PromisedCall, testEveryPromise } from './gateway-promises.js';
+import { type NewServerRig, rigOfEachTest, type ServerRig } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 /** The contract of a call that needs a member. `prepare` runs with the ordinary member signed in. */
 export function keepsPromisesOfMemberCall(
   call: PromisedCall,
   newRig: NewServerRig,
-  prepare: (rig: ServerRig) => void = () => undefined,
+  prepare: (rig: ServerRig) => unknown = () => undefined,
 ): void {
   describe(call.name, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
-    keepsPromisesOfEveryCall(call, newRig, (fresh) => {
+    testEveryPromise(call, newRig, (fresh) => {
       signInAs(fresh, SEEDED.ordinary);
       prepare(fresh);
     });

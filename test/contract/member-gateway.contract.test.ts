@@ -6,35 +6,16 @@ import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
+import { signInAs } from './sign-in-helpers.js';
 
-const DETAIL: PromisedCall = {
-  name: 'member',
-  send: (rig) => rig.resolve(MEMBER_GATEWAY).detail(),
-  emits: 1,
-  tries: 1,
-};
-const UNREAD: PromisedCall = {
-  name: 'unread',
-  send: (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount(),
-  emits: 1,
-  tries: 1,
-};
-
-const signInAs = (rig: ServerRig, mobile: string): string => {
-  const token = rig.site.controls.signIn(mobile);
-  rig.store.write('token', token);
-  return token;
-};
+const DETAIL = query('member', (rig) => rig.resolve(MEMBER_GATEWAY).detail());
+const UNREAD = query('unread', (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount());
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`MemberGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     for (const call of [DETAIL, UNREAD]) {
       describe(call.name, () => {
@@ -100,11 +81,7 @@ for (const [adapter, newRig] of ADAPTERS) {
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`MemberGateway.detail ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     it('returns the member whose token is stored', async () => {
       signInAs(rig, SEEDED.ordinary);

@@ -5,32 +5,22 @@ import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js
 import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/server/message-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { command, query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 
-const CALLS: readonly PromisedCall[] = [
-  { name: 'messages', send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).list(ALL), emits: 1, tries: 1 },
-  { name: 'readMessage', send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markRead('x'), emits: 0, tries: 1 },
-  {
-    name: 'readAllMessages',
-    send: ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markAllRead(),
-    emits: 0,
-    tries: 1,
-  },
+const CALLS = [
+  query('messages', ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).list(ALL)),
+  command('readMessage', ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markRead('x')),
+  command('readAllMessages', ({ resolve }) => resolve(MEMBER_MESSAGES_GATEWAY).markAllRead()),
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`MemberMessagesGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.withUnread);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.withUnread));
     const unread = () => answerOf(rig.resolve(MEMBER_GATEWAY).unreadCount());
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);

@@ -6,35 +6,20 @@ import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js'
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 
-const ORDERS: PromisedCall = {
-  name: 'orders',
-  send: ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL),
-  emits: 1,
-  tries: 1,
-};
-const POINTS: PromisedCall = {
-  name: 'points',
-  send: ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL),
-  emits: 1,
-  tries: 1,
-};
+const ORDERS = query('orders', ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL));
+const POINTS = query('points', ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL));
 
 /** The contracts of OrdersGateway and PointsGateway, except for the fields of an order. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`Orders and points ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.ordinary);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
     describe(`(OrdersGateway)`, () => {
       keepsPromisesOfMemberCall(ORDERS, newRig);
@@ -73,12 +58,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 /** The fields of an order, of which generation 2 has fewer. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`OrdersGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.ordinary);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
     it('lists the newest orders first, and unpaid orders in generation 1 only', async () => {
       const { items, total } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));

@@ -6,9 +6,9 @@ import { MEMBER_STEPS_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/se
 import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { command, query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
@@ -17,38 +17,14 @@ const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
   bizToken: newest(rig.site.controls.signingIn.faceChecks$) || 'none',
 });
 
-const BIND: PromisedCall = {
-  name: 'bindMobile',
-  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)),
-  emits: 0,
-  tries: 1,
-};
-const START: PromisedCall = {
-  name: 'faceStart',
-  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck(),
-  emits: 1,
-  tries: 1,
-};
-const STATUS: PromisedCall = {
-  name: 'faceStatus',
-  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)),
-  emits: 0,
-  tries: 1,
-};
-const AGREE: PromisedCall = {
-  name: 'agree',
-  send: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree(),
-  emits: 0,
-  tries: 1,
-};
+const BIND = command('bindMobile', (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)));
+const START = query('faceStart', (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck());
+const STATUS = command('faceStatus', (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)));
+const AGREE = command('agree', (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree());
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`MemberStepsGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const steps = () => rig.resolve(MEMBER_STEPS_GATEWAY);
     const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
@@ -121,11 +97,7 @@ for (const [adapter, newRig] of ADAPTERS) {
  */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`MemberStepsGateway.agree ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const agree = () => rig.resolve(MEMBER_STEPS_GATEWAY).agree();
     const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());

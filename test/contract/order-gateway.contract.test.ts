@@ -11,9 +11,9 @@ import { ORDERS_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/server/ord
 import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
@@ -27,40 +27,15 @@ const BACK = 'https://site.example/order/success?orderId=1';
 const PAID_NO = '1011000057';
 const FOREIGN_NO = '1051000063';
 
-const TERMS: PromisedCall = {
-  name: 'payWays',
-  send: ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'),
-  emits: 1,
-  tries: 1,
-};
-const CODE: PromisedCall = {
-  name: 'promoCode',
-  send: ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'),
-  emits: 1,
-  tries: 1,
-};
-const MAKE: PromisedCall = {
-  name: 'makeOrder',
-  send: ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE),
-  emits: 1,
-  tries: 1,
-};
-const STATUS: PromisedCall = {
-  name: 'orderStatus',
-  send: ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO),
-  emits: 1,
-  tries: 1,
-};
+const TERMS = query('payWays', ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'));
+const CODE = query('promoCode', ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'));
+const MAKE = query('makeOrder', ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE));
+const STATUS = query('orderStatus', ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO));
 
 /** The contract of orders. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`OrderGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.ordinary);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
     const make = (order: NewOrder) => answerOf(rig.resolve(ORDER_GATEWAY).make(order));
     const status = (orderNo: string) => answerOf(rig.resolve(ORDER_GATEWAY).status(orderNo));
 
@@ -218,13 +193,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         ['payByHand', 'hand'],
       ] as const) {
         const numbers = new WeakMap<ServerRig, string>();
-        const call: PromisedCall = {
-          name,
-          send: (fresh) =>
-            fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
-          emits: 1,
-          tries: 1,
-        };
+        const call = query(name, (fresh) =>
+          fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
+        );
         // This contract sends two requests for one order, and a WeChat payment refuses the second.
         if (way === 'hand') {
           keepsPromisesOfMemberCall(call, newRig, (fresh) => {

@@ -29,40 +29,16 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     missing: { kind: 'file', url: '/missing.mp4' },
     endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },
-    open: (...input) =>
-      done(() => {
-        playback.open(...input);
-      }),
-    play: () =>
-      done(() => {
-        playback.play();
-      }),
-    pause: () =>
-      done(() => {
-        playback.pause();
-      }),
-    seek: (...input) =>
-      done(() => {
-        playback.seek(...input);
-      }),
-    seekBy: (...input) =>
-      done(() => {
-        playback.seekBy(...input);
-      }),
-    restrict: (...input) =>
-      done(() => {
-        playback.restrict(...input);
-      }),
-    close: () =>
-      done(() => {
-        playback.close();
-      }),
+    open: (...input) => done(() => playback.open(...input)),
+    play: () => done(() => playback.play()),
+    pause: () => done(() => playback.pause()),
+    seek: (...input) => done(() => playback.seek(...input)),
+    seekBy: (...input) => done(() => playback.seekBy(...input)),
+    restrict: (...input) => done(() => playback.restrict(...input)),
+    close: () => done(() => playback.close()),
     states: () => Promise.resolve(watched.values),
     until,
-    rest: () =>
-      done(() => {
-        clock.advance(600);
-      }),
+    rest: () => done(() => clock.advance(600)),
     forbid: () =>
       done(() => {
         playback.isPlayAllowed = false;
@@ -71,10 +47,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       done(() => {
         playback.isPlayAllowed = true;
       }),
-    selectSpeed: (speed) =>
-      done(() => {
-        playback.selectSpeed(speed);
-      }),
+    selectSpeed: (speed) => done(() => playback.selectSpeed(speed)),
     speed: () => {
       const { positionS } = playback.state$.value;
       clock.advance(1000);

@@ -149,18 +149,10 @@ function webPresenceRig(): PresenceRig {
       time.advance(LEAVING_LIMIT_MS);
       await soon();
     },
-    hide: () => {
-      changeVisibility('hidden');
-    },
-    show: () => {
-      changeVisibility('visible');
-    },
-    load: () => {
-      show(false);
-    },
-    restore: () => {
-      show(true);
-    },
+    hide: () => changeVisibility('hidden'),
+    show: () => changeVisibility('visible'),
+    load: () => show(false),
+    restore: () => show(true),
     loseNetwork: () => {
       page.navigator.onLine = false;
       page.dispatchEvent(new Event('offline'));
@@ -179,31 +171,17 @@ function memoryPresenceRig(): PresenceRig {
   const presence = new MemoryPresence();
   return {
     presence,
-    hide: () => {
-      presence.hide();
-    },
-    show: () => {
-      presence.show();
-    },
-    restore: () => {
-      presence.restore();
-    },
-    leave: () => {
-      presence.leave();
-    },
+    hide: () => presence.hide(),
+    show: () => presence.show(),
+    restore: () => presence.restore(),
+    leave: () => presence.leave(),
     stay: () => {
       presence.leave();
       presence.leave(false);
       return Promise.resolve();
     },
-    loseNetwork: () => {
-      presence.loseNetwork();
-    },
-    regainNetwork: () => {
-      presence.regainNetwork();
-    },
-    refuseRequests: () => {
-      presence.refuseRequests();
-    },
+    loseNetwork: () => presence.loseNetwork(),
+    regainNetwork: () => presence.regainNetwork(),
+    refuseRequests: () => presence.refuseRequests(),
   };
 }

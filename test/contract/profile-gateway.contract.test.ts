@@ -7,9 +7,9 @@ import { PROFILE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.j
 import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { command, query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const IMAGE: ImageFile = {
@@ -19,37 +19,23 @@ const IMAGE: ImageFile = {
   bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff]),
 };
 
-const CALLS: readonly PromisedCall[] = [
-  { name: 'nickname', send: ({ resolve }) => resolve(PROFILE_GATEWAY).changeNickname('新名字'), emits: 0, tries: 1 },
-  { name: 'avatar', send: ({ resolve }) => resolve(PROFILE_GATEWAY).changeAvatar(IMAGE), emits: 0, tries: 1 },
-  { name: 'destroy', send: ({ resolve }) => resolve(PROFILE_GATEWAY).requestDeletion(), emits: 0, tries: 1 },
+const CALLS = [
+  command('nickname', ({ resolve }) => resolve(PROFILE_GATEWAY).changeNickname('新名字')),
+  command('avatar', ({ resolve }) => resolve(PROFILE_GATEWAY).changeAvatar(IMAGE)),
+  command('destroy', ({ resolve }) => resolve(PROFILE_GATEWAY).requestDeletion()),
 ];
 
 /** Calls that use up the SMS code that was sent to the member. */
-const CALLS_WITH_SMS: readonly PromisedCall[] = [
-  {
-    name: 'password',
-    send: (rig) =>
-      rig.resolve(PROFILE_GATEWAY).changePassword({ ...lastProof(rig, SEEDED.ordinary), password: 'new-2025' }),
-    emits: 0,
-    tries: 1,
-  },
-  {
-    name: 'verifyMobile',
-    send: (rig) => rig.resolve(PROFILE_GATEWAY).proveMobile(lastProof(rig, SEEDED.ordinary)),
-    emits: 1,
-    tries: 1,
-  },
+const CALLS_WITH_SMS = [
+  command('password', (rig) =>
+    rig.resolve(PROFILE_GATEWAY).changePassword({ ...lastProof(rig, SEEDED.ordinary), password: 'new-2025' }),
+  ),
+  query('verifyMobile', (rig) => rig.resolve(PROFILE_GATEWAY).proveMobile(lastProof(rig, SEEDED.ordinary))),
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`ProfileGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.ordinary);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
     const profile = () => rig.resolve(PROFILE_GATEWAY);
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);

@@ -2,27 +2,21 @@ import { expect } from 'chai';
 
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { SCAN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfEveryCall, type PromisedCall, query } from './gateway-promises.js';
 import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
-import type { ServerRig } from './server-rig.js';
-import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
+import { rigOfEachTest, type ServerRig } from './server-rig.js';
+import { lastProof, linkedMember, newest, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MEMBER: SocialUser = { kind: 'member', mobile: SEEDED.vip };
 const NEW_ACCOUNT: SocialUser = { kind: 'newcomer', mustBind: true };
 
-const OPEN: PromisedCall = { name: 'scanOpen', send: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
-const STATUS: PromisedCall = {
-  name: 'scanStatus',
-  send: (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)),
-  emits: 1,
-  tries: 1,
-};
+const OPEN = query('scanOpen', (rig) => rig.resolve(SCAN_GATEWAY).open());
+const STATUS = query('scanStatus', (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)));
 
 /**
  * Generation 1 binds a mobile with the scan ticket, generation 2 with a login code
@@ -39,33 +33,17 @@ const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000
 /** Scanning, and the binding that may follow. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`ScanGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const status = (code: string) => answerOf(rig.resolve(SCAN_GATEWAY).status(code));
     const openTicket = () => answerOf(rig.resolve(SCAN_GATEWAY).open());
-    const linkedMember = (token: string) => {
-      rig.store.write('token', token);
-      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
-    };
 
-    describe('scanOpen', () => {
-      keepsPromisesOfEveryCall(OPEN, newRig, () => undefined);
-    });
-    describe('scanStatus', () => {
-      keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => {
-        openOnTheSite(fresh.site);
-      });
-    });
-    describe(BINDING[generation].name, () => {
-      keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
-        openOnTheSite(fresh.site);
-        fresh.site.controls.signingIn.scan(NEW_ACCOUNT);
-        provenBySms(fresh);
-      });
+    keepsPromisesOfEveryCall(OPEN, newRig);
+    keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => openOnTheSite(fresh.site));
+    keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
+      openOnTheSite(fresh.site);
+      fresh.site.controls.signingIn.scan(NEW_ACCOUNT);
+      provenBySms(fresh);
     });
 
     it('opens a new ticket for every subscription', async () => {
@@ -88,7 +66,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.signingIn.scan(MEMBER, code);
       const outcome = await outcomeOf(rig, code);
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
-      expect(await linkedMember(outcome.token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(rig, outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('is not affected by the scan of another ticket', async () => {
@@ -102,7 +80,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.signingIn.scan(NEW_ACCOUNT, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
       const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
-      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('does not bind a mobile with a wrong SMS code, the mobile of another account, or a second mobile', async () => {
@@ -176,10 +154,5 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 }
 
 function bindingCall(name: 'bindAfterScan' | 'bindAfterCodeLogin', codeIn: (rig: ServerRig) => string): PromisedCall {
-  return {
-    name,
-    send: (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
-    emits: 1,
-    tries: 1,
-  };
+  return query(name, (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }));
 }

@@ -5,33 +5,22 @@ import { SEARCH_GATEWAY, type SearchRequest } from '../../src/domain/ports/serve
 import type { SearchResult } from '../../src/domain/search/search-results.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
 
 const REQUEST: SearchRequest = { keywords: '高等数学', type: '', page: 1, size: 10 };
 
-const SEARCH: PromisedCall = {
-  name: 'search',
-  send: ({ resolve }) => resolve(SEARCH_GATEWAY).search(REQUEST),
-  emits: 1,
-  tries: 1,
-};
+const SEARCH = query('search', ({ resolve }) => resolve(SEARCH_GATEWAY).search(REQUEST));
 
 /** The general contract of the call, which is the same for both generations. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`SearchGateway ${adapter}, every call`, () => {
-    keepsPromisesOfEveryCall(SEARCH, newRig, () => undefined);
-  });
+  describe(`SearchGateway ${adapter}, every call`, () => keepsPromisesOfEveryCall(SEARCH, newRig));
 }
 
 /** The values of the call. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`SearchGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
     const found = async (patch: Partial<SearchRequest> = {}): Promise<Page<SearchResult>> => {
       const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search({ ...REQUEST, ...patch }));
       if (answer === 'off') throw new Error('the search is off');

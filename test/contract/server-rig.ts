@@ -16,3 +16,29 @@ export interface ServerRig {
 
 /** `impatient` sets a very short timeout, for tests without an answer. */
 export type NewServerRig = (options?: { readonly impatient?: boolean }) => Promise<ServerRig>;
+
+/** The rig of the running test: a new one for each test, closed after it. */
+export function rigOfEachTest(
+  newRig: NewServerRig,
+  prepare: (fresh: ServerRig) => unknown = () => undefined,
+): ServerRig {
+  let rig: ServerRig;
+  beforeEach(async () => {
+    rig = await newRig();
+    prepare(rig);
+  });
+  afterEach(() => rig.close());
+  return {
+    get resolve() {
+      return rig.resolve;
+    },
+    get site() {
+      return rig.site;
+    },
+    get store() {
+      return rig.store;
+    },
+    underWay: () => rig.underWay(),
+    close: () => rig.close(),
+  };
+}

@@ -1,52 +1,33 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
-import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
-import { lastProof, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
+import { command, keepsPromisesOfEveryCall, type PromisedCall, query } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
+import { lastProof, linkedMember, provenBySms, UNKNOWN_MOBILE } from './sign-in-helpers.js';
 
 const MSV = '7';
 const PASSWORD = 'fresh-2025';
 
-const BY_PASSWORD: PromisedCall = {
-  name: 'passwordLogin',
-  send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
-  emits: 1,
-  tries: 1,
-};
+const BY_PASSWORD = query('passwordLogin', (rig) =>
+  rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+);
 
 /** Calls that use up the SMS code that was sent last. */
 const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[] = [
+  [query('smsLogin', (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV })), UNKNOWN_MOBILE],
   [
-    {
-      name: 'smsLogin',
-      send: (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV }),
-      emits: 1,
-      tries: 1,
-    },
+    command('register', (rig) =>
+      rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
+    ),
     UNKNOWN_MOBILE,
   ],
   [
-    {
-      name: 'register',
-      send: (rig) => rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
-      emits: 0,
-      tries: 1,
-    },
-    UNKNOWN_MOBILE,
-  ],
-  [
-    {
-      name: 'resetPassword',
-      send: (rig) =>
-        rig.resolve(SIGN_IN_GATEWAY).resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
-      emits: 0,
-      tries: 1,
-    },
+    command('resetPassword', (rig) =>
+      rig.resolve(SIGN_IN_GATEWAY).resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
+    ),
     SEEDED.ordinary,
   ],
 ];
@@ -54,17 +35,9 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
 /** The site's own login and registration; QQ and WeChat have suites of their own. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`SignInGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     const gateway = () => rig.resolve(SIGN_IN_GATEWAY);
-    const linkedMember = (token: string) => {
-      rig.store.write('token', token);
-      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
-    };
     it('returns the address of QQ, with both return addresses complete', () => {
       const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
       const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
@@ -78,26 +51,22 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     const byPassword = (mobile: string, password: string) => gateway().withPassword({ mobile, password });
 
-    describe('passwordLogin', () => {
-      keepsPromisesOfEveryCall(BY_PASSWORD, newRig, () => undefined);
-    });
+    keepsPromisesOfEveryCall(BY_PASSWORD, newRig);
     for (const [call, mobile] of CALLS_WITH_SMS) {
-      describe(call.name, () => {
-        keepsPromisesOfEveryCall(call, newRig, (fresh) => {
-          provenBySms(fresh, mobile);
-        });
+      keepsPromisesOfEveryCall(call, newRig, (fresh) => {
+        provenBySms(fresh, mobile);
       });
     }
 
     it('signs a member in with a password', async () => {
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
-      expect(await linkedMember(token)).to.include({ mobile: SEEDED.ordinary });
+      expect(await linkedMember(rig, token)).to.include({ mobile: SEEDED.ordinary });
     });
 
     it('signs a member in although an invalid token is stored', async () => {
       rig.store.write('token', 'dead');
       const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
-      expect(await linkedMember(token)).to.include({ mobile: SEEDED.ordinary });
+      expect(await linkedMember(rig, token)).to.include({ mobile: SEEDED.ordinary });
     });
 
     it('fails with the same message for an unknown mobile and for a wrong password', async () => {
@@ -125,12 +94,12 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('signs a member in with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig, SEEDED.vip), msv: MSV }));
-      expect(await linkedMember(token)).to.include({ mobile: SEEDED.vip });
+      expect(await linkedMember(rig, token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('creates an account for an unknown mobile with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig), msv: '' }));
-      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
     it('refuses a wrong SMS code in every form, and a code that was used', async () => {
@@ -153,7 +122,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('registers a new user, who then signs in with the password', async () => {
       await answersOf(gateway().register({ ...provenBySms(rig), password: PASSWORD, msv: MSV }));
       const token = await answerOf(byPassword(UNKNOWN_MOBILE, PASSWORD));
-      expect(await linkedMember(token)).to.include({ mobile: UNKNOWN_MOBILE });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE });
     });
 
     it('does not register a taken mobile, and uses up its SMS code', async () => {

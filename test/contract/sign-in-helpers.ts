@@ -1,5 +1,8 @@
 import type { TimedEntries } from '../../src/adapters/memory/server/records.js';
 import type { Behavior } from '../../src/domain/kernel/streams.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import type { LoginUser } from '../../src/domain/session/login-user.js';
+import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
 
 /** A mobile without an account on the in-memory server. */
@@ -25,4 +28,10 @@ export function signInAs(rig: ServerRig, mobile: string): string {
   const token = rig.site.controls.signIn(mobile);
   rig.store.write('token', token);
   return token;
+}
+
+/** The member to whom a new token belongs. */
+export function linkedMember(rig: ServerRig, token: string): Promise<LoginUser> {
+  rig.store.write('token', token);
+  return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
 }

@@ -4,30 +4,25 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';
-import type { PromisedCall } from './gateway-promises.js';
+import { query } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 const MONDAY = Date.UTC(2024, 10, 4, 2);
 const EVENING = Date.UTC(2024, 10, 6, 12);
 
-const CALLS: readonly PromisedCall[] = [
-  { name: 'learnedCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).learnedCourses(ALL), emits: 1, tries: 1 },
-  { name: 'boughtCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).boughtCourses(ALL), emits: 1, tries: 1 },
-  { name: 'likedCourses', send: ({ resolve }) => resolve(STUDY_GATEWAY).likedCourses(ALL), emits: 1, tries: 1 },
-  { name: 'learnedLessons', send: ({ resolve }) => resolve(STUDY_GATEWAY).lessonsOf(2), emits: 1, tries: 1 },
+const CALLS = [
+  query('learnedCourses', ({ resolve }) => resolve(STUDY_GATEWAY).learnedCourses(ALL)),
+  query('boughtCourses', ({ resolve }) => resolve(STUDY_GATEWAY).boughtCourses(ALL)),
+  query('likedCourses', ({ resolve }) => resolve(STUDY_GATEWAY).likedCourses(ALL)),
+  query('learnedLessons', ({ resolve }) => resolve(STUDY_GATEWAY).lessonsOf(2)),
 ];
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`StudyGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-      signInAs(rig, SEEDED.ordinary);
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);
 

@@ -4,24 +4,19 @@ import { VIP_PLAN_GATEWAY } from '../../src/domain/ports/server/vip-gateway.js';
 import type { VipPlan } from '../../src/domain/vip.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';
-import { keepsPromisesOfEveryCall } from './gateway-promises.js';
-import type { ServerRig } from './server-rig.js';
+import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { rigOfEachTest } from './server-rig.js';
 
 const YEAR: VipPlan = { id: 9, name: '年度', priceYuan: 365, days: 365, lines: ['一', '二'] };
 const MONTH: VipPlan = { id: 4, name: '月度', priceYuan: 39, days: 30, lines: [] };
 
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`VipPlanGateway ${adapter}`, () => {
-    let rig: ServerRig;
-    beforeEach(async () => {
-      rig = await newRig();
-    });
-    afterEach(() => rig.close());
+    const rig = rigOfEachTest(newRig);
 
     keepsPromisesOfEveryCall(
-      { name: 'vipPlans', send: ({ resolve }) => resolve(VIP_PLAN_GATEWAY).all(), emits: 1, tries: 1 },
+      query('vipPlans', ({ resolve }) => resolve(VIP_PLAN_GATEWAY).all()),
       newRig,
-      () => undefined,
     );
 
     it('returns all plans in the order of the owner', async () => {

@@ -109,12 +109,8 @@ describe('rgbOf', () => {
   });
 
   for (const wrong of ['x#3ca7fa', '#3ca7fa;', 'x#3af', '#3af;', '#3a', '#3afa'])
-    it(`rejects '${wrong}', which has too many or too few characters`, () => {
-      expect(rgbOf(wrong)).to.equal(undefined);
-    });
+    it(`rejects '${wrong}', which has too many or too few characters`, () => expect(rgbOf(wrong)).to.equal(undefined));
 
   for (const wrong of ['', '3ca7fa', '#3ca7f', '#3ca7faff', 'blue', 'rgb(1,2,3)', '#ggg', 12, null, undefined, {}])
-    it(`rejects ${JSON.stringify(wrong)}, which is no colour`, () => {
-      expect(rgbOf(wrong)).to.equal(undefined);
-    });
+    it(`rejects ${JSON.stringify(wrong)}, which is no colour`, () => expect(rgbOf(wrong)).to.equal(undefined));
 });

@@ -71,9 +71,7 @@ describe('The text of a message', () => {
     ['<a href="https://a.example">x</a>', '<a href="[[https://a.example]](https://a.example)">x</a>'],
   ];
   for (const [text, result] of ROWS) {
-    it(`is split into words and links: ${JSON.stringify(text)}`, () => {
-      expect(shown(text)).to.equal(result);
-    });
+    it(`is split into words and links: ${JSON.stringify(text)}`, () => expect(shown(text)).to.equal(result));
   }
 
   it('has no empty parts; a link to this site opens in the same tab, another link in a new window', () => {

@@ -41,9 +41,7 @@ describe('The address of a page of a list', () => {
     ['?page=x', 1],
     ['?page=99999999999', 1],
   ] as const) {
-    it(`with the query ${JSON.stringify(query)} means page ${page}`, () => {
-      expect(readPage(query)).to.equal(page);
-    });
+    it(`with the query ${JSON.stringify(query)} means page ${page}`, () => expect(readPage(query)).to.equal(page));
   }
 });
 

@@ -19,9 +19,7 @@ describe('An amount of money', () => {
     [-0.001, '￥0'],
   ];
   for (const [amount, text] of AMOUNTS) {
-    it(`of ${amount} is written as ${text}`, () => {
-      expect(yuan(amount)).to.equal(text);
-    });
+    it(`of ${amount} is written as ${text}`, () => expect(yuan(amount)).to.equal(text));
   }
 
   it('is exact to the cent, and has no separator below 10,000', () => {
@@ -47,9 +45,7 @@ describe('A duration', () => {
     [-5, '00:00'],
   ];
   for (const [seconds, text] of LENGTHS) {
-    it(`of ${seconds} seconds is written as ${text}`, () => {
-      expect(duration(seconds)).to.equal(text);
-    });
+    it(`of ${seconds} seconds is written as ${text}`, () => expect(duration(seconds)).to.equal(text));
   }
 
   it('is exact to the second', () => {
@@ -77,8 +73,6 @@ describe('The size of a file', () => {
     [-1, '0 B'],
   ];
   for (const [bytes, text] of SIZES) {
-    it(`of ${bytes} bytes is written as ${text}`, () => {
-      expect(fileSize(bytes)).to.equal(text);
-    });
+    it(`of ${bytes} bytes is written as ${text}`, () => expect(fileSize(bytes)).to.equal(text));
   }
 });

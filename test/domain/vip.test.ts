@@ -33,7 +33,5 @@ describe('A membership', () => {
     expect(isPlanOf({ vipPlanId: undefined, vipUntil: undefined }, 1, NOW)).to.equal(false);
   });
 
-  it('has its own order address', () => {
-    expect(orderOfPlan(3)).to.equal('/order?goods_type=role&goods_id=3');
-  });
+  it('has its own order address', () => expect(orderOfPlan(3)).to.equal('/order?goods_type=role&goods_id=3'));
 });

@@ -31,9 +31,7 @@ inEveryEngine('a page that Back brings back', (rig) => {
     const tab = await rig.visit('/courses', { size: [1280, 400] });
     await tab.seesPage('录播课');
     await fromCache(tab);
-    await tab.evaluate(() => {
-      scrollTo({ top: 321, behavior: 'instant' });
-    });
+    await tab.evaluate(() => scrollTo({ top: 321, behavior: 'instant' }));
     await fromCache(tab);
     await tab.until('the scroll position', () => Math.round(scrollY) === 321);
     await tab.press('link', '下一页');

@@ -18,9 +18,7 @@ inEveryEngine('leaving the site without a report of the browser (breadth)', (rig
       const tab = await rig.visit('/');
       await tab.reads(LAST_BLOCK_TITLE);
       await tab.evaluate(() => {
-        const hide = (event: Event): void => {
-          event.stopImmediatePropagation();
-        };
+        const hide = (event: Event): void => event.stopImmediatePropagation();
         addEventListener('beforeunload', hide, { capture: true });
       });
       await tab.press('link', '查看更多');

@@ -28,9 +28,7 @@ inEveryEngine('the member area (breadth)', (rig) => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [1200, 900];
       canvas.getContext('2d')?.fillRect(0, 0, 600, 900);
-      const blob = await new Promise<Blob | null>((resolve) => {
-        canvas.toBlob(resolve, 'image/jpeg');
-      });
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
       const files = new DataTransfer();
       if (blob) files.items.add(new File([blob], 'photo.jpg', { type: blob.type }));
       const input = document.querySelector<HTMLInputElement>('input[type=file]');

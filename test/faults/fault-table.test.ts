@@ -17,13 +17,9 @@ type SpecifiedCell = FaultCell & { readonly specified: NonNullable<FaultCell['sp
 describe('The fault table: what the visitor sees of every fault of every call', () => {
   const table = printedTable(FAULT_TABLE);
 
-  after(() => {
-    console.log(`\n${table}\n`);
-  });
+  after(() => console.log(`\n${table}\n`));
 
-  it('is the table of docs/faults.md', () => {
-    expect(readFileSync('docs/faults.md', 'utf8')).to.include(table);
-  });
+  it('is the table of docs/faults.md', () => expect(readFileSync('docs/faults.md', 'utf8')).to.include(table));
 
   it('has a different mark for each reaction', () => {
     const marks = Object.values(REACTIONS).map(({ mark }) => mark);

@@ -12,9 +12,7 @@ import type { Scene } from './support/scene.js';
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
 
 describe('An answer that arrives after the visitor has left changes nothing', () => {
-  after(() => {
-    console.log(`\n${PRINTED_LATE_CALLS}\n`);
-  });
+  after(() => console.log(`\n${PRINTED_LATE_CALLS}\n`));
 
   for (const { name, call, scene, leavings } of LATE_CALLS) {
     for (const leaving of leavings) {

@@ -14,23 +14,18 @@ const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
 
 /** How a visitor leaves the view that made the request. */
 export const WAYS_OF_LEAVING = {
-  'the dialog is closed': (world: FaultWorld) => {
-    world.resolve(DIALOG_FLOW).close();
-  },
+  'the dialog is closed': (world: FaultWorld) => world.resolve(DIALOG_FLOW).close(),
   'another dialog is opened': (world: FaultWorld) => {
     const other: DialogKind = world.resolve(DIALOG_FLOW).dialog$.value?.kind === 'login' ? 'register' : 'login';
     world.resolve(DIALOG_FLOW).open({ kind: other });
   },
-  'another page is opened': (world: FaultWorld) => {
-    world.browser.navigator.go('/vip');
-  },
+  'another page is opened': (world: FaultWorld) => world.browser.navigator.go('/vip'),
   'the member signs out': (world: FaultWorld) => {
     world.resolve(SIGN_OUT).leave();
     world.time.advance(SIGN_OUT_DELAY_MS);
   },
-  'another member signs in, in another tab': (world: FaultWorld) => {
-    world.store.write('token', world.controls.signIn(SEEDED.vip));
-  },
+  'another member signs in, in another tab': (world: FaultWorld) =>
+    world.store.write('token', world.controls.signIn(SEEDED.vip)),
   'the home page loads': () => undefined,
 } as const;
 

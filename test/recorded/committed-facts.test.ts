@@ -7,8 +7,8 @@ import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
 describe('The committed facts of the recordings', () => {
   if (RECORDINGS) {
     const recordings = RECORDINGS;
-    it(`are equal to the facts of the ${String(recordings.length)} recordings`, async () => {
-      const distilled = await textOf(factsOf(recordings));
+    it(`are equal to the facts of the ${String(recordings.length)} recordings`, () => {
+      const distilled = textOf(factsOf(recordings));
       expect(committedText(), 'run `npm run recorded:shapes`, and look at what has changed').to.equal(distilled);
       tellTheRun(`the committed facts were compared with ${String(recordings.length)}.`);
     });

@@ -7,9 +7,7 @@ import type { AppError } from '../../src/domain/errors/app-error.js';
  */
 export class FakeRequest<T> {
   /** Wraps each answer. View tests set it to `act`, so that React renders an answer before the test continues. */
-  static around: (deliver: () => void) => void = (deliver) => {
-    deliver();
-  };
+  static around: (deliver: () => void) => void = (deliver) => deliver();
 
   /** The number of requests so far. */
   asked = 0;
@@ -46,16 +44,12 @@ export class FakeRequest<T> {
   /** Completes the oldest open request without a value. */
   complete(): void {
     const pending = this.oldest();
-    FakeRequest.around(() => {
-      pending.complete();
-    });
+    FakeRequest.around(() => pending.complete());
   }
 
   failWith(error: AppError): void {
     const pending = this.oldest();
-    FakeRequest.around(() => {
-      pending.error(error);
-    });
+    FakeRequest.around(() => pending.error(error));
   }
 
   private oldest(): Subject<T> {

@@ -25,8 +25,6 @@ export function watching<T>(stream$: Observable<T>): Watched<T> {
     get completed() {
       return completed;
     },
-    stop: () => {
-      subscription.unsubscribe();
-    },
+    stop: () => subscription.unsubscribe(),
   };
 }

@@ -41,7 +41,5 @@ describe('filesWithoutCoverage', () => {
     }
   });
 
-  it('ignores a file with types and comments only', () => {
-    expect(without({ 'port.ts': PORT }, {})).to.deep.equal([]);
-  });
+  it('ignores a file with types and comments only', () => expect(without({ 'port.ts': PORT }, {})).to.deep.equal([]));
 });

@@ -1,75 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { ERROR_TOAST_MS, TOAST_MS, BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
 import { NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
-import { EmptyState } from '../../src/ui/feedback/empty-state.js';
-import { ErrorState } from '../../src/ui/feedback/error-state.js';
-import { FocusKeeper } from '../../src/ui/hooks/focus-keeper.js';
 import { Toasts } from '../../src/ui/feedback/toasts.js';
 import { RenderWhenNear } from '../../src/ui/pages/home/home-parts.js';
-import { aUser } from '../support/dom/a-user.js';
 import { renderWithSite } from './support/render-with-site.js';
-
-describe('Empty and error states', () => {
-  it('show a sentence and an action where there is nothing to show', () => {
-    render(
-      <EmptyState text="还没有消息">
-        <a href="/courses">去看看</a>
-      </EmptyState>,
-    );
-    expect(screen.getByText('还没有消息').isConnected).to.equal(true);
-    expect(screen.getByRole('link', { name: '去看看' }).isConnected).to.equal(true);
-  });
-
-  it('show what happened, and try again at a press of 重试', async () => {
-    const tries: string[] = [];
-    render(<ErrorState text="页面加载失败" onRetry={() => tries.push('again')} />);
-    expect(screen.getByText('页面加载失败').isConnected).to.equal(true);
-    await aUser().click(screen.getByRole('button', { name: '重试' }));
-    expect(tries).to.deep.equal(['again']);
-  });
-
-  for (const how of ['is pressed', 'disappears because the page recovers by itself'] as const) {
-    it(`keep the focus on the page when 重试 ${how}`, async () => {
-      const view = (failed: boolean) => (
-        <>
-          <FocusKeeper />
-          <main id="main" tabIndex={-1}>
-            {failed ? <ErrorState text="页面加载失败" onRetry={recover} /> : <p>课程</p>}
-          </main>
-        </>
-      );
-      const { rerender } = render(view(true));
-      function recover(): void {
-        rerender(view(false));
-      }
-      const retry = screen.getByRole('button', { name: '重试' });
-      retry.focus();
-      if (how === 'is pressed') await aUser().keyboard('{Enter}');
-      else recover();
-      await waitFor(() => {
-        expect(document.activeElement).to.equal(screen.getByRole('main'));
-      });
-    });
-  }
-
-  it('leave the focus in another field when the page recovers by itself', () => {
-    const view = (failed: boolean) => (
-      <>
-        <input aria-label="关键词" />
-        <main id="main" tabIndex={-1}>
-          {failed ? <ErrorState text="页面加载失败" onRetry={() => undefined} /> : <p>课程</p>}
-        </main>
-      </>
-    );
-    const { rerender } = render(view(true));
-    screen.getByRole('textbox').focus();
-    rerender(view(false));
-    expect(document.activeElement).to.equal(screen.getByRole('textbox'));
-  });
-});
 
 function renderToasts() {
   const rendered = renderWithSite(
@@ -81,14 +18,8 @@ function renderToasts() {
   const notifier = rendered.world.resolve(NOTIFIER);
   return {
     ...rendered,
-    notify: (tone: 'success' | 'error', text: string) => {
-      act(() => {
-        notifier[tone](text);
-      });
-    },
-    pass: (milliseconds: number) => {
-      rendered.world.pass(milliseconds);
-    },
+    notify: (tone: 'success' | 'error', text: string) => act(() => notifier[tone](text)),
+    pass: (milliseconds: number) => rendered.world.pass(milliseconds),
   };
 }
 
@@ -216,13 +147,9 @@ describe('A part below the fold (RenderWhenNear)', () => {
 
   it('reports once that the visitor is near, and then stops observing', () => {
     const { observer, onNear, world } = aPart();
-    act(() => {
-      observer.report(false);
-    });
+    act(() => observer.report(false));
     expect(onNear.called, 'far from the visible area').to.equal(false);
-    act(() => {
-      observer.report(false, true);
-    });
+    act(() => observer.report(false, true));
     expect(onNear.callCount).to.equal(1);
     expect(observer.disconnected).to.equal(true);
     world.pass(BELOW_FOLD_DELAY_MS);

@@ -84,6 +84,14 @@ describe('The keyboard focus after 重试', () => {
     }
   });
 
+  it('stays in the part also when 重试 disappears because the page recovers by itself', async () => {
+    const { rerender } = render(<Parts second="failed" />);
+    screen.getByRole('button', { name: '重试' }).focus();
+    rerender(<Parts second="ready" />);
+    await Promise.resolve();
+    expect(document.activeElement).to.equal(region());
+  });
+
   it('is left alone when the visitor has moved on meanwhile', async () => {
     const becomes = await retried();
     screen.getByRole('textbox').focus();
@@ -130,15 +138,9 @@ describe('The keyboard focus, when its element disappears,', () => {
   it('moves from 登录 to the main area when an anonymous visitor signs in in another tab', async () => {
     const { world } = renderApp();
     const open = await screen.findByRole('button', { name: '登录' });
-    act(() => {
-      open.focus();
-    });
-    act(() => {
-      world.store.write('token', 'a-token');
-    });
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    act(() => open.focus());
+    act(() => world.store.write('token', 'a-token'));
+    act(() => world.members.details.answer(aMember()));
     await waitFor(() => {
       expect(open.isConnected).to.equal(false);
       expect(document.activeElement).to.equal(screen.getByRole('main'));

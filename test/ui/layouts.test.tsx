@@ -104,17 +104,6 @@ describe('The footer', () => {
     expect(screen.getByText('京公网安备2号').tagName).to.equal('SPAN');
   });
 
-  it('links a host without a scheme as the operator meant it, and no mail address', () => {
-    const { config, navs } = aSite();
-    const icpRecords = [
-      { text: '京ICP备1号', url: 'beian.miit.gov.cn' },
-      { text: '举报', url: 'mailto:a@b.example' },
-    ];
-    renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
-    expect(link('京ICP备1号')).to.deep.equal(['//beian.miit.gov.cn', '_blank', 'noopener']);
-    expect(screen.getByText('举报').tagName).to.equal('SPAN');
-  });
-
   it('links a filing record to a page of this site too', () => {
     const { config, navs } = aSite();
     const icpRecords = [{ text: '京ICP备1号', url: '/icp.html' }];

@@ -35,9 +35,7 @@ export class FakeFetch {
   neverAnswers(): void {
     this.answer = ({ init: { signal } }) =>
       new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => {
-          reject(new DOMException('aborted', 'AbortError'));
-        });
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
   }
 

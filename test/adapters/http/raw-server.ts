@@ -22,9 +22,7 @@ export async function startRawServer(): Promise<RawServer> {
     connections.add(connection);
     connection.on('error', () => undefined);
     connection.on('close', () => connections.delete(connection));
-    connection.once('data', () => {
-      raw.behaviour(connection);
-    });
+    connection.once('data', () => raw.behaviour(connection));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { AttachmentLinks } from '../../../src/adapters/memory/server/courses/courses.js';
 import { randomBetween, randomText, seededRandom } from '../../../src/adapters/memory/server/random.js';
@@ -14,22 +13,6 @@ import { aSite, passUntil, refusalOf } from './support.js';
 const { offline, timeout } = FAULTS;
 
 describe('Controls', () => {
-  it('make one call fail until it is healed, and no other call', () => {
-    const { controls } = aSite().site;
-    controls.fail('config', offline);
-    expect([controls.takeFault('config'), controls.takeFault('config')]).to.deep.equal([offline, offline]);
-    expect(controls.takeFault('navs')).to.equal(undefined);
-    controls.clearFaults('config');
-    expect(controls.takeFault('config')).to.equal(undefined);
-  });
-
-  it('make a call fail the given number of times', () => {
-    const { controls } = aSite().site;
-    controls.fail('config', offline, 2);
-    const faults = Array.from({ length: 3 }, () => controls.takeFault('config'));
-    expect(faults).to.deep.equal([offline, offline, undefined]);
-  });
-
   it('make every call fail, and one of them with a fault of its own', () => {
     const { controls } = aSite().site;
     controls.fail('all', offline);
@@ -85,16 +68,6 @@ describe('Controls', () => {
     expect(site.content.value.navs, 'unchanged').not.to.deep.equal([]);
   });
 
-  it('change accounts and their unread counts', () => {
-    const { site } = aSite();
-    const token = site.controls.signIn(SEEDED.ordinary);
-    site.controls.setUnread(SEEDED.ordinary, 7);
-    site.controls.changeAccount(SEEDED.ordinary, { name: '林小雨' });
-    expect(site.members.unreadCount(token)).to.equal(7);
-    expect(site.controls.unread$.value[101]).to.equal(7);
-    expect(site.members.detail(token).name).to.equal('林小雨');
-  });
-
   it('throw for an account that does not exist', () => {
     const { controls } = aSite().site;
     expect(() => controls.signIn('13900000000')).to.throw('13900000000');
@@ -102,13 +75,6 @@ describe('Controls', () => {
 });
 
 describe('CourseSite.admit', () => {
-  it('records every call', () => {
-    const { site } = aSite();
-    site.admit('config', 'here');
-    site.admit('navs', 'here');
-    expect(site.calls).to.deep.equal(['config', 'navs']);
-  });
-
   it('delays calls by different times between the two limits', () => {
     const { site } = aSite();
     site.controls.delay(150, 300);
@@ -276,9 +242,7 @@ describe('AttachmentLinks', () => {
     const links = new AttachmentLinks(time, seededRandom(1));
     const [early, late] = [links.sign(file), links.sign(file)];
     for (let link = 0; link < 60; link += 1) links.count(1);
-    const attempt = () => {
-      links.count(1);
-    };
+    const attempt = () => links.count(1);
     expect(refusalOf(attempt)).to.equal('请稍后再试');
     links.count(2);
     time.advance(hour - 1);

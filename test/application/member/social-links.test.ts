@@ -65,12 +65,8 @@ describe('Linking a QQ or WeChat account', () => {
 
   it('reports the lost answer when the account is not linked or the check fails', () => {
     const ends: readonly ((socialites: FakeSocialiteGateway) => void)[] = [
-      ({ links }) => {
-        links.answer({ qq: false, wechat: true });
-      },
-      ({ links }) => {
-        links.failWith({ kind: 'offline' });
-      },
+      ({ links }) => links.answer({ qq: false, wechat: true }),
+      ({ links }) => links.failWith({ kind: 'offline' }),
     ];
     for (const end of ends) {
       const member = aMember().with({ linked: { qq: false, wechat: true } });

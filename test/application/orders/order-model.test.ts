@@ -51,10 +51,7 @@ function command(name: string, run: (world: OrderWorld, model: Model, browser: T
   };
 }
 
-const action = (what: OrderAction) =>
-  command(JSON.stringify(what), (world) => {
-    world.do(what);
-  });
+const action = (what: OrderAction) => command(JSON.stringify(what), (world) => world.do(what));
 
 const ACTIONS: readonly Command[] = [
   action({ kind: 'submitted' }),
@@ -118,9 +115,7 @@ const LIKELY: readonly Command[] = [
       tabs[0].advance(2 * SECOND);
     }),
   ),
-  command('a second', (world) => {
-    world.advance(SECOND);
-  }),
+  command('a second', (world) => world.advance(SECOND)),
   command('the page of the order', (world) => {
     world.navigator.go(ADDRESS);
     world.advance(SECOND);
@@ -141,32 +136,16 @@ const LIKELY: readonly Command[] = [
 ];
 
 const EVENTS: readonly Command[] = [
-  command('the other tab', (_world, _model, browser) => {
-    browser.turn();
-  }),
+  command('the other tab', (_world, _model, browser) => browser.turn()),
   ...[10, 60, SECOND, 5 * SECOND, 31 * 60 * SECOND].map((ms) =>
-    command(`${String(ms)} ms`, (world) => {
-      world.advance(ms);
-    }),
+    command(`${String(ms)} ms`, (world) => world.advance(ms)),
   ),
-  command('reload', (world) => {
-    world.reload();
-  }),
-  command('Back', (world) => {
-    world.navigator.travel(-1);
-  }),
-  command('Forward', (world) => {
-    world.navigator.travel(1);
-  }),
-  command('another page', (world) => {
-    world.leave();
-  }),
-  command('hidden', (world) => {
-    world.presence.hide();
-  }),
-  command('shown', (world) => {
-    world.presence.show();
-  }),
+  command('reload', (world) => world.reload()),
+  command('Back', (world) => world.navigator.travel(-1)),
+  command('Forward', (world) => world.navigator.travel(1)),
+  command('another page', (world) => world.leave()),
+  command('hidden', (world) => world.presence.hide()),
+  command('shown', (world) => world.presence.show()),
   command('the member pays what they see', (world) => {
     const orderNo = displayedPayableOrder(world);
     if (orderNo !== undefined) world.controls.orders.complete(orderNo);
@@ -183,17 +162,13 @@ const EVENTS: readonly Command[] = [
     else orders.makeG2(world.token, request);
     model.elsewhere += 1;
   }),
-  command('the server recovers', (world) => {
-    world.controls.clearFaults();
-  }),
+  command('the server recovers', (world) => world.controls.clearFaults()),
 ];
 
 const CALLS = ['makeOrder', 'orders', 'orderStatus', 'payByWechat', 'payByHand', 'promoCode', 'course', 'all'] as const;
 
 function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: number): Command {
-  return command(`${call}: ${name} ${String(times)} times`, (world) => {
-    world.controls.fail(call, FAULTS[name], times);
-  });
+  return command(`${call}: ${name} ${String(times)} times`, (world) => world.controls.fail(call, FAULTS[name], times));
 }
 
 /** Checks what must hold after every command. */

@@ -177,9 +177,7 @@ function successOpened(order?: StoredOrder) {
   const session = { announce: () => (announced += 1) };
   const visit = new OrderSuccess(rig.tools, session).open();
   const page = watching(visit.state$);
-  const list = (...items: readonly Order[]) => {
-    rig.orders.pages.answer({ items, total: items.length });
-  };
+  const list = (...items: readonly Order[]) => rig.orders.pages.answer({ items, total: items.length });
   return { ...rig, visit, page, list, announced: () => announced };
 }
 

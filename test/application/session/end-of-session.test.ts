@@ -150,9 +150,7 @@ describe('Signing out (安全退出)', () => {
 
   it('completes when it starts while the session reports a change', () => {
     const { signOut, session, members } = signedInPage();
-    session.state$.pipe(skip(1), take(1)).subscribe(() => {
-      signOut.leave();
-    });
+    session.state$.pipe(skip(1), take(1)).subscribe(() => signOut.leave());
     session.reload();
     members.details.answer(aMember());
     expect([session.state$.value.kind, signOut.leaving$.value]).to.deep.equal(['anonymous', true]);

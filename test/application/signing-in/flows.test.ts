@@ -99,9 +99,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     question: ({ scans }) => scans.tokens,
     sent: ({ scans }) => scans.bindings,
     sends: (msv) => ({ ...PROOF, code: 'scan1', msv }),
-    ends: bound(({ scans }) => {
-      scans.tokens.answer('fresh');
-    }),
+    ends: bound(({ scans }) => scans.tokens.answer('fresh')),
   },
   'Binding a mobile after a code login': {
     dialog: 'login',
@@ -109,9 +107,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     question: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: (msv) => ({ ...PROOF, loginCode: 'login1', msv }),
-    ends: bound(({ gateway }) => {
-      gateway.tokens.answer('fresh');
-    }),
+    ends: bound(({ gateway }) => gateway.tokens.answer('fresh')),
   },
 };
 

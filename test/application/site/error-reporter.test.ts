@@ -35,9 +35,7 @@ describe('ErrorReporter', () => {
     const { errorReporter } = newReporter();
     // A kind that the compiler rejects; a faulty adapter might still produce one at runtime.
     const unknown = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
-    expect(() => {
-      errorReporter.report(unknown);
-    }).to.throw();
+    expect(() => errorReporter.report(unknown)).to.throw();
   });
 });
 

@@ -35,9 +35,7 @@ describe('Prefetcher', () => {
   });
 
   it('fetches nothing for a visitor who saves data, or after the visitor has left', () => {
-    const saving = aVisit((idle) => {
-      idle.saveData();
-    });
+    const saving = aVisit((idle) => idle.saveData());
     saving.idle.becomeIdle();
     expect([saving.started, saving.watched.completed]).to.deep.equal([[], true]);
     const { idle, started, watched } = aVisit();

@@ -45,9 +45,7 @@ function aVisit() {
       question.answer(answer);
       view.stop();
     },
-    comeBack: () => {
-      navigator.location$.next(aLocation('/', 'pop'));
-    },
+    comeBack: () => navigator.location$.next(aLocation('/', 'pop')),
   };
 }
 
@@ -207,8 +205,6 @@ describe('isSameData', () => {
     ['an object and null', {}, null, false],
     ['an array and an object like an array', ['a'], { 0: 'a', length: 1 }, false],
   ] as const) {
-    it(`is ${String(same)} for ${title}`, () => {
-      expect(isSameData(one, other)).to.equal(same);
-    });
+    it(`is ${String(same)} for ${title}`, () => expect(isSameData(one, other)).to.equal(same));
   }
 });

@@ -174,9 +174,7 @@ function failedPage(error: AppError = { kind: 'offline' }) {
   return {
     ...page,
     seen,
-    succeed: () => {
-      answer(page.gateway, site);
-    },
+    succeed: () => answer(page.gateway, site),
   };
 }
 

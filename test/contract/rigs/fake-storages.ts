@@ -25,9 +25,7 @@ export class FakeStorages {
     const local = storageOf(
       this.local,
       () => this.condition,
-      (name) => {
-        this.notifyOtherTabs(window, name);
-      },
+      (name) => this.notifyOtherTabs(window, name),
     );
     const session = storageOf(tab, inTab, () => undefined);
     const store = new WebVisitStore(

@@ -22,7 +22,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
         return sendByFetch(url, init, token);
       },
       retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
-      ...(impatient && { limitMs: 100 }),
+      ...(impatient && { limitMs: 20 }),
     });
     const { settings, content, pages } = server.engine;
     // The configuration that start-up would load, without its request: the contracts count requests.

@@ -69,18 +69,14 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
       },
       assign: load,
       replace,
-      reload: () => {
-        load(location.href);
-      },
+      reload: () => load(location.href),
     },
     navigator: { userActivation: { isActive: true } },
     open: (url, target, features) => {
       // With any other target or features, the new window could control ours.
       if (`${target} ${features}` === '_blank noopener') windows.push(url);
     },
-    addEventListener: (type, listener) => {
-      window.addEventListener(type, listener);
-    },
+    addEventListener: (type, listener) => window.addEventListener(type, listener),
   };
   return { page, navigator: new WebNavigator(page), reloads, departures, replacements, windows };
 }

@@ -30,9 +30,7 @@ describe('The list of states in the catalogue', () => {
     }
   });
 
-  it('does not include the planted fault', () => {
-    expect(IDS).not.to.include(PLANTED.id);
-  });
+  it('does not include the planted fault', () => expect(IDS).not.to.include(PLANTED.id));
 
   it('visits every route of the site', () => {
     const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.location$.value.path)));

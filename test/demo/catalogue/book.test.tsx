@@ -128,9 +128,7 @@ describe('The widths of a state', () => {
 });
 
 describe('The address of the catalogue', () => {
-  it('stands for the list when it names no state', () => {
-    expect(readStateRequest('')).to.deep.equal({ kind: 'all' });
-  });
+  it('stands for the list when it names no state', () => expect(readStateRequest('')).to.deep.equal({ kind: 'all' }));
 
   it('stands for the state that it names, for every state', () => {
     for (const state of ALL_STATES) {

@@ -16,21 +16,11 @@ function AForm() {
     <form>
       <label>
         图形验证码
-        <input
-          value={captcha}
-          onChange={(event) => {
-            setCaptcha(event.target.value);
-          }}
-        />
+        <input value={captcha} onChange={(event) => setCaptcha(event.target.value)} />
       </label>
       <label>
         手机验证码
-        <input
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-          }}
-        />
+        <input value={code} onChange={(event) => setCode(event.target.value)} />
       </label>
       <output>{`${captcha} ${code}`}</output>
     </form>
@@ -51,9 +41,7 @@ describe('The bar of the offline demo', () => {
     });
   });
 
-  afterEach(() => {
-    box.restore();
-  });
+  afterEach(() => box.restore());
 
   const renderBar = () =>
     renderOffline(
@@ -85,9 +73,7 @@ describe('The bar of the offline demo', () => {
     const record = ({ key }: KeyboardEvent) => keys.push(key);
     document.addEventListener('keydown', record);
     await user.click(screen.getByRole('button', { name: /离线演示/ }));
-    act(() => {
-      within(document.body).getByRole('button', { name: '关闭演示面板' }).focus();
-    });
+    act(() => within(document.body).getByRole('button', { name: '关闭演示面板' }).focus());
     await user.keyboard('x{Escape}');
     document.removeEventListener('keydown', record);
     expect(keys).to.deep.equal(['x']);

@@ -41,13 +41,12 @@ export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
       <CourseSiteInUse value={site}>{view}</CourseSiteInUse>
     </ServicesProvider>,
   );
-  const pass = (milliseconds: number): void => {
+  const pass = (milliseconds: number): void =>
     act(() => {
       time.maxFrames = time.frame + milliseconds;
       time.schedule(() => undefined, milliseconds);
       time.flush();
     });
-  };
   const unmount = (): void => {
     life.unsubscribe();
     result.unmount();

@@ -55,9 +55,7 @@ describe('Alipay in the offline demo', () => {
     world.store.write('token', token);
     const { orders } = world.site.pages;
     const { orderNo } = orders.makeG1(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
-    act(() => {
-      world.navigator.go(trip(orderNo));
-    });
+    act(() => world.navigator.go(trip(orderNo)));
     return { ...world, orderNo, status: () => orders.status(token, orderNo) };
   };
 
@@ -77,9 +75,7 @@ describe('Alipay in the offline demo', () => {
 
   it('shows the refusal of the server for an order that can no longer be paid, and lets the member go back', async () => {
     const { user, navigator, site, orderNo } = atAlipay();
-    act(() => {
-      site.controls.orders.cancel(orderNo);
-    });
+    act(() => site.controls.orders.cancel(orderNo));
     await user.click(screen.getByRole('button', { name: '付款成功' }));
     expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));

@@ -27,9 +27,7 @@ const list = (name: string) => screen.getByRole('combobox', { name });
 function renderFor(view: ReactNode, mobile: string) {
   const rendered = renderOffline(view);
   const token = rendered.site.controls.signIn(mobile);
-  act(() => {
-    rendered.resolve(SESSION).begin(token);
-  });
+  act(() => rendered.resolve(SESSION).begin(token));
   rendered.pass(A_WHILE_MS);
   return { ...rendered, token };
 }
@@ -75,9 +73,7 @@ describe('The controls of the offline panel', () => {
 
   it('publish new agreements without a request when no member is signed in', async () => {
     const { user, site, pass } = renderOffline(<AgreementsSection />);
-    act(() => {
-      site.controls.setUp({ generation: 2 });
-    });
+    act(() => site.controls.setUp({ generation: 2 }));
     await user.click(button('发布新版协议'));
     pass(A_WHILE_MS);
     expect(site.calls).to.deep.equal([]);
@@ -202,9 +198,7 @@ describe('The controls of the offline panel', () => {
       />,
       '/vip',
     );
-    act(() => {
-      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
-    });
+    act(() => resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary)));
     await user.click(within(document.body).getByRole('button', { name: '全部重置' }));
     expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
   });
@@ -269,12 +263,7 @@ function Opening({ view }: { readonly view: ReactNode }) {
   return open ? (
     view
   ) : (
-    <button
-      type="button"
-      onClick={() => {
-        setOpen(true);
-      }}
-    >
+    <button type="button" onClick={() => setOpen(true)}>
       open
     </button>
   );

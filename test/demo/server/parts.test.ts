@@ -96,14 +96,10 @@ describe('partsOf', () => {
     expect(partsOf('/api/a/12/d', '/api/a/{id}/d')).to.deep.equal({ id: '12' });
   });
 
-  it('returns an empty match for a path without braces', () => {
-    expect(partsOf('/api/a', '/api/a')).to.deep.equal({});
-  });
+  it('returns an empty match for a path without braces', () => expect(partsOf('/api/a', '/api/a')).to.deep.equal({}));
 
   for (const path of ['/api/a', '/api/a/', '/api/b/1', '/api/a/1/2', '/api/a/1/', '/api/a/abc', '/api/a/1x']) {
-    it(`does not match ${path} with /api/a/{id}`, () => {
-      expect(partsOf(path, '/api/a/{id}')).to.equal(undefined);
-    });
+    it(`does not match ${path} with /api/a/{id}`, () => expect(partsOf(path, '/api/a/{id}')).to.equal(undefined));
   }
 
   it('returns a badly encoded part unchanged', () => {

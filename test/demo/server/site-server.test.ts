@@ -189,75 +189,8 @@ describe('The demo server', () => {
   });
 });
 
-const LINKS = '/api/v2/links';
-
-/** At which step a fetch fails. */
-async function failedStep(url: string): Promise<string> {
-  const response = await fetch(url).catch(() => undefined);
-  if (!response) return 'no answer';
-  const text = await response.text().catch(() => undefined);
-  return text === undefined ? 'no body' : 'nothing failed';
-}
-
 describe('Faults of the demo server', () => {
   const start = siteServers();
-
-  it('close the connection before or in the middle of the answer', async () => {
-    const server = await start();
-    server.engine.controls.fail('links', FAULTS.offline);
-    expect(await failedStep(server.url + LINKS)).to.equal('no answer');
-    server.engine.controls.fail('links', FAULTS.cut);
-    expect(await failedStep(server.url + LINKS)).to.equal('no body');
-    server.engine.controls.clearFaults();
-    expect(await failedStep(server.url + LINKS)).to.equal('nothing failed');
-  });
-
-  it('leave a request unanswered until the server closes', async () => {
-    const server = await start();
-    server.engine.controls.fail('links', FAULTS.timeout);
-    const given = failedStep(server.url + LINKS);
-    // The second answer proves that the server had enough time to answer the first.
-    await call(server, '/api/v2/navs');
-    expect(await Promise.race([given, Promise.resolve('still open')])).to.equal('still open');
-    await server.close();
-    expect(await given).to.equal('no answer');
-  });
-
-  it('answer with the page and the status of a proxy', async () => {
-    const server = await start();
-    for (const fault of [FAULTS.badGateway, FAULTS.serverBroken, FAULTS.httpUnauthorized, FAULTS.tooLarge]) {
-      server.engine.controls.fail('links', fault);
-      const response = await fetch(server.url + LINKS);
-      expect(response.status).to.equal(fault.status);
-      expect(response.headers.get('content-type')).to.match(/^text\/html/);
-      expect(await response.text()).to.match(/^<!doctype html>/);
-    }
-  });
-
-  it('refuse in the envelope', async () => {
-    const server = await start();
-    for (const fault of [FAULTS.wrong, FAULTS.signInFirst, FAULTS.noRecord, FAULTS.noRedis, FAULTS.maintenance]) {
-      server.engine.controls.fail('links', fault);
-      const { code, message } = fault;
-      expect(await call(server, LINKS)).to.deep.equal({ code, message, data: [] });
-    }
-  });
-
-  it('answer something that is not JSON', async () => {
-    const server = await start();
-    const whole = await (await fetch(server.url + LINKS)).text();
-    const answerTo = async (fault: 'html' | 'truncated' | 'empty') => {
-      server.engine.controls.fail('links', FAULTS[fault]);
-      const response = await fetch(server.url + LINKS);
-      expect(response.status).to.equal(200);
-      return response.text();
-    };
-    expect(await answerTo('html')).to.match(/^<!doctype html>/);
-    expect(await answerTo('empty')).to.equal('');
-    const half = await answerTo('truncated');
-    expect(whole.startsWith(half)).to.equal(true);
-    expect(half.length).to.be.within(1, whole.length - 1);
-  });
 
   it('perform the call first when only the answer is lost', async () => {
     for (const [fault, code] of [
@@ -275,13 +208,6 @@ describe('Faults of the demo server', () => {
         .catch(() => undefined);
       expect(await call(server, '/api/v2/member/detail', init), fault.kind).to.include({ code });
     }
-  });
-
-  it('end after the number of times that was set', async () => {
-    const server = await start();
-    server.engine.controls.fail('links', FAULTS.maintenance, 1);
-    expect(await call(server, LINKS)).to.include({ code: 503 });
-    expect(await call(server, LINKS)).to.include({ code: 0 });
   });
 });
 

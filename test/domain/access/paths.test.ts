@@ -48,11 +48,7 @@ describe('A path of the site', () => {
     expect(plainPath(' /vip ')).to.equal('/vip');
   });
 
-  it('is not changed when its encoding is malformed', () => {
-    expect(plainPath('/100%')).to.equal('/100%');
-  });
+  it('is not changed when its encoding is malformed', () => expect(plainPath('/100%')).to.equal('/100%'));
 
-  it('is one slash for home', () => {
-    expect(plainPath('/')).to.equal('/');
-  });
+  it('is one slash for home', () => expect(plainPath('/')).to.equal('/'));
 });

@@ -41,9 +41,7 @@ describe('The page of a forced step', () => {
       ['row 7: sends a member without pending steps to the return address', {}, { kind: 'go', to: '/order?id=3' }],
     ];
     for (const [title, visitor, decision] of rows) {
-      it(`${page}, ${title}`, () => {
-        expect(decide(step, visitor)).to.deep.equal(decision);
-      });
+      it(`${page}, ${title}`, () => expect(decide(step, visitor)).to.deep.equal(decision));
     }
 
     it(`${page}, row 7: sends a member home when the return address is missing, malformed or on another site`, () => {

@@ -24,9 +24,7 @@ describe('The colour module', () => {
     'hsl(210deg 50% 50%)': 'rgb(64, 128, 191)',
   };
   for (const [written, canonical] of Object.entries(SAME)) {
-    it(`reads ${written} as ${canonical}`, () => {
-      expect(readColour(written)).to.equal(canonical);
-    });
+    it(`reads ${written} as ${canonical}`, () => expect(readColour(written)).to.equal(canonical));
   }
 
   const NONE = [
@@ -56,9 +54,7 @@ describe('The colour module', () => {
     ...['url(x) rgb(1,2,3)', 'rgb(1,2,3) url(x)', 'url(x) #abc', 'xabc', '#abc url(x)', '#abcdefabc'],
   ];
   for (const written of NONE) {
-    it(`finds no colour in '${written}'`, () => {
-      expect(readColour(written)).to.equal(undefined);
-    });
+    it(`finds no colour in '${written}'`, () => expect(readColour(written)).to.equal(undefined));
   }
 
   it('distinguishes a transparent colour from text that is no colour', () => {

@@ -15,9 +15,7 @@ describe('decodeEntities', () => {
     ['&nbsp;', '\u00A0'],
   ] as const;
   for (const [html, text] of rows) {
-    it(`decodes ${html}`, () => {
-      expect(decodeEntities(html)).to.equal(text);
-    });
+    it(`decodes ${html}`, () => expect(decodeEntities(html)).to.equal(text));
   }
 
   it('restores any text that was encoded once', () => {

@@ -45,9 +45,7 @@ describe('splitMath', () => {
     '$$ x': '$$ x',
   };
   for (const [text, found] of Object.entries(FORMULAS)) {
-    it(`reads ${JSON.stringify(text)} as ${JSON.stringify(found)}`, () => {
-      expect(inShort(text)).to.equal(found);
-    });
+    it(`reads ${JSON.stringify(text)} as ${JSON.stringify(found)}`, () => expect(inShort(text)).to.equal(found));
   }
 
   const PRICES = [
@@ -78,9 +76,7 @@ describe('splitMath', () => {
     });
   }
 
-  it('returns nothing for an empty text', () => {
-    expect(splitMath('')).to.deep.equal([]);
-  });
+  it('returns nothing for an empty text', () => expect(splitMath('')).to.deep.equal([]));
 
   it('neither loses nor adds a character', () => {
     const text = fc.oneof(mixedText, fc.string(), fc.string({ unit: 'binary' }));

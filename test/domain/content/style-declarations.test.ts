@@ -132,9 +132,7 @@ describe('readStyle', () => {
     'border-top-width: 2in': 'border-top-width:4px',
   };
   for (const [style, output] of Object.entries(CLAMPED)) {
-    it(`clamps '${style}' to '${output}'`, () => {
-      expect(written(style)).to.equal(output);
-    });
+    it(`clamps '${style}' to '${output}'`, () => expect(written(style)).to.equal(output));
   }
 
   const DROPPED = [
@@ -188,9 +186,7 @@ describe('readStyle', () => {
     ],
   ];
   for (const style of DROPPED) {
-    it(`drops '${style.slice(0, 40)}'`, () => {
-      expect(written(style)).to.equal('');
-    });
+    it(`drops '${style.slice(0, 40)}'`, () => expect(written(style)).to.equal(''));
   }
 
   it('ignores a value of more than 120 characters', () => {

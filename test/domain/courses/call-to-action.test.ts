@@ -64,9 +64,7 @@ describe('The primary action of a course', () => {
     ['does not sell a course at price 0', aCourse().costing(0), { kind: 'unavailable' }],
   ];
   for (const [title, course, primary] of ROWS) {
-    it(title, () => {
-      expect(actionOf(course).primary).to.deep.equal(primary);
-    });
+    it(title, () => expect(actionOf(course).primary).to.deep.equal(primary));
   }
 
   it('offers VIP for a closed course when VIP is on and covers the course', () => {

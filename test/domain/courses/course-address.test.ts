@@ -52,7 +52,5 @@ describe('The address of a course', () => {
     );
   });
 
-  it('has a counterpart for each lesson', () => {
-    expect(lessonAddress(70)).to.equal('/courses/video/70');
-  });
+  it('has a counterpart for each lesson', () => expect(lessonAddress(70)).to.equal('/courses/video/70'));
 });

@@ -13,9 +13,7 @@ function turning(count = 3) {
   return {
     ...{ presence, time, carousel, subscription },
     position: () => carousel.state$.value.position,
-    turn: (times = 1) => {
-      time.advance(times * SLIDE_INTERVAL_MS);
-    },
+    turn: (times = 1) => time.advance(times * SLIDE_INTERVAL_MS),
   };
 }
 

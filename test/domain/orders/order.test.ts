@@ -70,9 +70,7 @@ describe('The number of an order in an address', () => {
   });
 
   for (const query of ['', '?orderId=', '?orderId=abc', '?orderId=1%202', '?orderId=-1', '?orderId=../1', '?id=1']) {
-    it(`is missing in '${query}'`, () => {
-      expect(readOrderNo(query)).to.equal(undefined);
-    });
+    it(`is missing in '${query}'`, () => expect(readOrderNo(query)).to.equal(undefined));
   }
 });
 

@@ -81,9 +81,7 @@ describe('A search', () => {
   }
 
   for (const keyword of ['C#', 'C++', 'a&b', '100%', 'a=b', '?', '课程 入门', '%28', '(', '/', '😀']) {
-    it(`passes ${keyword} to the search page unchanged`, () => {
-      expect(keywordOnSearchPage(keyword)).to.equal(keyword);
-    });
+    it(`passes ${keyword} to the search page unchanged`, () => expect(keywordOnSearchPage(keyword)).to.equal(keyword));
   }
 
   it('passes any keyword to the search page, trimmed', () => {

@@ -43,9 +43,7 @@ describe('The marking of search words', () => {
     ['', '数学', ''],
   ] as const;
   for (const [text, keywords, expected] of rows) {
-    it(`with '${keywords}' turns '${text}' into '${expected}'`, () => {
-      expect(shown(text, keywords)).to.equal(expected);
-    });
+    it(`with '${keywords}' turns '${text}' into '${expected}'`, () => expect(shown(text, keywords)).to.equal(expected));
   }
 
   it('neither loses nor adds text, and alternates between marked and unmarked parts', () => {

@@ -75,24 +75,9 @@ describe('The session', () => {
   });
 
   for (const [how, end] of [
-    [
-      'when the member signs out',
-      ({ session }) => {
-        session.end();
-      },
-    ],
-    [
-      'when another tab signs out',
-      ({ store }) => {
-        store.erase('token');
-      },
-    ],
-    [
-      'when the token expires',
-      ({ session }) => {
-        session.expire();
-      },
-    ],
+    ['when the member signs out', ({ session }) => session.end()],
+    ['when another tab signs out', ({ store }) => store.erase('token')],
+    ['when the token expires', ({ session }) => session.expire()],
   ] as const satisfies readonly (readonly [string, (page: ReturnType<typeof signedInPage>) => void])[]) {
     it(`leaves no mobile number in the names of stored values ${how}`, () => {
       const page = signedInPage();
@@ -347,9 +332,7 @@ describe('Pending checks', () => {
       (other) => [`are none while the session is ${other.kind}`, other, strict, none] as const,
     ),
   ] as const) {
-    it(title, () => {
-      expect(pendingChecksOf(session, rules)).to.deep.equal(pending);
-    });
+    it(title, () => expect(pendingChecksOf(session, rules)).to.deep.equal(pending));
   }
 });
 

@@ -59,9 +59,7 @@ describe('The return address from QQ', () => {
     ['the whole address at exactly 255 characters', { address: FITS }, FITS],
     ['home at 256 characters', { address: `${FITS}x` }, '/'],
   ] as const) {
-    it(`is ${description}: ${JSON.stringify(from).slice(0, 60)}`, () => {
-      expect(sUrl(from)).to.equal(ORIGIN + back);
-    });
+    it(`is ${description}: ${JSON.stringify(from).slice(0, 60)}`, () => expect(sUrl(from)).to.equal(ORIGIN + back));
   }
 
   it('always fits, stays on this origin, and contains the whole target when there is room', () => {

@@ -17,15 +17,11 @@ describe('The phone detection', () => {
     'an IPOD',
     ...['Windows Phone 10', 'blackberry9700', 'IEMobile/11', 'mqqbrowser/6', 'Fennec/10', 'webOS/1.4', 'symbian/3'],
   ]) {
-    it(`recognises "${agent}" as a phone`, () => {
-      expect(isPhoneBrowser(agent)).to.equal(true);
-    });
+    it(`recognises "${agent}" as a phone`, () => expect(isPhoneBrowser(agent)).to.equal(true));
   }
 
   for (const agent of [DESKTOP_AGENT, ANDROID_TABLET, IPAD, '']) {
-    it(`leaves "${agent}" on the desktop site`, () => {
-      expect(isPhoneBrowser(agent)).to.equal(false);
-    });
+    it(`leaves "${agent}" on the desktop site`, () => expect(isPhoneBrowser(agent)).to.equal(false));
   }
 });
 

@@ -27,9 +27,7 @@ describe('An image address', () => {
     }
   });
 
-  it('is empty when there is no image', () => {
-    expect(imageUrl('', SERVER)).to.equal('');
-  });
+  it('is empty when there is no image', () => expect(imageUrl('', SERVER)).to.equal(''));
 
   it('of a path is on this site when the address of the server is unknown', () => {
     expect(imageUrl('avatar/1.png', '')).to.equal('/avatar/1.png');

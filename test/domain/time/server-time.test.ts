@@ -52,9 +52,7 @@ describe('serverTime', () => {
     ...['0000-00-00 00:00:00', '2024-02-30 10:00:00', '2023-02-29T10:00:00', '2024-13-01 10:00:00'],
     ...['2024-11-05 25:00:00', '2024-11-05 10:61:00', '2024-11-05T10:00:00+99:99', '2024-11-05 10:00:00 and more'],
   ]) {
-    it(`finds no moment in '${text}'`, () => {
-      expect(serverTime(text)).to.equal(undefined);
-    });
+    it(`finds no moment in '${text}'`, () => expect(serverTime(text)).to.equal(undefined));
   }
 
   it('returns a finite number or undefined for any text, without throwing', () => {

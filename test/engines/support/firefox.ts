@@ -78,9 +78,7 @@ class BidiConnection {
     const socket = new WebSocket(url);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve);
-      socket.addEventListener('error', () => {
-        reject(new Error(`Firefox refuses the connection to ${url}`));
-      });
+      socket.addEventListener('error', () => reject(new Error(`Firefox refuses the connection to ${url}`)));
     });
     return new BidiConnection(socket);
   }

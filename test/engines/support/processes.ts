@@ -65,9 +65,7 @@ function exitNow(): void {
 function readyText(child: ChildProcess, { line, descriptor }: NonNullable<Program['ready']>): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (why: string): void => {
-      reject(new Error(`${child.spawnfile} ${why}: ${output.slice(-500)}`));
-    };
+    const fail = (why: string): void => reject(new Error(`${child.spawnfile} ${why}: ${output.slice(-500)}`));
     const limit = setTimeout(fail, START_LIMIT_MS, 'is not ready');
     // Every stream is read, because a program stops at a pipe that is full.
     for (const [index, stream] of child.stdio.entries()) {

@@ -28,12 +28,8 @@ function record(): void {
     };
   }
   // In the bubbling phase: an image that cannot be loaded is no error of a script.
-  window.addEventListener('error', (event) => {
-    report('uncaught', event.message);
-  });
-  window.addEventListener('unhandledrejection', (event) => {
-    report('unhandled', event.reason);
-  });
+  window.addEventListener('error', (event) => report('uncaught', event.message));
+  window.addEventListener('unhandledrejection', (event) => report('unhandled', event.reason));
   document.addEventListener('securitypolicyviolation', (violation) => {
     report('policy', violation.violatedDirective, violation.blockedURI, violation.sample);
   });

@@ -83,9 +83,7 @@ function engineRig(engine: Engine): EngineRig {
     const tab = await EngineTab.of(running().profile, running().front, size);
     if (signedInAs !== undefined) {
       const entry = { name: STORED_KEYS.token.name, token: controls.signIn(signedInAs) };
-      await tab.evaluate(({ name, token }) => {
-        localStorage.setItem(name, token);
-      }, entry);
+      await tab.evaluate(({ name, token }) => localStorage.setItem(name, token), entry);
     }
     return tab;
   };

@@ -44,13 +44,9 @@ export const memberScene: Scene = {
     await world.startedUp();
     await world.signingIn();
     return {
-      act: () => {
-        world.runBackgroundTasks();
-      },
+      act: () => world.runBackgroundTasks(),
       look: world.whileOnPage(() => atTheGuard(world)),
-      again: () => {
-        world.resolve(SESSION).reload();
-      },
+      again: () => world.resolve(SESSION).reload(),
       recovered: 'allow',
     };
   },
@@ -213,9 +209,7 @@ const marking = (recovered: string, mark: Mark): Scene => ({
       (list) => void (unread = list.kind === 'ready' ? unreadOf(list.value) : unread),
     );
     await world.quiet();
-    const act = () => {
-      mark(messages, unread ?? [], world);
-    };
+    const act = () => mark(messages, unread ?? [], world);
     const look = world.whileOnPage(() => withoutMessage(unread ? `${unread.length} unread` : 'loading'));
     return { act, look, again: act, recovered };
   },

@@ -33,9 +33,7 @@ const promoCodeScene: Scene = {
     page.act();
     await world.quiet();
     page.visit.dispatch({ kind: 'code-typed', text: CODE });
-    const use = () => {
-      page.visit.dispatch({ kind: 'code-used' });
-    };
+    const use = () => page.visit.dispatch({ kind: 'code-used' });
     return {
       act: use,
       look: world.whileOnPage(() => ofOrder(page.shown(), lookOfCode)),
@@ -53,9 +51,7 @@ const makeOrderScene: Scene = {
     page.act();
     await world.quiet();
     return {
-      act: () => {
-        page.visit.dispatch({ kind: 'submitted' });
-      },
+      act: () => page.visit.dispatch({ kind: 'submitted' }),
       look: world.whileOnPage(() => ofOrder(page.shown(), lookOfDraft)),
       again: () => {
         // The member declines the order that was found and sends another one.
@@ -92,9 +88,7 @@ const orderPollScene: Scene = {
     await world.quiet();
     page.visit.dispatch({ kind: 'way-chosen', way: 'wechat' });
     await world.quiet();
-    const poll = () => {
-      world.time.advance(ORDER_POLL_MS);
-    };
+    const poll = () => world.time.advance(ORDER_POLL_MS);
     return {
       act: poll,
       look: world.whileOnPage(() => ofPayment(page.shown())),
@@ -117,9 +111,7 @@ const paymentScene = (way: PaymentMethodName): Scene => ({
     page.act();
     await world.quiet();
     return {
-      act: () => {
-        page.visit.dispatch({ kind: 'way-chosen', way });
-      },
+      act: () => page.visit.dispatch({ kind: 'way-chosen', way }),
       // Where the payment code is lost, the member has to place another order.
       look: () =>
         world.location.path === '/order'
@@ -163,9 +155,7 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
   const seen$ = visit.state$.pipe(tap((next) => void (shown = next)));
   return {
     ...onPage(world, () => seen$, { look: (state) => viewOf(state, () => withoutMessage('ready')) }),
-    again: () => {
-      visit.retry();
-    },
+    again: () => visit.retry(),
     visit,
     shown: () => shown,
   };

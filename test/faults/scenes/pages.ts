@@ -32,9 +32,7 @@ const startUpScene: Scene = {
   set: (world) => {
     let state = 'loading';
     return Promise.resolve({
-      act: () => {
-        world.subscribe(world.resolve(START_UP).run(), ({ kind }) => void (state = kind));
-      },
+      act: () => world.subscribe(world.resolve(START_UP).run(), ({ kind }) => void (state = kind)),
       look: () => withoutMessage(state),
       again: () => {
         world.browser.presence.regainNetwork();
@@ -54,11 +52,10 @@ export const linksScene: Scene = {
     const { links$ } = world.resolve(FRIENDLY_LINKS);
     let state = 'no links';
     return {
-      act: () => {
+      act: () =>
         world.onPage(links$.pipe(catchError(() => of([]))), ({ length }) => {
           state = length > 0 ? 'links' : 'no links';
-        });
-      },
+        }),
       look: world.whileOnPage(() => withoutMessage(state)),
     };
   },
@@ -74,13 +71,9 @@ const homeScene = (part: Part, generation: Generation = 1): Scene => ({
     const retries = { content$: new Subject(), announcement$: new Subject(), learned$: new Subject() };
     let view: HomeView = HOME_PENDING;
     return {
-      act: () => {
-        world.onPage(home.watch(retries), (next) => void (view = next));
-      },
+      act: () => world.onPage(home.watch(retries), (next) => void (view = next)),
       look: world.whileOnPage(() => lookOfHome(view, part)),
-      again: () => {
-        retries[`${part}$`].next(undefined);
-      },
+      again: () => retries[`${part}$`].next(undefined),
       recovered: 'ready, and the rest is there',
     };
   },
@@ -198,9 +191,7 @@ export const commentsScene: Scene = {
       ...onPage(world, () => thread.state$, {
         look: (state) => inPlace(state, { state: 'gone', message: COMMENTS_FAILED }),
       }),
-      again: () => {
-        thread.retry();
-      },
+      again: () => thread.retry(),
     };
   },
 };
@@ -217,9 +208,7 @@ const repliesScene: Scene = {
     await world.quiet();
     const long = shown.find(({ moreReplies }) => moreReplies.kind === 'all');
     if (!long) throw new Error('No comment of the in-memory server has more replies than are shown at first');
-    const ask = () => {
-      thread.showReplies(long.id);
-    };
+    const ask = () => thread.showReplies(long.id);
     return {
       act: ask,
       look: world.whileOnPage(() => {
@@ -263,9 +252,7 @@ const videoScene: Scene = {
     const page = await pageOf(world, lessons);
     let play: LessonPlay | undefined;
     return {
-      act: () => {
-        world.onPage(lessons.play(page), (begun) => void (play = begun));
-      },
+      act: () => world.onPage(lessons.play(page), (begun) => void (play = begun)),
       look: world.whileOnPage(() => lookOfVideo(play)),
       again: () => {
         if (play?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();

@@ -104,9 +104,7 @@ export const consentScene: Scene = {
     return formView(
       world,
       () => consent.give(),
-      (form$) => {
-        world.inDialog('consent', form$);
-      },
+      (form$) => world.inDialog('consent', form$),
     );
   },
 };
@@ -130,9 +128,7 @@ export const codeLoginScene = (user: SocialUser = A_MEMBER): Scene => ({
     await world.startedUp();
     const { codeLogin } = await world.signingIn();
     return {
-      act: () => {
-        world.runBackgroundTasks();
-      },
+      act: () => world.runBackgroundTasks(),
       look: world.whileOnPage(() => {
         const state = codeLogin.state$.value;
         return { state: state.kind, message: state.kind === 'failed' ? visitorMessage(state.error) : undefined };
@@ -167,9 +163,7 @@ async function theScan(world: FaultWorld) {
   world.resolve(DIALOG_FLOW).open({ kind: 'wechat-scan' });
   return onPage(world, (renewals$) => scanLogin.watch(renewals$), {
     look: withErrorMessage(SCAN_FAILED),
-    subscribe: (stream$, show) => {
-      world.inDialog('wechat-scan', stream$, show);
-    },
+    subscribe: (stream$, show) => world.inDialog('wechat-scan', stream$, show),
   });
 }
 
@@ -212,15 +206,11 @@ export const captchaScene: Scene = {
     world.resolve(DIALOG_FLOW).open({ kind: 'login' });
     const view = onPage(world, () => form.captcha$, {
       look: ({ kind }) => ({ state: kind, message: kind === 'failed' ? CAPTCHA_FAILED : undefined }),
-      subscribe: (stream$, show) => {
-        world.inDialog('login', stream$, show);
-      },
+      subscribe: (stream$, show) => world.inDialog('login', stream$, show),
     });
     return {
       ...view,
-      again: () => {
-        form.refreshCaptcha();
-      },
+      again: () => form.refreshCaptcha(),
     };
   },
 };

@@ -65,9 +65,7 @@ export class FaultWorld {
     if (signedInAs !== undefined) this.browser.store.write('token', this.controls.signIn(signedInAs));
     this.line = new Line(server, () => this.browser.store.read('token'));
     const services = new Services(memoryBrowser(this.browser));
-    services.add((bind) => {
-      bind(HTTP_CLIENT, [], () => this.line);
-    });
+    services.add((bind) => bind(HTTP_CLIENT, [], () => this.line));
     services.add(httpServer);
     services.add(core);
     addLazyServices(services, FEATURES);
@@ -176,9 +174,7 @@ export class FaultWorld {
 
   /** Closes the dialog when the visitor leaves the page, as the dialog host does. */
   private closeDialogsOnNavigation(): Subscription {
-    return this.pathChanges().subscribe(() => {
-      this.resolve(DIALOG_FLOW).close();
-    });
+    return this.pathChanges().subscribe(() => this.resolve(DIALOG_FLOW).close());
   }
 
   private pathChanges(): Observable<string> {

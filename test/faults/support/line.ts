@@ -14,7 +14,7 @@ import type { TheFault } from '../the-faults.js';
 import { LateAnswer } from './late-answer.js';
 
 /** The time limit of a request, in place of the 15 s of production. */
-const REQUEST_LIMIT_MS = 40;
+const REQUEST_LIMIT_MS = 10;
 
 interface Sent {
   readonly call: CallName | undefined;

@@ -50,20 +50,14 @@ export const withoutMessage = (state: string): Look => ({ state, message: undefi
 export function formView(
   world: FaultWorld,
   action: () => Observable<unknown>,
-  subscribe = (form$: Observable<unknown>) => {
-    world.onPage(form$);
-  },
+  subscribe = (form$: Observable<unknown>) => world.onPage(form$),
 ): View {
   const reporter = world.resolve(ERROR_REPORTER);
-  const report = (thrown: unknown) => {
-    reporter.report(asAppError(thrown));
-  };
+  const report = (thrown: unknown) => reporter.report(asAppError(thrown));
   const form = new Submission<undefined>(() => action().pipe(tap({ error: report })));
   subscribe(form.run());
   return {
-    act: () => {
-      form.submit(undefined);
-    },
+    act: () => form.submit(undefined),
     look: world.whileOnPage(() => {
       const state = form.state$.value;
       const reaction = state.kind === 'failed' ? reactionTo(state.error) : undefined;
@@ -105,21 +99,15 @@ export function onPage<T extends object>(
     look = (shown) => inPlace({ kind: 'unknown', ...shown }),
     recovered = 'ready',
     before = 'loading',
-    subscribe = (stream$, show) => {
-      world.onPage(stream$, show);
-    },
+    subscribe = (stream$, show) => world.onPage(stream$, show),
   }: ShownVideo<T> = {},
 ): Required<View> {
   const retry$ = new Subject<void>();
   let shown: T | undefined;
   return {
-    act: () => {
-      subscribe(watch(retry$), (next) => void (shown = next));
-    },
+    act: () => subscribe(watch(retry$), (next) => void (shown = next)),
     look: world.whileOnPage(() => (shown ? look(shown) : withoutMessage(before))),
-    again: () => {
-      retry$.next();
-    },
+    again: () => retry$.next(),
     recovered,
   };
 }
@@ -128,8 +116,6 @@ export function onPage<T extends object>(
 export async function polling(world: FaultWorld, page: View, everyMs: number): Promise<View> {
   page.act();
   await until(() => page.look().state === 'ready');
-  const poll = () => {
-    world.time.advance(everyMs);
-  };
+  const poll = () => world.time.advance(everyMs);
   return { ...page, act: poll, again: poll };
 }

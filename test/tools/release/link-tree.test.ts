@@ -20,9 +20,7 @@ describe('The packages for the build of a release', () => {
   beforeEach(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'link-tree-')));
   });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('are the same files in a directory of its own, including symbolic links', () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'deep/to')];

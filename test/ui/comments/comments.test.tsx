@@ -169,14 +169,6 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
     });
 
-    it('and a stored draft is restored when the page opens', async () => {
-      const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
-      const rendered = renderForMember(<CommentSection />, { stored: drafts });
-      await servicesFetched();
-      rendered.world.comments.lists.answer(g1(1));
-      expect(field().value).to.equal('写了一半');
-    });
-
     it('and text typed while the session recovers stays, and becomes the draft of the member', async () => {
       const rendered = renderWithSite(<CommentSection />, { stored: { token: 'a-token' } });
       await servicesFetched();
@@ -201,9 +193,7 @@ describe('Comments', () => {
       await rendered.user.type(field(), '先写下来');
       await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
       await rendered.user.type(field('回复 Ann'), '也谢谢你');
-      act(() => {
-        session.expire();
-      });
+      act(() => session.expire());
       expect(screen.queryByRole('textbox')).to.equal(null);
       act(() => {
         session.begin(`${aTokenOf(7)}-new`);
@@ -221,14 +211,10 @@ describe('Comments', () => {
       await rendered.user.type(field(), '先写下来');
       await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
       await rendered.user.type(field('回复 Ann'), '也谢谢你');
-      act(() => {
-        rendered.world.resolve(SESSION).begin(aTokenOf(8));
-      });
+      act(() => rendered.world.resolve(SESSION).begin(aTokenOf(8)));
       const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
       expect(texts().join('')).to.equal('');
-      act(() => {
-        members.details.answer(aMember().withId(8));
-      });
+      act(() => members.details.answer(aMember().withId(8)));
       expect(texts().join('')).to.equal('');
     });
 
@@ -247,9 +233,7 @@ describe('Comments', () => {
       gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['同意', 'text of r1']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
-      await waitFor(() => {
-        expect(document.activeElement?.className).to.equal('comment');
-      });
+      await waitFor(() => expect(document.activeElement?.className).to.equal('comment'));
     });
 
     it('by members only: an anonymous visitor sees 登录 and no reply button', async () => {

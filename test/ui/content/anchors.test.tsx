@@ -119,9 +119,7 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
   );
   await act(settled);
   const arrive = async (address: string, arrival: Arrival): Promise<void> => {
-    act(() => {
-      rendered.world.navigator.location$.next(aLocation(address, arrival));
-    });
+    act(() => rendered.world.navigator.location$.next(aLocation(address, arrival)));
     await act(settled);
   };
   return { ...rendered, page, shown, arrive };
@@ -207,9 +205,7 @@ describe('A link to an anchor', () => {
       this: ResizeObserver,
       callback: ResizeObserverCallback,
     ) {
-      grow.push(() => {
-        callback([], this);
-      });
+      grow.push(() => callback([], this));
       return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
     });
     const { shown, world } = await showTexts([LONG_TEXT], '/announcement#end');

@@ -151,15 +151,11 @@ describe('The languages of code samples', () => {
     yml: 'yaml',
   };
   for (const [name, known] of Object.entries(OTHER_NAMES)) {
-    it(`include ${known} under its other name ${name}`, () => {
-      expect(languageNamed(name)).to.equal(known);
-    });
+    it(`include ${known} under its other name ${name}`, () => expect(languageNamed(name)).to.equal(known));
   }
 
   for (const name of ['', 'klingon', 'constructor', '__proto__', 'toString', 'hljs']) {
-    it(`do not include '${name}'`, () => {
-      expect(languageNamed(name)).to.equal(undefined);
-    });
+    it(`do not include '${name}'`, () => expect(languageNamed(name)).to.equal(undefined));
   }
 
   it('fail to load if the language is unknown', async () => {

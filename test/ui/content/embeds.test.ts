@@ -13,9 +13,7 @@ describe('Videos of other sites', () => {
     root = document.createElement('div');
     document.body.append(root);
   });
-  afterEach(() => {
-    root.remove();
-  });
+  afterEach(() => root.remove());
 
   function prepare(html: string): HTMLElement {
     root.replaceChildren(sanitiseHtml(html));

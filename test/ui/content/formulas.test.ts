@@ -44,9 +44,7 @@ describe('findFormulas', () => {
     '<p>\\<i>(x</i>\\)</p>': ['x'],
   };
   for (const [html, formulas] of Object.entries(JOINED)) {
-    it(`joins a formula across formatting elements: ${html}`, () => {
-      expect(found(html)).to.deep.equal(formulas);
-    });
+    it(`joins a formula across formatting elements: ${html}`, () => expect(found(html)).to.deep.equal(formulas));
   }
 
   const APART = [
@@ -66,9 +64,7 @@ describe('findFormulas', () => {
     ...['只要 <b>$5</b>，原价 <del>$10</del>', '<b>$5</b><del>$10</del>'],
   ];
   for (const html of APART) {
-    it(`finds no formula in ${html}`, () => {
-      expect(found(html)).to.deep.equal([]);
-    });
+    it(`finds no formula in ${html}`, () => expect(found(html)).to.deep.equal([]));
   }
 
   it('locates the source exactly from delimiter to delimiter', () => {
@@ -77,9 +73,7 @@ describe('findFormulas', () => {
     expect(findFormulas(root).map(({ place }) => place().toString())).to.deep.equal(['$ax^2$', '$y$']);
   });
 
-  it('finds no formula in a text of prices', () => {
-    expect(found('<p>$5 和 $10，US$5-$10</p>')).to.deep.equal([]);
-  });
+  it('finds no formula in a text of prices', () => expect(found('<p>$5 和 $10，US$5-$10</p>')).to.deep.equal([]));
 });
 
 async function drawn(html: string, tools = someTools()): Promise<HTMLElement> {
@@ -94,9 +88,7 @@ const sources = (root: ParentNode) =>
   [...root.querySelectorAll('annotation[encoding="application/x-tex"]')].map(({ textContent }) => textContent);
 
 describe('drawFormulas', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('draws formulas with each of the four delimiters, for the eye and for screen readers', async () => {
     const root = await drawn('<p>a $x$ b \\(y\\)</p><p>$$z$$</p><p>\\[w\\]</p>');

@@ -197,18 +197,12 @@ describe('makeOverflowFocusable', () => {
   beforeEach(() => {
     frames = [];
     sinon.replace(globalThis, 'ResizeObserver', FakeResizeObserver);
-    sinon.replace(globalThis, 'requestAnimationFrame', (draw) =>
-      frames.push(() => {
-        draw(0);
-      }),
-    );
+    sinon.replace(globalThis, 'requestAnimationFrame', (draw) => frames.push(() => draw(0)));
     sinon.replace(globalThis, 'cancelAnimationFrame', (frame) => {
       frames = frames.filter((_, index) => index !== frame - 1);
     });
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('makes a box focusable while its content overflows', () => {
     const table = aTable();

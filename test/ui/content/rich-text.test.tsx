@@ -17,9 +17,7 @@ async function show(html: string, tools: CountedTools = someTools()) {
 }
 
 describe('A text of the operator (RichText)', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('fetches neither KaTeX nor highlight.js for a plain text', async () => {
     const tools = someTools();
@@ -42,9 +40,7 @@ describe('A text of the operator (RichText)', () => {
     Object.assign(document, { fonts: { ready: new Promise(() => undefined) } });
     try {
       const { root, world } = await show('<p>$x$</p>');
-      await waitFor(() => {
-        expect(root.querySelectorAll('.katex')).to.have.lengthOf(1);
-      });
+      await waitFor(() => expect(root.querySelectorAll('.katex')).to.have.lengthOf(1));
       expect(root.classList.contains('rich-text--dressing')).to.equal(true);
       world.pass(1000);
       expect(root.classList.contains('rich-text--dressing')).to.equal(false);
@@ -71,9 +67,7 @@ describe('A text of the operator (RichText)', () => {
       />,
     );
     expect(isHidden()).to.equal(true);
-    await waitFor(() => {
-      expect(isHidden()).to.equal(false);
-    });
+    await waitFor(() => expect(isHidden()).to.equal(false));
     expect(document.querySelectorAll('.katex, .hljs-keyword')).to.have.lengthOf(2);
     rendered.unmount();
     renderWithSite(<RichText html="<p>只要 $5</p>" topLevel={3} tools={someTools()} />);
@@ -101,9 +95,7 @@ describe('A text of the operator (RichText)', () => {
       '<a href="https://a.example">外</a><a href="/vip">内</a><a href="mailto:x@a.example">信</a><p>字</p>',
     );
     // jsdom reports an error when a link navigates.
-    const stay = (event: Event) => {
-      event.preventDefault();
-    };
+    const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
     for (const text of ['外', '信', '字']) fireEvent.click(screen.getByText(text));
     fireEvent.click(screen.getByText('内'), { ctrlKey: true });
@@ -133,12 +125,7 @@ function Switch({ texts, tools }: { readonly texts: readonly [string, string]; r
   const [index, setIndex] = useState<0 | 1>(0);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setIndex(1);
-        }}
-      >
+      <button type="button" onClick={() => setIndex(1)}>
         换
       </button>
       <RichText html={texts[index]} topLevel={3} tools={tools} />

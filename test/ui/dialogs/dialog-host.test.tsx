@@ -20,11 +20,7 @@ import type { WorldOptions } from '../support/site-world.js';
 function renderHost(load = loadDialogs, stored: WorldOptions['stored'] = {}) {
   const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
-  const open = (dialog: Dialog): void => {
-    act(() => {
-      flow.open(dialog);
-    });
-  };
+  const open = (dialog: Dialog): void => act(() => flow.open(dialog));
   return { ...rendered, flow, open };
 }
 
@@ -40,9 +36,7 @@ const TITLES: readonly (readonly [Dialog, string])[] = [
 ];
 
 describe('The host of the dialogs', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   for (const [dialog, title] of TITLES) {
     it(`shows the ${dialog.kind} dialog under its title`, async () => {
@@ -77,9 +71,7 @@ describe('The host of the dialogs', () => {
 
   it('reloads the document if the dialogs’ code is missing while online, and stores the dialog to reopen', async () => {
     const { flow, world } = renderHost(failToLoad);
-    act(() => {
-      flow.open({ kind: 'login' }, '/study-center');
-    });
+    act(() => flow.open({ kind: 'login' }, '/study-center'));
     await act(settled);
     expect(world.navigator.journeys).to.deep.equal(['reload here']);
     expect(world.store.read('reloadedFor')).to.equal('dialogs');
@@ -164,21 +156,11 @@ function OpenerAndDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <button type="button" onClick={() => setOpen(true)}>
         opener
       </button>
       {open && (
-        <DialogFrame
-          title="用户注册"
-          onClose={() => {
-            setOpen(false);
-          }}
-        >
+        <DialogFrame title="用户注册" onClose={() => setOpen(false)}>
           <input aria-label="field" />
         </DialogFrame>
       )}
@@ -307,9 +289,7 @@ describe('The consent dialog', () => {
     expect(screen.queryByRole('button', { name: '关闭' })).to.equal(null);
     go('/vip');
     expect(dialog()).to.exist;
-    act(() => {
-      world.resolve(DIALOG_FLOW).open({ kind: 'login' });
-    });
+    act(() => world.resolve(DIALOG_FLOW).open({ kind: 'login' }));
     expect(screen.getByRole('dialog', { name: NAME })).to.exist;
   });
 

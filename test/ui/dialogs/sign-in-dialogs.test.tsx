@@ -135,9 +135,7 @@ describe('The register dialog', () => {
     await user.click(agreement());
     expect(agreement().checked).to.equal(true);
     await user.keyboard('{Escape}');
-    act(() => {
-      flow.open({ kind: 'register' });
-    });
+    act(() => flow.open({ kind: 'register' }));
     expect(agreement().checked).to.equal(false);
   });
 
@@ -184,9 +182,7 @@ async function renderDialog() {
   const { world } = rendered;
   const flow = world.resolve(DIALOG_FLOW);
   flow.open({ kind: 'wechat-scan' });
-  const answer = (ticket = aTicket()): void => {
-    world.scans.tickets.answer(ticket);
-  };
+  const answer = (ticket = aTicket()): void => world.scans.tickets.answer(ticket);
   return { ...rendered, flow, answer, pass: world.pass.bind(world) };
 }
 

@@ -78,13 +78,7 @@ describe('The header', () => {
     const link = screen.getByRole('link', { name: '我的学习' });
     expect(link.getAttribute('href')).to.equal('/study-center');
     // jsdom would follow the link; this listener, which runs last, prevents it.
-    document.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-      },
-      { once: true },
-    );
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link, { ctrlKey: true });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.equal(undefined);
   });
@@ -231,18 +225,6 @@ describe('The navigation row', () => {
     expect(screen.getByText('坏链').tagName).to.equal('SPAN');
   });
 
-  it('opens a page of this site without loading the document, also where the entry contains our origin', async () => {
-    const navs = [anItem('https://site.example/vip'), anItem('courses')].map((nav, id) => ({
-      ...nav,
-      id,
-      name: nav.url,
-    }));
-    const { world, user } = renderWithSite(<MainNav />, { site: aSite().withNavs(navs) });
-    for (const { name } of navs) await user.click(screen.getByRole('link', { name }));
-    expect(world.navigator.journeys).to.deep.equal(['push /vip', 'push /courses']);
-    expect(screen.getByRole('link', { name: 'courses' }).getAttribute('aria-current')).to.equal('page');
-  });
-
   it('opens links in the window that the operator chose, and gives a new window no access to this one', () => {
     renderNav();
     const attributes = (name: string) =>
@@ -293,9 +275,7 @@ describe('The member menu', () => {
     await user.click(document.body);
     expect(isOpen()).to.equal(false);
     await user.click(button());
-    act(() => {
-      screen.getByRole('link', { name: '我的学习' }).focus();
-    });
+    act(() => screen.getByRole('link', { name: '我的学习' }).focus());
     expect(isOpen()).to.equal(false);
   });
 
@@ -397,9 +377,7 @@ describe('The panel of a narrow screen', () => {
     box.replace(window, 'matchMedia', () => aMediaQuery());
   });
 
-  afterEach(() => {
-    box.restore();
-  });
+  afterEach(() => box.restore());
 
   it('contains the whole menu, VIP, 我的学习 and 注册, and closes when the visitor follows a link', async () => {
     const { user, world } = renderWithSite(<NarrowTools />, { site });
@@ -414,9 +392,7 @@ describe('The panel of a narrow screen', () => {
     expect(panel.getByRole('button', { name: '注册' }).isConnected).to.equal(true);
     await user.click(panel.getByRole('link', { name: 'to /announcement' }));
     expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 
   it('closes when the login dialog opens', async () => {
@@ -424,21 +400,15 @@ describe('The panel of a narrow screen', () => {
     await user.click(screen.getByRole('button', { name: '打开菜单' }));
     await user.click(await screen.findByRole('link', { name: '我的学习' }));
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 
   it('contains the search box with the focus in it, and closes by its button', async () => {
     const { user } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '搜索' }));
     const panel = within(await screen.findByRole('dialog', { name: '搜索' }));
-    await waitFor(() => {
-      expect(document.activeElement).to.equal(panel.getByRole('searchbox', { name: '搜索' }));
-    });
+    await waitFor(() => expect(document.activeElement).to.equal(panel.getByRole('searchbox', { name: '搜索' })));
     await user.click(panel.getByRole('button', { name: '关闭' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).to.equal(null);
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 });

@@ -35,9 +35,8 @@ function rowsOf<T, Other = never>(
 ): Pick<List, 'request' | 'answer'> {
   return {
     request,
-    answer: (world, total, isPastTheEnd = total === 0) => {
-      request(world).answer({ items: isPastTheEnd ? [] : [item], total });
-    },
+    answer: (world, total, isPastTheEnd = total === 0) =>
+      request(world).answer({ items: isPastTheEnd ? [] : [item], total }),
   };
 }
 

@@ -10,9 +10,7 @@ const HOLD_MS = 400;
 /** The player without a video: the surface, a control, and how often a short press has toggled playback. */
 function Player() {
   const [taps, setTaps] = useState(0);
-  const tap = () => {
-    setTaps(taps + 1);
-  };
+  const tap = () => setTaps(taps + 1);
   const { held, finger, space, wasHeld } = useHold(true, tap);
   return (
     <div data-testid="player" tabIndex={-1} {...space}>
@@ -71,9 +69,7 @@ describe('Double speed while the visitor holds', () => {
       const hold = () => {
         const { world } = renderWithSite(<Player />);
         press();
-        act(() => {
-          world.pass(HOLD_MS);
-        });
+        act(() => world.pass(HOLD_MS));
         expect(state()).to.equal('fast 0');
         return world;
       };
@@ -97,9 +93,7 @@ describe('Double speed while the visitor holds', () => {
           press();
           release();
           expect(state(), 'after the next press').to.equal('normal 1');
-          act(() => {
-            world.pass(HOLD_MS);
-          });
+          act(() => world.pass(HOLD_MS));
           expect(state(), 'much later').to.equal('normal 1');
         });
       }
@@ -108,9 +102,7 @@ describe('Double speed while the visitor holds', () => {
         const { world } = renderWithSite(<Player />);
         press();
         fireEvent.blur(window);
-        act(() => {
-          world.pass(HOLD_MS);
-        });
+        act(() => world.pass(HOLD_MS));
         expect(state()).to.equal('normal 0');
       });
     });
@@ -119,9 +111,7 @@ describe('Double speed while the visitor holds', () => {
   it('ends when the command key is pressed, because macOS then reports no release', () => {
     const { world } = renderWithSite(<Player />);
     HOLDS['the space bar'].press();
-    act(() => {
-      world.pass(HOLD_MS);
-    });
+    act(() => world.pass(HOLD_MS));
     fireEvent.keyDown(player(), { key: 'Meta', metaKey: true });
     expect(state()).to.equal('normal 0');
   });

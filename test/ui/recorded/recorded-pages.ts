@@ -7,9 +7,9 @@ export interface RecordedPage {
   readonly at: string;
   /**
    * Names of recordings. Each answers the call that it was recorded from; of several for one call the last one counts.
+   * Where one of them is a member, the visitor is signed in.
    */
   readonly plays: readonly string[];
-  readonly signedIn?: true;
   /** The only generation that has this page; without it, both have it. */
   readonly only?: GenerationName;
   /** Texts that the page must show: from the recordings, or made from them by the site. */
@@ -104,7 +104,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the courses that a member is learning',
     at: '/study-center',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'courses-learned'],
-    signedIn: true,
     shows: (site) => [
       ...site.texts('courses-learned', 'data', '*', 'course', 'title'),
       `已学 ${site.texts('courses-learned', 'data', '*', 'learned_count').join('')} / 4 课时`,
@@ -114,21 +113,18 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the study centre of a member who has learned nothing yet',
     at: '/study-center',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'courses-learned-empty'],
-    signedIn: true,
     shows: () => ['还没有学习记录，选一门课程开始吧'],
   },
   {
     title: 'the courses that a member has bought',
     at: '/study-center?tab=courses',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'courses-bought'],
-    signedIn: true,
     shows: (site) => site.texts('courses-bought', 'data', '*', 'course', 'title'),
   },
   {
     title: 'the favourite courses of a member',
     at: '/study-center?tab=like',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'courses-liked'],
-    signedIn: true,
     shows: (site) => site.texts('courses-liked', 'data', '*', 'course', 'title'),
   },
   {
@@ -149,7 +145,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the orders of a member',
     at: '/member/orders',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'orders'],
-    signedIn: true,
     shows: (site) => [
       ...site.texts('orders', 'data', '*', 'order_id'),
       ...site.texts('orders', 'data', '*', 'status_text'),
@@ -160,14 +155,12 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the order list of a member without orders',
     at: '/member/orders',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'orders-empty'],
-    signedIn: true,
     shows: () => ['还没有订单，去挑一门喜欢的课程吧'],
   },
   {
     title: 'the order form of a course with its payment methods',
     at: '/order?goods_type=course&goods_id=1',
     plays: [...SIGNED_IN, 'course-guest', 'payments', 'orders-empty'],
-    signedIn: true,
     only: 'g1',
     shows: (site) => [
       ...site.texts('course-guest', 'course', 'title'),
@@ -179,7 +172,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the order form of a course with its purchase agreement',
     at: '/order?goods_type=course&goods_id=1',
     plays: [...SIGNED_IN, 'course-guest', 'orders-empty'],
-    signedIn: true,
     only: 'g2',
     shows: (site) => [...site.texts('course-guest', 'course', 'title'), '《付费内容购买协议》', '合计￥199'],
   },
@@ -187,7 +179,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the order form of a course that has an unpaid order',
     at: '/order?goods_type=course&goods_id=1',
     plays: [...SIGNED_IN, 'course-guest', 'payments', 'orders'],
-    signedIn: true,
     only: 'g1',
     shows: () => ['您有一笔未支付的订单，商品金额 ￥199', '继续支付', '重新下单'],
   },
@@ -195,7 +186,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the order form of a course that the member has already bought',
     at: '/order?goods_type=course&goods_id=1',
     plays: [...SIGNED_IN, 'course-bought', 'orders-empty'],
-    signedIn: true,
     only: 'g2',
     shows: () => ['您已购买该课程，可直接学习'],
   },
@@ -203,7 +193,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the order form of a VIP plan',
     at: '/order?goods_type=role&goods_id=1',
     plays: [...SIGNED_IN, 'roles', 'payments', 'orders-empty'],
-    signedIn: true,
     only: 'g1',
     shows: () => ['年度会员', '/ 365天', '《会员服务协议》', '合计￥299'],
   },
@@ -211,7 +200,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the payment page of an order that does not exist',
     at: '/order/pay?orderId=1',
     plays: [...SIGNED_IN, 'payments', 'orders', 'order-status-missing'],
-    signedIn: true,
     only: 'g1',
     shows: () => ['内容不存在或已下架'],
   },
@@ -219,7 +207,6 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: 'the success page of a paid order',
     at: `/order/success?orderId=${PAID_ORDER_NO[only]}`,
     plays: [...SIGNED_IN, 'order-status-paid', 'orders'],
-    signedIn: true,
     only,
     shows: () => ['支付成功', '没有章节的课', '￥50'],
   })),
@@ -239,63 +226,54 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     title: `the nickname of a signed-in member: ${member}`,
     at: '/',
     plays: [...CONFIGURED, member, 'unread-count'],
-    signedIn: true,
     shows: (site) => site.texts(member, 'nick_name'),
   })),
   {
     title: 'the member page of a member with a verified real name',
     at: '/member',
     plays: [...CONFIGURED, 'member-detail-vip-verified', 'unread-count'],
-    signedIn: true,
     shows: (site) => ['账号资料', ...site.texts('member-detail-vip-verified', 'nick_name'), '已认证', '注销账号'],
   },
   {
     title: 'the binding page to a member who must bind a mobile first',
     at: '/member',
     plays: [...REQUIRING_STEPS, 'member-detail-social'],
-    signedIn: true,
     shows: () => ['绑定手机号', '立即绑定'],
   },
   {
     title: 'the server’s message to a member whose required face check cannot start',
     at: '/member',
     plays: [...REQUIRING_STEPS, 'member-detail', 'face-already'],
-    signedIn: true,
     shows: (site) => ['实名认证', site.message('face-already')],
   },
   {
     title: 'the messages of a member',
     at: '/member/messages',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'messages'],
-    signedIn: true,
     shows: (site) => [...site.texts('messages', 'data', '*', 'data', 'message'), '共 2 条消息'],
   },
   {
     title: 'the messages of a member who has read one of them',
     at: '/member/messages',
     plays: [...CONFIGURED, 'member-detail', 'unread-zero', 'messages-one-read'],
-    signedIn: true,
     shows: (site) => site.texts('messages-one-read', 'data', '*', 'data', 'message'),
   },
   {
     title: 'the points records of a member',
     at: '/member/credit1-free',
     plays: [...CONFIGURED, 'member-detail', 'unread-count', 'credit-records'],
-    signedIn: true,
     shows: (site) => [...site.texts('credit-records', 'data', '*', 'remark'), '+100', '−20'],
   },
   {
     title: 'the points page of a member without records',
     at: '/member/credit1-free',
     plays: [...FRESHLY_INSTALLED, 'member-detail', 'unread-zero', 'credit-records-empty'],
-    signedIn: true,
     shows: () => ['还没有积分记录，学习和互动都能积累积分'],
   },
   {
     title: 'the consent dialog to a member who has not agreed to the agreements',
     at: '/',
     plays: [...CONFIGURED, 'member-detail-consent-needed', 'unread-count'],
-    signedIn: true,
     only: 'g2',
     shows: () => ['用户协议与隐私政策'],
   },

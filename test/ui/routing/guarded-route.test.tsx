@@ -8,7 +8,6 @@ import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
 import { aMember } from '../../support/sessions.js';
-import { aSite } from '../../support/site.js';
 import { OnlyAt } from '../support/only-at.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 
@@ -21,11 +20,6 @@ const secret = (
     </GuardedRoute>
   </OnlyAt>
 );
-const open = (
-  <GuardedRoute membersOnly={false} title="公告">
-    <p>open to all</p>
-  </GuardedRoute>
-);
 
 describe('The guard of a page (GuardedRoute)', () => {
   afterEach(() => {
@@ -33,39 +27,10 @@ describe('The guard of a page (GuardedRoute)', () => {
     sinon.restore();
   });
 
-  it('shows a public page even while the member is being loaded', () => {
-    renderWithSite(open, { at: '/announcement', stored: { token: 'a-token' } });
-    expect(screen.getByText('open to all')).to.exist;
-  });
-
   it('sends an anonymous visitor to /login with path and query encoded, and does not show the page', () => {
     const { world } = renderWithSite(secret, { at: AT });
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder%3Fgoods%3D12%26type%3Dvip']);
     expect(screen.queryByText('secret')).to.equal(null);
-  });
-
-  it('shows a members-only page to a member', () => {
-    const { world } = renderForMember(secret, { at: AT });
-    expect(screen.getByText('secret')).to.exist;
-    expect(world.navigator.journeys).to.be.empty;
-  });
-
-  it('sends a member without a mobile to /bind-mobile if the site requires a mobile', () => {
-    const { world } = renderForMember(
-      secret,
-      { at: '/order', site: aSite().requiringMobile() },
-      aMember().withoutMobile(),
-    );
-    expect(world.navigator.journeys).to.deep.equal(['replace /bind-mobile?redirect=%2Forder']);
-  });
-
-  it('sends a member without a face check to /face-check if the site requires a face check', () => {
-    const { world } = renderForMember(
-      secret,
-      { at: '/order', site: aSite().requiringFaceCheck() },
-      aMember().withoutFaceCheck(),
-    );
-    expect(world.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder']);
   });
 
   it('shows a loading status until the member is loaded', () => {
@@ -106,9 +71,7 @@ describe('The guard of a page (GuardedRoute)', () => {
 
   it('sends the member to /login when the session ends while the page is open', () => {
     const { world } = renderForMember(secret, { at: '/order' });
-    act(() => {
-      world.resolve(SESSION).end();
-    });
+    act(() => world.resolve(SESSION).end());
     expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
   });
 
@@ -131,9 +94,7 @@ describe('The guard of a page (GuardedRoute)', () => {
 
   it('hides the page but does not navigate when the member signs out: home is about to load', () => {
     const { world } = renderForMember(secret, { at: '/order' });
-    act(() => {
-      world.resolve(SIGN_OUT).leave();
-    });
+    act(() => world.resolve(SIGN_OUT).leave());
     expect(world.navigator.journeys).to.be.empty;
     expect(screen.queryByText('secret')).to.equal(null);
   });

@@ -29,9 +29,7 @@ function renderPage({ failures, reloadedFor, offline = false }: Options) {
 }
 
 describe('The view of a page (PageView)', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('shows a loading status, then the page', async () => {
     renderPage({ failures: 0 });
@@ -57,19 +55,6 @@ describe('The view of a page (PageView)', () => {
     expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
   });
 
-  it('reloads only once per tab and page, and then shows an error', async () => {
-    const { world } = renderPage({ failures: 1, reloadedFor: 'courses vip' });
-    expect(await screen.findByText('页面加载失败')).to.exist;
-    expect(world.navigator.journeys).to.be.empty;
-  });
-
-  it('reloads for this page although it has reloaded for another page', async () => {
-    const { world } = renderPage({ failures: 1, reloadedFor: 'courses' });
-    await settled();
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
-    expect(world.store.read('reloadedFor')).to.equal('courses vip');
-  });
-
   it('shows an error under the page’s title, without a reload, while the browser is offline', async () => {
     const { world } = renderPage({ failures: 1, offline: true });
     expect(await screen.findByText('页面加载失败')).to.exist;
@@ -84,12 +69,6 @@ describe('The view of a page (PageView)', () => {
     expect(await screen.findByText('the page')).to.exist;
     expect(load.callCount).to.equal(3);
     expect(world.navigator.journeys).to.be.empty;
-  });
-
-  it('forgets the reload of a page once its code is loaded', async () => {
-    const { world } = renderPage({ failures: 0, reloadedFor: 'vip' });
-    await screen.findByText('the page');
-    expect(world.store.read('reloadedFor')).to.equal(undefined);
   });
 });
 

@@ -8,9 +8,7 @@ describe('The announcer of pages to screen readers', () => {
   beforeEach(() => {
     quietWindow();
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   const announced = (): string | undefined => document.querySelector('p[aria-live="polite"]')?.textContent;
 

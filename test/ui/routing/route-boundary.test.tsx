@@ -30,9 +30,7 @@ describe('The error boundary of a page', () => {
     // React writes every caught error to the console.
     sinon.stub(console, 'error');
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('shows an error under the title of a page that fails to render', () => {
     renderFragile();
@@ -45,12 +43,7 @@ describe('The error boundary of a page', () => {
       const [isShown, setIsShown] = useState(true);
       return (
         <p>
-          <button
-            type="button"
-            onClick={() => {
-              setIsShown(false);
-            }}
-          >
+          <button type="button" onClick={() => setIsShown(false)}>
             按钮
           </button>
           {isShown && '文字'}
@@ -83,9 +76,7 @@ describe('The error boundary of a page', () => {
 
   it('removes the error when the visitor goes to another address', () => {
     const { world } = renderFragile();
-    act(() => {
-      world.navigator.go('/courses?page=2');
-    });
+    act(() => world.navigator.go('/courses?page=2'));
     expect(screen.getByText('intact')).to.exist;
   });
 });

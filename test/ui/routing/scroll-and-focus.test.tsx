@@ -21,11 +21,8 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
     </>,
     { at, stored },
   );
-  const arrive = (address: string, arrival: Arrival = 'push'): void => {
-    act(() => {
-      world.navigator.location$.next(aLocation(address, arrival));
-    });
-  };
+  const arrive = (address: string, arrival: Arrival = 'push'): void =>
+    act(() => world.navigator.location$.next(aLocation(address, arrival)));
   return { arrive, world };
 }
 
@@ -34,9 +31,7 @@ describe('The control of scroll position and focus', () => {
   beforeEach(() => {
     page = quietWindow();
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('changes neither the scroll position nor the focus when the document loads', () => {
     renderAt('/courses');

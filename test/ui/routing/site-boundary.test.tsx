@@ -13,9 +13,7 @@ describe('The error boundary of the site', () => {
   beforeEach(() => {
     sinon.stub(console, 'error');
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('shows the name of the site and a retry when even the layout fails to render', () => {
     renderWithSite(

@@ -44,16 +44,12 @@ async function renderForAllowedVisitor(name: RouteName, at: string, bind: Bindin
 
 /** The heading of the page is the name of the course, so the request for it must be answered. */
 async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
-  await waitFor(() => {
-    expect(courses.details.waiting).to.equal(1);
-  });
+  await waitFor(() => expect(courses.details.waiting).to.equal(1));
   courses.details.answer(aCourse().build());
 }
 
 async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
-  await waitFor(() => {
-    expect(lessons.lessons.waiting).to.equal(1);
-  });
+  await waitFor(() => expect(lessons.lessons.waiting).to.equal(1));
   lessons.lessons.answer({
     lesson: aLesson(12),
     of: aCourse().build(),
@@ -64,9 +60,7 @@ async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
 
 /** The operator has set no content for home. */
 async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
-  await waitFor(() => {
-    expect(home.contents.waiting).to.equal(1);
-  });
+  await waitFor(() => expect(home.contents.waiting).to.equal(1));
   announcements.newest.answer(undefined);
   home.contents.answer({ slides: [], blocks: [] });
 }
@@ -99,13 +93,9 @@ describe('The router of the site', () => {
   beforeEach(() => {
     quietWindow();
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
-  it('is tested for every route', () => {
-    expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
-  });
+  it('is tested for every route', () => expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES)));
 
   for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
     it(`shows ${address} (${who}) with its title, one main heading and the layout “${frame}”`, async () => {
@@ -182,8 +172,6 @@ describe('The router of the site', () => {
     const { user, world } = renderApp({ at: '/nowhere' });
     await user.click(await screen.findByRole('link', { name: '返回首页' }));
     expect(world.navigator.journeys).to.deep.equal(['push /']);
-    await waitFor(() => {
-      expect(document.title).to.equal('示例学堂');
-    });
+    await waitFor(() => expect(document.title).to.equal('示例学堂'));
   });
 });

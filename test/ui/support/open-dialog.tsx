@@ -15,9 +15,7 @@ export interface OpenedDialog extends Rendered {
 export async function openDialog(kind: Dialog['kind'], options: WorldOptions = {}): Promise<OpenedDialog> {
   const rendered = renderWithSite(<DialogHost />, { at: '/courses', ...options });
   const flow = rendered.world.resolve(DIALOG_FLOW);
-  act(() => {
-    flow.open(kind === 'bind-mobile' || kind === 'bind-new-mobile' ? { kind, code: 'a-code' } : { kind });
-  });
+  act(() => flow.open(kind === 'bind-mobile' || kind === 'bind-new-mobile' ? { kind, code: 'a-code' } : { kind }));
   await screen.findByRole('dialog');
   return { ...rendered, flow };
 }

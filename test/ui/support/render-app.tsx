@@ -24,11 +24,7 @@ export function renderApp(options: WorldOptions = {}): RenderedApp {
     background.unsubscribe();
     result.unmount();
   };
-  const go = (to: string): void => {
-    act(() => {
-      world.navigator.go(to);
-    });
-  };
+  const go = (to: string): void => act(() => world.navigator.go(to));
   return { ...result, unmount, world, user: aUser(), go };
 }
 

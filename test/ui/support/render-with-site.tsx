@@ -29,11 +29,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
       </SiteProvider>
     </ServicesProvider>,
   );
-  const go = (to: string): void => {
-    act(() => {
-      world.navigator.go(to);
-    });
-  };
+  const go = (to: string): void => act(() => world.navigator.go(to));
   return { ...result, world, user: aUser(), go };
 }
 
@@ -49,9 +45,7 @@ function RunBackgroundTasks() {
   const tasks = useService(BACKGROUND_TASKS);
   useEffect(() => {
     const running = tasks.run().subscribe();
-    return () => {
-      running.unsubscribe();
-    };
+    return () => running.unsubscribe();
   }, [tasks]);
   return undefined;
 }

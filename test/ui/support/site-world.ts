@@ -75,9 +75,7 @@ import { FakeRequest } from '../../support/question.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { LOADED_FEATURES } from './loaded-features.js';
 
-FakeRequest.around = (deliver) => {
-  act(deliver);
-};
+FakeRequest.around = (deliver) => act(deliver);
 
 /** Whether fetching services that are loaded on demand succeeds. */
 type FetchOutcome = 'succeeds' | 'fails';
@@ -172,9 +170,7 @@ export class SiteWorld {
   pass(milliseconds: number): void {
     this.time.maxFrames = this.time.frame + milliseconds;
     this.time.schedule(() => undefined, milliseconds);
-    act(() => {
-      this.time.flush();
-    });
+    act(() => this.time.flush());
   }
 
   private browser(settings: Partial<RuntimeSettings>): Bindings {

@@ -46,9 +46,7 @@ function loading() {
 }
 
 describe('A video file', () => {
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   it('that stops to arrive while it plays fails after the time limit, and not while anything arrives', () => {
     const { video, clock, opened, fire, play } = loading();

@@ -4,8 +4,10 @@ import {
   HttpScanGatewayG1,
   HttpScanGatewayG2,
 } from '../../../../src/adapters/http/signing-in/scan.js';
+import type { ScanGateway } from '../../../../src/domain/ports/server/sign-in-gateway.js';
 import {
   callsOf,
+  type CallsOf,
   generations,
   gives,
   INVITED,
@@ -40,7 +42,8 @@ const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);
 const scansG2 = (http: HttpClient) => new HttpScanGatewayG2(http);
 const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scansG1(http), 2: scansG2(http) });
 
-const ofScanGateway = callsOf('HttpScanGateway', scans, {
+/** The QR code leads to a page of the server, generation 2. */
+const openingAPage: CallsOf<Pick<ScanGateway, 'open' | 'status'>> = {
   open: {
     send: (gateway) => gateway.open(),
     sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'login' }],
@@ -51,6 +54,10 @@ const ofScanGateway = callsOf('HttpScanGateway', scans, {
     sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
     ...pageScanned,
   },
+};
+
+const ofScanGateway = callsOf('HttpScanGateway', scans, {
+  ...openingAPage,
   bindMobile: {
     send: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }),
     sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'c', msv: '' }],
@@ -113,16 +120,7 @@ const ofScanGatewayG2 = callsOf(
   'HttpScanGatewayG2',
   scansG2,
   {
-    open: {
-      send: (gateway) => gateway.open(),
-      sends: ['POST /api/v3/auth/login/wechat-scan/url', { action: 'login' }],
-      samples: [SCAN_PAGE],
-    },
-    status: {
-      send: (gateway) => gateway.status('k&'),
-      sends: 'GET /api/v3/auth/login/wechat-scan/query?key=k%26',
-      ...pageScanned,
-    },
+    ...openingAPage,
     bindMobile: {
       send: (gateway) => gateway.bindMobile({ ...PROOF, code: 'AbC', msv: '7' }),
       sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'AbC', msv: '7' }],

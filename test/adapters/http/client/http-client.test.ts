@@ -208,9 +208,7 @@ describe('HttpClient', () => {
     beforeEach(() => {
       clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     });
-    afterEach(() => {
-      clock.restore();
-    });
+    afterEach(() => clock.restore());
 
     it('fails after 15 s, and not before, and aborts the request', async () => {
       wire.neverAnswers();
@@ -228,9 +226,7 @@ describe('HttpClient', () => {
         () =>
           new Response(
             new ReadableStream({
-              start: (body) => {
-                body.enqueue(new TextEncoder().encode('{"co'));
-              },
+              start: (body) => body.enqueue(new TextEncoder().encode('{"co')),
             }),
           ),
       );

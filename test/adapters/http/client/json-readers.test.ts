@@ -12,6 +12,11 @@ import {
   required,
 } from '../../../../src/adapters/http/client/json-readers.js';
 
+/** Values that every reader of texts reads as the text of them. */
+const PLAIN_TEXTS = ['0', '1', '-1', 'true', 'false', '12.5', 0, 1, -1, 12.5, 2].map(
+  (value) => [value, String(value)] as const,
+);
+
 /** Every reader, and the values that it gives for JSON values. It rejects every value that is not listed. */
 const READERS: readonly (readonly [
   name: string,
@@ -38,43 +43,9 @@ const READERS: readonly (readonly [
   [
     'asText',
     asText,
-    [
-      ['半个\uD83D表情\uDE00', '半个表情'],
-      ['😀', '😀'],
-      ['', ''],
-      [' a ', 'a'],
-      [' \u200b\u3164', ''],
-      ['0', '0'],
-      ['1', '1'],
-      ['-1', '-1'],
-      ['true', 'true'],
-      ['false', 'false'],
-      ['12.5', '12.5'],
-      [0, '0'],
-      [1, '1'],
-      [-1, '-1'],
-      [12.5, '12.5'],
-      [2, '2'],
-    ],
+    [['半个\uD83D表情\uDE00', '半个表情'], ['😀', '😀'], ['', ''], [' a ', 'a'], [' \u200b\u3164', ''], ...PLAIN_TEXTS],
   ],
-  [
-    'nonEmptyText',
-    nonEmptyText,
-    [
-      [' a ', 'a'],
-      ['0', '0'],
-      ['1', '1'],
-      ['-1', '-1'],
-      ['true', 'true'],
-      ['false', 'false'],
-      ['12.5', '12.5'],
-      [0, '0'],
-      [1, '1'],
-      [-1, '-1'],
-      [12.5, '12.5'],
-      [2, '2'],
-    ],
-  ],
+  ['nonEmptyText', nonEmptyText, [[' a ', 'a'], ...PLAIN_TEXTS]],
   [
     'integer',
     integer,

@@ -48,9 +48,7 @@ async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly 
     play: async () => {
       const region = await player();
       await pass(200);
-      await waitFor(() => {
-        expect(region.hasAttribute('data-can-play')).to.equal(true);
-      });
+      await waitFor(() => expect(region.hasAttribute('data-can-play')).to.equal(true));
       await page.user.click(button('播放'));
       await waitFor(() => {
         page.world.pass(1);
@@ -113,14 +111,10 @@ describe('The lesson page', () => {
     await player();
     await pass(200);
     const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
-    await waitFor(() => {
-      expect(document.querySelector('.player__start')).not.to.equal(null);
-    });
+    await waitFor(() => expect(document.querySelector('.player__start')).not.to.equal(null));
     expect(poster()).to.equal('https://images.example/a.png');
     await play();
-    await waitFor(() => {
-      expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]);
-    });
+    await waitFor(() => expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]));
   });
 
   it('shows a loading status, and reports that a lesson does not exist', async () => {
@@ -211,9 +205,7 @@ describe('The lesson page', () => {
     const image = region.querySelector('.player__image');
     if (image === null) throw new Error('There is no image');
     await user.click(image);
-    act(() => {
-      region.focus();
-    });
+    act(() => region.focus());
     await user.keyboard(' ');
     expect([world.playback.state$.value.phase, play.callCount]).to.deep.equal(['loading', 3]);
   });
@@ -243,9 +235,7 @@ describe('The lesson page', () => {
       lessons.sources.answer(VIDEO);
       const region = await player();
       await pass(200);
-      await waitFor(() => {
-        expect(document.activeElement).to.equal(region);
-      });
+      await waitFor(() => expect(document.activeElement).to.equal(region));
     });
   }
 
@@ -266,14 +256,10 @@ describe('The lesson page', () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(1000);
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => world.store.write('playId', 'another page'));
     await screen.findByText('已在其他页面播放，本页已暂停');
     const region = await player();
-    act(() => {
-      region.focus();
-    });
+    act(() => region.focus());
     await user.keyboard(' ');
     await pass(1);
     expect(world.playback.state$.value.phase).to.equal('paused');
@@ -290,9 +276,7 @@ describe('The lesson page', () => {
     await play();
     await pass(1000);
     expect(document.activeElement).to.equal(button('播放'));
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => world.store.write('playId', 'another page'));
     const message = await screen.findByText('已在其他页面播放，本页已暂停');
     expect(message.closest('[aria-live="polite"]')).to.not.equal(null);
     expect(document.activeElement).to.equal(button('在此继续'));
@@ -358,12 +342,8 @@ describe('The lesson page', () => {
     const { world, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     const link = screen.getByRole('link', { name: '课程' });
-    act(() => {
-      link.focus();
-    });
-    act(() => {
-      world.store.write('playId', 'another page');
-    });
+    act(() => link.focus());
+    act(() => world.store.write('playId', 'another page'));
     await screen.findByText('已在其他页面播放，本页已暂停');
     expect(document.activeElement).to.equal(link);
   });

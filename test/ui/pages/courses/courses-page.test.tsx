@@ -17,12 +17,8 @@ async function open(at = '/courses') {
   return {
     ...page,
     gateway,
-    answerCategories: (categories: readonly CourseCategory[] = CATEGORIES) => {
-      gateway.allCategories.answer(categories);
-    },
-    list: (total: number, ...items: readonly CourseSummary[]) => {
-      gateway.lists.answer({ items, total });
-    },
+    answerCategories: (categories: readonly CourseCategory[] = CATEGORIES) => gateway.allCategories.answer(categories),
+    list: (total: number, ...items: readonly CourseSummary[]) => gateway.lists.answer({ items, total }),
   };
 }
 
@@ -97,18 +93,6 @@ describe('The page of all courses', () => {
     answerCategories();
     expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(0);
     expect(screen.queryByRole('navigation', { name: '外语的分类' })).to.equal(null);
-  });
-
-  it('requests the courses of the category that the visitor presses', async () => {
-    const { user, answerCategories, list, gateway } = await open();
-    answerCategories();
-    list(17, aCourseCard(5));
-    await user.click(screen.getByRole('link', { name: '外语' }));
-    expect(gateway.requests.slice(2)).to.deep.equal(['page 1 of 16, newest, of 2']);
-    expect(choices('课程分类')).to.have.property('外语*');
-    list(1, aCourseCard(7));
-    expect(reported()).to.deep.equal(['共 1 门课程']);
-    expect(screen.queryByText('课程5')).to.equal(null);
   });
 
   it('ignores a category that does not exist, in filters, list and canonical address', async () => {

@@ -42,9 +42,7 @@ describe('The home page', () => {
   beforeEach(() => {
     sinon.replace(window, 'matchMedia', () => aMediaQuery());
   });
-  afterEach(() => {
-    sinon.restore();
-  });
+  afterEach(() => sinon.restore());
 
   describe('without content of the operator', () => {
     it('welcomes the visitor to the site by its name, and links to courses and VIP', async () => {
@@ -257,13 +255,6 @@ describe('The home page', () => {
       expect(part.getByText('课程2')).to.exist;
     });
 
-    it('does not show the region to a member who learns nothing', async () => {
-      const { study, answer } = await open(MEMBER);
-      study.learned.answer({ items: [], total: 0 });
-      answer(aHome());
-      expect(screen.queryByText('继续学习')).to.equal(null);
-    });
-
     it('removes the region when the answer for a member who learns nothing arrives after the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
@@ -304,9 +295,7 @@ describe('The home page', () => {
       world.pass(10_000);
       expect(visibleSlides(container)).to.deep.equal([1]);
       await user.unhover(region);
-      act(() => {
-        screen.getByRole('button', { name: '上一张' }).focus();
-      });
+      act(() => screen.getByRole('button', { name: '上一张' }).focus());
       await user.tab();
       world.pass(10_000);
       expect(visibleSlides(container), 'the focus is still inside').to.deep.equal([1]);
@@ -412,12 +401,5 @@ describe('The home page', () => {
       touch('pointerup', 50);
       expect(visibleSlides(container)).to.deep.equal([1]);
     });
-  });
-
-  it('cancels its requests and timers when the visitor leaves', async () => {
-    const { unmount, home, announcements, study, world } = await open(MEMBER);
-    unmount();
-    expect(home.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);
-    expect(world.time.actions).to.deep.equal([]);
   });
 });

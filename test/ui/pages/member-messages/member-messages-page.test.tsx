@@ -16,20 +16,14 @@ const ALL = '全部标为已读';
 async function open({ counted = 0 } = {}) {
   const page = await openPage('messages', MemberMessagesPage, {
     at: '/member/messages',
-    prepare: ({ members }) => {
-      members.unreadCounts.answer(counted);
-    },
+    prepare: ({ members }) => members.unreadCounts.answer(counted),
   });
   const gateway = page.world.messages;
   return {
     ...page,
     gateway,
-    list: (items: readonly MemberMessage[], total = items.length) => {
-      gateway.pages.answer({ items, total });
-    },
-    marked: () => {
-      gateway.marks.complete();
-    },
+    list: (items: readonly MemberMessage[], total = items.length) => gateway.pages.answer({ items, total }),
+    marked: () => gateway.marks.complete(),
   };
 }
 

@@ -13,9 +13,7 @@ async function open(sums: readonly OrderSum[] = []) {
   const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
     ...page,
-    list: (total: number, ...items: readonly Order[]) => {
-      page.world.orders.pages.answer({ items, total });
-    },
+    list: (total: number, ...items: readonly Order[]) => page.world.orders.pages.answer({ items, total }),
   };
 }
 

@@ -29,9 +29,7 @@ async function choose(kind: Parameters<typeof anImage>[0]) {
   const dialog = await visibleDialog();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
   // The dialog shows this text before it reads the file.
-  await waitFor(() => {
-    expect(world.images.opened.waiting).to.equal(1);
-  });
+  await waitFor(() => expect(world.images.opened.waiting).to.equal(1));
   return { user, world, dialog, input };
 }
 
@@ -57,9 +55,7 @@ describe('The avatar dialog', () => {
     const file = fileOf('png');
     sinon.stub(file, 'arrayBuffer').rejects(new DOMException('gone', 'NotReadableError'));
     await user.upload(input, file);
-    await waitFor(() => {
-      expect(toastsOf(world)).to.deep.equal(['error 图片无法识别，可能已损坏，请换一张']);
-    });
+    await waitFor(() => expect(toastsOf(world)).to.deep.equal(['error 图片无法识别，可能已损坏，请换一张']));
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
@@ -78,9 +74,7 @@ describe('The avatar dialog', () => {
     const { user, input, world } = await openChooser();
     const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
     await user.upload(input, fileOf('png'));
-    await waitFor(() => {
-      expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']);
-    });
+    await waitFor(() => expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']));
     expect(screen.queryByRole('dialog')).to.equal(null);
     failing.restore();
     await user.upload(input, fileOf('png'));

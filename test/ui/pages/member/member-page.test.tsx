@@ -34,9 +34,7 @@ describe('The member page', () => {
 
   it('hides the member’s data as soon as the member signs out in another tab', async () => {
     const { world } = await openMemberPage();
-    act(() => {
-      world.store.erase('token');
-    });
+    act(() => world.store.erase('token'));
     expect(screen.queryByRole('heading', { level: 1 })).to.equal(null);
     expect(screen.queryByText('小明')).to.equal(null);
   });

@@ -54,9 +54,7 @@ const FORMS: readonly LostForm[] = [
     name: 'nickname, typed',
     action: 'nickname',
     use: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
-    check: (dialog) => {
-      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
-    },
+    check: (dialog) => expect(valueOf(dialog, '昵称')).to.equal('晓雨'),
   },
   {
     name: 'nickname, confirmed',
@@ -65,9 +63,7 @@ const FORMS: readonly LostForm[] = [
       await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    check: (dialog) => {
-      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
-    },
+    check: (dialog) => expect(valueOf(dialog, '昵称')).to.equal('晓雨'),
   },
   {
     name: 'password',
@@ -77,9 +73,7 @@ const FORMS: readonly LostForm[] = [
       await paste(dialog, user, '密码', PASSWORD);
       await user.keyboard('{Enter}');
     },
-    check: (dialog) => {
-      expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']);
-    },
+    check: (dialog) => expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']),
   },
   {
     name: 'first mobile',
@@ -90,9 +84,8 @@ const FORMS: readonly LostForm[] = [
       await typeCodes(dialog, user);
       await user.click(dialog.getByRole('button', { name: '确定' }));
     },
-    check: (dialog) => {
-      expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']);
-    },
+    check: (dialog) =>
+      expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']),
   },
   {
     name: 'change of mobile, first step',
@@ -123,9 +116,7 @@ const FORMS: readonly LostForm[] = [
   {
     name: 'WeChat by a scan',
     action: 'link-wechat',
-    use: (_dialog, _user, world) => {
-      showCode(world);
-    },
+    use: (_dialog, _user, world) => showCode(world),
     check: (dialog, _user, world) => {
       showCode(world);
       expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
@@ -136,26 +127,20 @@ const FORMS: readonly LostForm[] = [
     action: 'unlink-qq',
     member: aMember().with({ linked: { qq: true, wechat: false } }),
     use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    check: (dialog) => {
-      expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null);
-    },
+    check: (dialog) => expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null),
   },
   {
     name: 'unlinking WeChat',
     action: 'unlink-wechat',
     member: aMember().with({ linked: { qq: false, wechat: true } }),
     use: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
-    check: (dialog) => {
-      expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null);
-    },
+    check: (dialog) => expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null),
   },
   {
     name: 'real name',
     action: 'real-name',
     member: aMember().withoutFaceCheck(),
-    use: (_dialog, _user, world) => {
-      world.memberSteps.tickets.answer(aFaceTicket());
-    },
+    use: (_dialog, _user, world) => world.memberSteps.tickets.answer(aFaceTicket()),
     check: (dialog, _user, world) => {
       world.memberSteps.tickets.answer(aFaceTicket('again'));
       expect(dialog.queryByRole('img')).not.to.equal(null);
@@ -192,9 +177,7 @@ describe('A form of the member page member session ends', () => {
     it(`opens again after login with the typed text, but no password or code is stored: ${name}`, async () => {
       const { user, world, dialog } = await openAction(action, member);
       await use(dialog, user, world);
-      act(() => {
-        world.refusals.refused$.next();
-      });
+      act(() => world.refusals.refused$.next());
       expect(world.navigator.journeys.at(-1)).to.equal(`replace /login?redirect=%2Fmember%3Fdo%3D${action}`);
       expect(screen.queryByRole('dialog')).to.equal(null);
       for (const secret of [PASSWORD, ...CODES, 'sign']) expect(stored(world)).not.to.include(secret);

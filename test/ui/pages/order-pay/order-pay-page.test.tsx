@@ -70,9 +70,7 @@ describe('The payment page', () => {
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
     expect(screen.getByText('使用优惠码的订单，应付金额以下单时为准').tagName).to.equal('SPAN');
     expect(screen.queryByText(/应付金额 ￥/)).to.equal(null);
-    act(() => {
-      screen.getByRole('button', { name: '手动打款' }).click();
-    });
+    act(() => screen.getByRole('button', { name: '手动打款' }).click());
     ordering.payments.answer({ kind: 'hand', html: '请转账' });
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
     expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
@@ -191,17 +189,13 @@ describe('The payment page', () => {
     const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     screen.getByRole('button', { name: '我已完成支付' }).focus();
     ordering.statuses.answer('cancelled');
-    await waitFor(() => {
-      expect(document.activeElement).to.equal(screen.getByRole('main'));
-    });
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
   });
 
   it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {
     const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
-    act(() => {
-      world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] }));
-    });
+    act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] })));
     expect(document.querySelector('.qr')).to.equal(null);
     expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '前往下单页面' }));

@@ -136,9 +136,7 @@ describe('The order form', () => {
     expect(document.querySelector('.order-sum__row')?.textContent).to.equal('商品金额￥99');
     expect(due()).to.equal('￥79');
     expect(field().readOnly).to.equal(true);
-    await waitFor(() => {
-      expect(document.activeElement).to.equal(screen.getByRole('button', { name: '移除优惠码' }));
-    });
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('button', { name: '移除优惠码' })));
     await user.click(screen.getByRole('button', { name: '移除优惠码' }));
     expect([field().value, due(), document.activeElement === field()]).to.deep.equal(['', '￥99', true]);
   });

@@ -23,9 +23,7 @@ async function open(at = '/search?keywords=C%23') {
   return {
     ...page,
     gateway,
-    find: (total: number, ...items: readonly SearchResult[]) => {
-      gateway.searches.answer({ items, total });
-    },
+    find: (total: number, ...items: readonly SearchResult[]) => gateway.searches.answer({ items, total }),
   };
 }
 

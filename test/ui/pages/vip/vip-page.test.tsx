@@ -18,9 +18,7 @@ async function open(options: PageOptions = {}) {
   return {
     ...page,
     plans,
-    offer: (...offered: readonly VipPlan[]) => {
-      plans.answer(offered);
-    },
+    offer: (...offered: readonly VipPlan[]) => plans.answer(offered),
   };
 }
 
