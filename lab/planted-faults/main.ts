@@ -1,23 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { argumentsOf, STEPS } from '../../tools/test-steps.js';
+import { argumentsOf, type Step, STEPS, type Tests } from '../../tools/test-steps.js';
 import { FAULTS, type PlantedFault } from './faults.js';
+import { commandFor, testsNear } from './near.js';
 
 /**
- * `npm run faults:plant`: plants one fault after the other in a copy of the last commit, and runs `npm test` until a
- * step fails; prints which one. `-- --all` runs `npm run test:all`, and a list of numbers limits the faults. Exits with
- * 1 when a fault was not found.
+ * `npm run faults:plant` plants one fault after the other in a copy of the checkout, and runs the tests of `npm test`,
+ * the nearest and cheapest first, until one fails. Prints for each fault which test has found it, or MISSED.
+ *
+ * - `--only ID`, `--missed`: some faults; those that the last run has missed
+ * - `--all`: what `npm test` misses is looked for in the rest of `npm run test:all`
+ * - `--first FILE`, `--near`: tests to run first; no others than these and the ones of the same folder
  */
-const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
-const chosen = positionals.length > 0 ? positionals.map(Number) : FAULTS.map((_, index) => index + 1);
-const REPORTER = './tools/mocha-counts.cjs';
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    missed: { type: 'boolean' },
+    all: { type: 'boolean' },
+    first: { type: 'string', multiple: true, default: [] },
+    near: { type: 'boolean' },
+  },
+});
+const MISSED = 'MISSED';
+const RESULTS = '.cache/planted-faults.json';
 /** Lint and layout would report the traces of planting, such as an unused import, and not the harm. */
-const TRACES = ['lint', 'layout', 'unused'];
-/** Tests first, the cheapest first; a build only before a step that reads it. */
+const TRACES = ['lint', 'layout', 'unused', 'rules with types'];
+/** They read no stylesheet, no script of the shell and no tool. */
+const OF_THE_SITE = ['core', 'views', 'layers'];
+/** The cheapest first, tests before types; a build only before a step that reads it. */
 const steps = STEPS.filter(({ name, script }) => !script.startsWith('build') && !TRACES.includes(name)).sort(
   (a, b) =>
     (a.after?.length ?? 0) - (b.after?.length ?? 0) ||
@@ -25,80 +39,95 @@ const steps = STEPS.filter(({ name, script }) => !script.startsWith('build') && 
     a.seconds - b.seconds,
 );
 
+const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, string>) : {};
+const chosen = FAULTS.filter(({ id }) => options.only?.includes(id) ?? (!options.missed || results[id] === MISSED));
 const copy = mkdtempSync(join(tmpdir(), 'planted-'));
-run('git', ['worktree', 'add', '--force', '--detach', copy, 'HEAD'], '.');
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-const missed = chosen.filter((number) => {
-  const fault = FAULTS[number - 1];
-  if (!fault) throw new Error(`There is no fault ${String(number)}`);
-  const found = plant(fault);
-  console.log(`${String(number).padStart(2)} ${found ?? 'NOT FOUND'}: ${fault.harm} (${fault.file})`);
-  return found === undefined;
+process.on('exit', () => {
+  rmSync(copy, { recursive: true });
+  rmSync(`${copy}.json`, { force: true });
 });
-run('git', ['worktree', 'remove', '--force', copy], '.');
+process.on('SIGINT', () => process.exit(1));
+const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { maxBuffer: 2 ** 24 });
+execFileSync('tar', ['--null', '-T', '-', '-cf', `${copy}/all.tar`], { input: files });
+execFileSync('tar', ['-xf', `${copy}/all.tar`, '-C', copy]);
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+
+const outdated = FAULTS.filter(({ file, from }) => readFileSync(join(copy, file), 'utf8').split(from).length !== 2);
+if (outdated.length > 0) throw new Error(`Not once in its file any more: ${outdated.map(({ id }) => id).join(', ')}`);
+for (const fault of chosen) {
+  const found = plant(fault) ?? MISSED;
+  console.log(`${fault.id.padEnd(24)} ${found}`);
+  if (!options.near || found !== MISSED) results[fault.id] = found;
+}
+mkdirSync(dirname(RESULTS), { recursive: true });
+writeFileSync(RESULTS, JSON.stringify(results, undefined, 2));
+const missed = chosen.filter(({ id }) => (results[id] ?? MISSED) === MISSED);
 console.log(`${String(chosen.length - missed.length)} of ${String(chosen.length)} found`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** What has found the fault: the first failing test or step. */
-function plant({ file, from, to, near }: PlantedFault): string | undefined {
+/** The step and the test that have found the fault. */
+function plant({ file, from, to }: PlantedFault): string | undefined {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`${file} does not contain this once: ${from}`);
   writeFileSync(
     path,
     text.replace(from, () => to),
   );
   const built = new Set<string>();
-  const found = (near === undefined ? undefined : foundNear(near, built)) ?? foundBySteps(built);
+  const found =
+    near(file, built) ??
+    (options.near ? undefined : (bySteps(file, 'daily', built) ?? (options.all && bySteps(file, 'rest', built))));
   writeFileSync(path, text);
-  return found;
+  return found || undefined;
 }
 
-function foundBySteps(built: Set<string>): string | undefined {
-  for (const step of steps) {
-    const args = argumentsOf(step, values.all ? 'all' : 'daily');
-    if (args === undefined) continue;
-    const [script = '', ...tests] = args;
-    const bail = step.mocha ? [...(tests.length > 0 ? [] : ['--']), '--bail'] : [];
-    const found = build(step.after, built) ?? failure(step.name, [script, ...tests, ...bail]);
+function near(file: string, built: Set<string>): string | undefined {
+  const first = options.first;
+  const missing =
+    first.some((test) => /^test\/(browser|deploy|engines)/.test(test)) && build(STEPS.flatMap(afterOf), built);
+  if (missing) return missing;
+  for (const tests of [...first.map((test) => [test]), ...testsNear(file)]) {
+    const found = failure('near', process.execPath, commandFor(tests));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function foundNear(file: string, built: Set<string>): string | undefined {
-  const inBrowser = ['--require', './test/support/browser/before-all.ts', '--timeout', '90000'];
-  const isBrowser = file.startsWith('test/browser');
-  const missing = isBrowser ? build(['build', 'catalogue'], built) : undefined;
-  return (
-    missing ?? failure(file, ['mocha', '--', ...(isBrowser ? inBrowser : []), '--reporter', REPORTER, '--bail', file])
-  );
+function bySteps(file: string, tests: Tests, built: Set<string>): string | undefined {
+  const isOfTheSite = /^src\/.*\.tsx?$/.test(file);
+  for (const step of steps.filter(({ name }) => isOfTheSite || !OF_THE_SITE.includes(name))) {
+    const args = argumentsOf(step, tests);
+    if (args === undefined) continue;
+    const bail = step.mocha ? [...(args.includes('--') ? [] : ['--']), '--bail'] : [];
+    const found = build(afterOf(step), built) ?? failure(step.name, 'npm', ['run', '-s', ...args, ...bail]);
+    if (found !== undefined) return tests === 'rest' ? `(breadth) ${found}` : found;
+  }
+  return undefined;
+}
+
+function afterOf({ after = [] }: Step): readonly string[] {
+  return after;
 }
 
 /** Makes builds that are not there yet; the name of one that fails. */
-function build(names: readonly string[] = [], built: Set<string>): string | undefined {
+function build(names: readonly string[], built: Set<string>): string | undefined {
   for (const { name, script } of STEPS) {
     if (!names.includes(name) || built.has(name)) continue;
     built.add(name);
-    const found = failure(name, [script]);
+    const found = failure(name, 'npm', ['run', '-s', script]);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Runs a script of package.json; its name and the first failed test, if it fails. */
-function failure(name: string, script: readonly string[]): string | undefined {
+/** Runs a program; if it fails, the name of the step and the first failed test. */
+function failure(step: string, program: string, args: readonly string[]): string | undefined {
   const counts = `${copy}.json`;
   writeFileSync(counts, '{}');
   const env = { ...process.env, MOCHA_COUNTS: counts };
-  if (run('npm', ['run', '--silent', ...script], copy, env) === 0) return undefined;
-  const { failures = [] } = JSON.parse(readFileSync(counts, 'utf8')) as { readonly failures?: readonly string[] };
-  return [name, ...failures.slice(0, 1)].join(': ');
-}
-
-/** The exit status. Throws when the program cannot be started. */
-function run(program: string, args: readonly string[], cwd: string, env = process.env): number {
-  const { status, error } = spawnSync(program, args, { cwd, env, stdio: 'ignore' });
+  const { status, error } = spawnSync(program, args, { cwd: copy, env, stdio: 'ignore' });
   if (error) throw error;
-  return status ?? 1;
+  if (status === 0) return undefined;
+  const { failures = [] } = JSON.parse(readFileSync(counts, 'utf8')) as { readonly failures?: readonly string[] };
+  return [step, ...failures.slice(0, 1)].join(': ');
 }
