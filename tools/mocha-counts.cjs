@@ -6,6 +6,9 @@
 const { writeFileSync } = require('node:fs');
 const { reporters, Runner } = require('mocha');
 
+/** Mocha's own exit after the last test takes less. */
+const EXIT_AFTER_MS = 1000;
+
 module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 'spec' ? reporters.Spec : reporters.Dot) {
   constructor(runner, options) {
     super(runner, options);
@@ -21,6 +24,8 @@ module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 's
       const file = process.env.MOCHA_COUNTS;
       const { passes: passed, failures: failed } = this.stats;
       if (file) writeFileSync(file, JSON.stringify({ passed, failed, failures, retried, skipped }));
+      // A failed test may leave something open, which would keep the process alive for ever.
+      if (failed > 0) setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
     });
   }
 };

@@ -10,7 +10,11 @@ let tries = 0;
 describe('a suite', () => {
   it('passes', () => {});
   it('SKIPPED: there is no nginx on this machine', () => {});
-  it('fails', () => { throw new Error('broken'); });
+  it('fails', () => {
+    // Stays open: without an end of the reporter's own the run would never end.
+    setInterval(() => undefined, 1000);
+    throw new Error('broken');
+  });
   it('passes at the second try', () => { if (tries++ === 0) throw new Error('not yet'); }).retries(1);
 });`;
 
@@ -20,11 +24,12 @@ describe('The results that a mocha run reports to npm test', () => {
     const suite = join(folder, 'suite.cjs');
     const counts = join(folder, 'counts.json');
     writeFileSync(suite, SUITE);
-    spawnSync(
+    const { signal } = spawnSync(
       process.execPath,
       ['node_modules/mocha/bin/mocha.js', '--no-config', '--reporter', './tools/mocha-counts.cjs', suite],
-      { env: { ...process.env, MOCHA_COUNTS: counts } },
+      { env: { ...process.env, MOCHA_COUNTS: counts }, timeout: 8000 },
     );
+    expect(signal).to.equal(null);
     expect(JSON.parse(readFileSync(counts, 'utf8'))).to.deep.equal({
       passed: 3,
       failed: 1,
