@@ -17,8 +17,12 @@ export interface SnapshotContent {
   readonly title: string;
   /** HTML for the head. */
   readonly head: string;
-  /** HTML of `#root`. */
+  /** HTML of the header, in place of the app shell. */
+  readonly header: string;
+  /** HTML of the content, up to the footer. */
   readonly root: string;
+  /** HTML of what starts the site over it (snapshots/start). */
+  readonly start: string;
   /** ISO 8601. */
   readonly time: string;
 }
@@ -34,14 +38,17 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
   const headEnd = html.indexOf('</head>');
   if (from < 0 || to < 0 || title === '' || headEnd < 0) throw new Error(NO_ROOT);
   const [, settings = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(html) ?? [];
+  const build = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   return {
-    build: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
+    build,
     settings: parseSettings(settings),
     with: (content) =>
       html.slice(0, headEnd).replace(title, () => content.title) +
       content.head +
       html.slice(headEnd, from) +
-      `<div id="root" data-snapshot="${content.time}">${content.root}</div>` +
+      `<div id="root"><div class="frame frame--early">${content.header}</div></div>` +
+      `<div id="snapshot" class="frame" data-snapshot="${content.time}" data-build="${build}">${content.root}</div>` +
+      content.start +
       html.slice(to),
   };
 }

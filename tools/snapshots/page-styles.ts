@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
-import { PAGE_STYLES } from '../webpack/page-styles.js';
+import { PAGE_STYLES, START } from '../webpack/page-styles.js';
 import { escaped } from './serialise.js';
 
 /** The stylesheets of pages as elements that webpack's runtime takes for the loaded files. */
@@ -13,6 +13,11 @@ export class PageStyles {
   constructor(private readonly folder: string) {
     const path = join(folder, PAGE_STYLES);
     this.files = asRecord(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined) ?? {};
+  }
+
+  /** Stylesheet and script of every snapshot (snapshots/start). */
+  get start(): string {
+    return String(this.files[START] ?? '');
   }
 
   /** The elements of these parts of the build, each file once. */
