@@ -24,14 +24,15 @@ async function snapshotsOf(api: string, site: string, folder: string): Promise<r
 }
 
 /**
- * Runs in the page: the elements and texts of `#root` in a document. Left out: images, which a browser requests when it
+ * Runs in the page: the elements and texts of header, page and footer in a document. Left out: images, which a browser requests when it
  * comes to them, generated ids, measured attributes, ages, and what only a snapshot has.
  */
 function contentOf(html: string | undefined): readonly string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-  const root = page.querySelector('#root');
-  for (const part of root?.querySelectorAll('noscript, img, time') ?? []) part.replaceWith('');
-  return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
+  const parts = [...page.querySelectorAll('.frame > :is(.skip-link, .header, .main, .footer)')];
+  for (const part of parts.flatMap((each) => [...each.querySelectorAll('noscript, img, time')])) part.replaceWith('');
+  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]);
+  return elements.map((element) => {
     const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby', 'value'];
     const attributes = element.getAttributeNames().filter((name) => !left.includes(name));
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

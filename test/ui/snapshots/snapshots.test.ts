@@ -54,18 +54,18 @@ describe('The snapshots of the public pages', function () {
       const [course] = rig.server.engine.controls.pages.catalogue.courses;
       const page = rig.page(courseAt(1));
       expect(page.title).to.include(course?.title);
-      expect(page.querySelector('#root h1')?.textContent).to.equal(course?.title);
-      const text = page.querySelector('#root noscript')?.textContent ?? '';
+      expect(page.querySelector('#snapshot h1')?.textContent).to.equal(course?.title);
+      const text = page.querySelector('#snapshot noscript')?.textContent ?? '';
       expect(course?.lessons.filter(({ title, isPublished }) => isPublished && !text.includes(title))).to.deep.equal(
         [],
       );
-      expect(page.querySelector('#root')?.textContent).not.to.include('加载中');
+      expect(page.querySelector('#snapshot')?.textContent).not.to.include('加载中');
       expect(page.querySelector('style[data-href="/course.css"]')?.textContent).to.equal('.course{color:red}');
-      expect(page.querySelectorAll('#root [style], #root script, #root [value]')).to.have.lengthOf(0);
+      expect(page.querySelectorAll('#snapshot [style], #root script, #snapshot [value]')).to.have.lengthOf(0);
       expect(rig.html(courseAt(1))).to.match(/<script>early\(\)<\/script><\/body><\/html>$/);
-      expect(rig.page('/').querySelector('#root .course-card')).not.to.equal(null);
-      expect(rig.page('/announcement?id=7').querySelector('#root')?.textContent).to.include('九月一日开学');
-      expect(rig.page('/vip').querySelector('#root .plan')).not.to.equal(null);
+      expect(rig.page('/').querySelector('#snapshot .course-card')).not.to.equal(null);
+      expect(rig.page('/announcement?id=7').querySelector('#snapshot')?.textContent).to.include('九月一日开学');
+      expect(rig.page('/vip').querySelector('#snapshot .plan')).not.to.equal(null);
     });
   }
 
