@@ -44,7 +44,7 @@ async function openOverSnapshots(name: string): Promise<OpenSite> {
   const { url } = preview;
   const args = ['--api', preview.site.url, '--site', url, '--out', folder, '--rate', '100000'];
   try {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...args]);
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'snapshots/make/main.ts', ...args]);
   } catch (error) {
     await preview.close();
     throw error;

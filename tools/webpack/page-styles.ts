@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** Part of every build for visitors: the stylesheets of the pages that have snapshots (tools/snapshots). */
+/** Part of every build for visitors: the stylesheets of the pages that have snapshots (snapshots/make). */
 export const PAGE_STYLES = 'page-styles.json';
 
 /** Parts of the site that are fetched on demand and that a snapshot may contain, each with the module that is imported. */

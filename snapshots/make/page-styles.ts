@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
-import { PAGE_STYLES } from '../webpack/page-styles.js';
+import { PAGE_STYLES } from '../../tools/webpack/page-styles.js';
 import { escaped } from './serialise.js';
 
 /** The stylesheets of pages as elements that webpack's runtime takes for the loaded files. */

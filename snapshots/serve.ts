@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BuiltFiles } from './built-files.js';
+import type { BuiltFiles } from '../tools/preview/built-files.js';
 
 /** Addresses that can have a snapshot, as nginx reads them (deploy/nginx/course-site/snapshot-names.conf). */
 const PLAIN_ADDRESS = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&]+)?$/;

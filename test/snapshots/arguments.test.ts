@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { readArguments } from '../../../tools/snapshots/arguments.js';
-import { missing, NO_TOKEN, SITE_HAS_PATH } from '../../../tools/snapshots/strings.js';
+import { readArguments } from '../../snapshots/make/arguments.js';
+import { missing, NO_TOKEN, SITE_HAS_PATH } from '../../snapshots/make/strings.js';
 
 const COMPLETE = ['--api', 'http://127.0.0.1:8000/', '--site', 'https://www.example.com', '--out', 'snapshots'];
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import type { CourseSummary } from '../../../src/domain/courses/course.js';
-import { headOf } from '../../../tools/snapshots/head.js';
-import { DESCRIPTION_LENGTH, metadataOf, type PageFacts, type Subject } from '../../../tools/snapshots/metadata.js';
-import { aCourse, aCourseCard } from '../../support/courses.js';
+import type { CourseSummary } from '../../src/domain/courses/course.js';
+import { headOf } from '../../snapshots/make/head.js';
+import { DESCRIPTION_LENGTH, metadataOf, type PageFacts, type Subject } from '../../snapshots/make/metadata.js';
+import { aCourse, aCourseCard } from '../support/courses.js';
 
 const FACTS: PageFacts = {
   ...{ siteName: '知行学堂', logo: '/logo.png', origin: 'https://www.example.com' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { robotsText, sitemapFiles } from '../../../tools/snapshots/sitemap.js';
+import { robotsText, sitemapFiles } from '../../snapshots/make/sitemap.js';
 
 const SITE = 'https://www.example.com';
 const CHANGED = Date.UTC(2026, 10, 20);

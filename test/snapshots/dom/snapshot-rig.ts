@@ -7,10 +7,10 @@ import { after, afterEach, before, beforeEach } from 'mocha';
 import type { CourseRecord } from '../../../src/adapters/memory/server/courses/catalogue.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { fileOf } from '../../../tools/snapshots/addresses.js';
-import { readBuiltDocument } from '../../../tools/snapshots/built-document.js';
-import { run } from '../../../tools/snapshots/run.js';
-import { simulateLayout } from '../../../tools/snapshots/window.js';
+import { fileOf } from '../../../snapshots/names.js';
+import { readBuiltDocument } from '../../../snapshots/make/built-document.js';
+import { run } from '../../../snapshots/make/run.js';
+import { simulateLayout } from '../../../snapshots/make/window.js';
 import { siteServers } from '../../demo/server/support.js';
 
 export const SITE = 'https://www.example.com';

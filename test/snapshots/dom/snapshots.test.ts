@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { CONTINUES, EMPTY_LIST, tooManyGone, summary as summarize } from '../../../tools/snapshots/strings.js';
-import { ignoreInput } from '../../../tools/snapshots/window.js';
+import { CONTINUES, EMPTY_LIST, tooManyGone, summary as summarize } from '../../../snapshots/make/strings.js';
+import { ignoreInput } from '../../../snapshots/make/window.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
 import { COURSES, SITE, type SnapshotRig, snapshotRigs } from './snapshot-rig.js';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { fileOf, goneMarkerOf } from './addresses.js';
+import { fileOf, goneMarkerOf } from '../names.js';
 import type { BuiltDocument } from './built-document.js';
 import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.js';
 

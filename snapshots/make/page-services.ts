@@ -8,7 +8,7 @@ import { memoryBrowser } from '../../src/composition/memory.js';
 import { type Bindings, Services } from '../../src/composition/services.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { API_BASE, type RuntimeSettings } from '../../src/domain/site/system-config.js';
-import { StoppedClock } from '../../demo/catalogue/world/stopped-clock.js';
+import { StoppedClock } from '../../src/adapters/memory/browser/stopped-clock.js';
 import type { Answers } from './answers.js';
 
 /** What all pages of a run have in common. */
