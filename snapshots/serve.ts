@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BuiltFiles } from '../tools/preview/built-files.js';
-
-/** Addresses that can have a snapshot, as nginx reads them (deploy/nginx/course-site/snapshot-names.conf). */
-const PLAIN_ADDRESS = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&]+)?$/;
+import { nameOf } from './names.js';
 
 export interface PageSnapshot {
   /** `gone`: the document is the answer, with status 404. */
@@ -40,9 +38,8 @@ export function snapshotsIn(
   }
 
   return async (address) => {
-    if (!PLAIN_ADDRESS.test(address)) return undefined;
-    const [path = '', query] = address.split('?');
-    const name = (path === '/' ? '/index' : path) + (query === undefined ? '' : `@${query}`);
+    const name = nameOf(address);
+    if (name === undefined) return undefined;
     const page = `/pages${name}.html`;
     const files = await readFiles([page, `${page}.br`, `${page}.gz`]);
     if (files.has(page)) return { kind: 'page', file: page, files };
