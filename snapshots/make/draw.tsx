@@ -72,7 +72,7 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
       linkedData: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
       ),
-      text: richText?.textContent ?? '',
+      text: textOf(richText),
       parts: Object.keys(PARTS).filter((part) => place.querySelector(PARTS[part] ?? '') !== null),
     };
   } finally {
@@ -82,6 +82,14 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
     for (const left of [...document.head.children]) if (!before.has(left)) left.remove();
     document.title = '';
   }
+}
+
+/** A formula is in the page three times: as MathML for screen readers, in the notation of its author, and as boxes. */
+function textOf(richText: Element | null): string {
+  const copy = document.createElement('div');
+  copy.append(...(richText?.cloneNode(true).childNodes ?? []));
+  for (const repeated of copy.querySelectorAll('annotation, .katex-html')) repeated.remove();
+  return copy.textContent;
 }
 
 /** Resolves when nothing on the page is loading and no call is open. */

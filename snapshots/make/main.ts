@@ -1,5 +1,5 @@
 import { readArguments } from './arguments.js';
-import { REAL_CLOCK } from './limiter.js';
+import { REAL_CLOCK } from './answers.js';
 import { USAGE } from './strings.js';
 import { openWindow } from './window.js';
 
@@ -25,6 +25,11 @@ else {
   const print = (line: string): void => {
     console.log(line);
   };
-  process.exitCode = (await run(options, REAL_CLOCK, print)) === 0 ? 0 : 1;
+  const interruption = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => {
+      interruption.abort();
+    });
+  process.exitCode = (await run(options, REAL_CLOCK, print, interruption.signal)) === 0 ? 0 : 1;
   closeWindow();
 }

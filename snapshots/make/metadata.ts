@@ -5,10 +5,11 @@ import { type CoursesAddress, coursesAddress } from '../../src/domain/courses/co
 import type { CourseDetail, CourseSummary } from '../../src/domain/courses/course.js';
 import { COURSES_DESCRIPTION, HOME_CRUMB } from '../../src/domain/courses/strings.js';
 import { HOME_LEAD, introductionOf } from '../../src/domain/home/strings.js';
+import { KEYWORDS } from '../../src/domain/search/keyword.js';
 import { breadcrumbLinkedData, type Crumb, type LinkedData } from '../../src/domain/linked-data.js';
-import { shownSiteName } from '../../src/domain/site/current-site.js';
+import { documentTitle, shownSiteName } from '../../src/domain/site/current-site.js';
 import { VIP_DESCRIPTION } from '../../src/domain/vip.strings.js';
-import { listDescription } from './strings.js';
+import { listDescription, listName } from './strings.js';
 
 /** What a page is about. */
 export type Subject =
@@ -54,9 +55,10 @@ export const DESCRIPTION_LENGTH = 120;
 
 export function metadataOf(subject: Subject, { siteName, logo, origin, title, text }: PageFacts): Metadata {
   const name = shownSiteName(siteName);
-  const { address, description, image, crumbs, ...rest } = describe(subject, name, text);
+  const { address, description, image, crumbs, ...rest } = describe(subject, { siteName: name, logo, text });
+  const list = subject.kind === 'list' ? listName(subject.category, subject.here.page) : '';
   return {
-    title,
+    title: list === '' ? title : documentTitle(list, siteName),
     description: oneLine(description),
     canonical: origin + address,
     image: absolute(image === '' ? logo : image, origin),
@@ -80,10 +82,16 @@ interface Description {
 const HOME: Crumb = { name: HOME_CRUMB, to: ROUTES.home.pattern };
 const COURSES: Crumb = { name: ROUTES.courses.title, to: coursesAddress() };
 
-function describe(subject: Subject, siteName: string, text: string): Description {
+function describe(
+  subject: Subject,
+  { siteName, logo, text }: Pick<PageFacts, 'siteName' | 'logo' | 'text'>,
+): Description {
   switch (subject.kind) {
     case 'home':
-      return { address: '/', description: introductionOf(siteName) + HOME_LEAD, image: subject.image };
+      return {
+        ...{ address: '/', description: introductionOf(siteName) + HOME_LEAD, image: subject.image },
+        items: (origin) => [siteLinkedData(siteName, origin), ownerLinkedData(siteName, origin, logo)],
+      };
     case 'vip': {
       const { pattern: address, title: name } = ROUTES.vip;
       return { address, description: VIP_DESCRIPTION, image: '', crumbs: [HOME, { name, to: address }] };
@@ -104,7 +112,7 @@ function describe(subject: Subject, siteName: string, text: string): Description
         COURSES,
         ...(category === '' ? [] : [{ name: category, to: coursesAddress({ ...here, page: 1 }) }]),
       ];
-      const description = listDescription(category, here.page, COURSES_DESCRIPTION);
+      const description = listDescription(listName(category, here.page), COURSES_DESCRIPTION);
       return {
         ...{ address, description, crumbs, image: courses[0]?.cover ?? '' },
         items: (origin) => (courses.length === 0 ? [] : [itemListLinkedData(courses, origin)]),
@@ -116,6 +124,30 @@ function describe(subject: Subject, siteName: string, text: string): Description
       return { address: courseAddress(course.id), description: course.shortDescription || text, image: course.cover };
     }
   }
+}
+
+/** The site and its search. */
+function siteLinkedData(name: string, origin: string): LinkedData {
+  const [typed, parameter] = ['search_term_string', KEYWORDS.write('x').replace(/x$/, '')];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${ROUTES.search.pattern}?${parameter}{${typed}}` },
+      'query-input': `required name=${typed}`,
+    },
+  };
+}
+
+function ownerLinkedData(name: string, origin: string, logo: string): LinkedData {
+  const image = absolute(logo, origin);
+  return {
+    ...{ '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/` },
+    ...(image !== '' && { logo: image }),
+  };
 }
 
 /** The courses of a list page in their order, for search engines. */

@@ -1,15 +1,13 @@
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import { directoryHtml } from './directory.js';
 import { draw, NotDrawn } from './draw.js';
-import { headOf, titleElement } from './head.js';
+import { directoryHtml, headOf, titleElement } from './head.js';
 import { type Metadata, metadataOf, type Subject } from './metadata.js';
-import { pageServices } from './page-services.js';
 import type { Attempt } from './record.js';
-import type { PageStyles } from './page-styles.js';
-import type { Server } from './server.js';
-import type { Store } from './store.js';
-import { notDrawn, WHY } from './strings.js';
+import type { PageStyles } from './built.js';
+import { pageServices, type Server } from './services.js';
+import { FolderRefused, type Store } from './store.js';
+import { notDrawn, stopped, WHY } from './strings.js';
 
 /** After so many pages in a row without an answer of the server the run stops. */
 const FAILURES_IN_A_ROW = 5;
@@ -50,7 +48,8 @@ export class PageWriter {
 
   /**
    * Reads what the page is about, draws it and writes it; a page about nothing is `hidden`. A failure is reported, except
-   * `gone`: the server does not know a page that `mayBeGone`. Rejects with `ServerDown` or `EmptyList`.
+   * `gone`: the server does not know a page that `mayBeGone`. Rejects with `ServerDown`,
+   * `EmptyList` or `FolderRefused`.
    */
   async write(address: string, read: () => Promise<Subject | undefined>, mayBeGone: boolean): Promise<Attempt> {
     const { server, store, report, now, done } = this.options;
@@ -63,7 +62,7 @@ export class PageWriter {
       this.failures = 0;
       return 'drawn';
     } catch (thrown) {
-      if (thrown instanceof EmptyList) throw thrown;
+      if (thrown instanceof EmptyList || thrown instanceof FolderRefused) throw thrown;
       if (thrown instanceof NotDrawn) {
         report(address, notDrawn(thrown.message));
         return 'failed';
@@ -72,7 +71,8 @@ export class PageWriter {
       const isGone = kind === 'missing' && mayBeGone;
       if (!isGone) report(address, notDrawn(kind === 'fault' && thrown instanceof Error ? thrown.message : WHY[kind]));
       this.failures = DOWN.includes(kind) ? this.failures + 1 : 0;
-      if (this.failures >= FAILURES_IN_A_ROW) throw new ServerDown(WHY[kind], { cause: thrown });
+      if (this.failures >= FAILURES_IN_A_ROW)
+        throw new ServerDown(stopped(FAILURES_IN_A_ROW, WHY[kind]), { cause: thrown });
       return isGone ? 'gone' : 'failed';
     } finally {
       answers.forgetPage();

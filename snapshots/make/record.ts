@@ -17,8 +17,8 @@ export type Attempt = 'drawn' | 'gone' | 'hidden' | 'failed';
 
 /** `run.json`: what was written and when, and how far a run has come. */
 export interface RunRecord {
-  /** Start of the run that is not finished; `undefined` between runs. */
-  started: number | undefined;
+  /** When the run that is not finished was last at work; `undefined` between runs. */
+  active: number | undefined;
   /** What the unfinished run has drawn, and how many files it has written. */
   done: { pages: number; written: number };
   /** The pages that the unfinished run has tried, so that a later run can continue it. */
@@ -37,7 +37,7 @@ export interface ListRecord {
 
 export function emptyRecord(): RunRecord {
   return {
-    started: undefined,
+    active: undefined,
     done: { pages: 0, written: 0 },
     tried: new Map(),
     pages: new Map(),
@@ -46,17 +46,17 @@ export function emptyRecord(): RunRecord {
   };
 }
 
-export function writeRecord({ started, done, tried, pages, gone, lists }: RunRecord): string {
+export function writeRecord({ active, done, tried, pages, gone, lists }: RunRecord): string {
   const maps = { tried, pages, gone, lists };
   const written = Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, Object.fromEntries(map)]));
-  return `${JSON.stringify({ ...(started !== undefined && { started, done }), ...written }, undefined, 1)}\n`;
+  return `${JSON.stringify({ ...(active !== undefined && { active, done }), ...written }, undefined, 1)}\n`;
 }
 
 /** An unreadable record is an empty one: everything is then drawn again. */
 export function readRecord(text: string): RunRecord {
   const record = emptyRecord();
   const data = asRecord(parsed(text)) ?? {};
-  record.started = timeOf(data['started']);
+  record.active = timeOf(data['active']);
   const done = asRecord(data['done']) ?? {};
   record.done = { pages: timeOf(done['pages']) ?? 0, written: timeOf(done['written']) ?? 0 };
   for (const [address, value] of entriesOf(data['tried'])) {

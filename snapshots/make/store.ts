@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +15,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { fileOf, goneMarkerOf } from '../names.js';
-import type { BuiltDocument } from './built-document.js';
+import type { BuiltDocument } from './built.js';
+import { folderRefused } from './strings.js';
 import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.js';
 
 /** As good as 11 within 3 % for a page, in a twentieth of the time. */
@@ -23,6 +25,9 @@ const ENCODINGS = ['', '.gz', '.br'];
 
 /** The text of a `time` element. */
 const AGE = /(?<=<time\b[^>]*>)[^<]*/g;
+
+/** The folder cannot be written to: the run must not go on. The message says why. */
+export class FolderRefused extends Error {}
 
 /** A snapshot without its time. */
 export interface PageContent {
@@ -98,7 +103,7 @@ export class Store {
   }
 
   saveRecord(): void {
-    replaceFile(join(this.folder, 'run.json'), writeRecord(this.record));
+    replaceFile(this.recordFile(this.document.build), writeRecord(this.record));
   }
 
   removeOtherBuilds(): void {
@@ -109,27 +114,32 @@ export class Store {
     return readdirSync(this.out).filter((name) => /^[\da-f]{12}$/.test(name) && name !== this.document.build);
   }
 
+  private recordFile(build: string): string {
+    return join(this.out, build, 'run.json');
+  }
+
   private readRecord(build: string): RunRecord | undefined {
-    const path = join(this.out, build, 'run.json');
+    const path = this.recordFile(build);
     return existsSync(path) ? readRecord(readFileSync(path, 'utf8')) : undefined;
   }
 
   /** After a release the pages are drawn again, but when their content changed is still known. */
   private recordOfEarlierBuild(): RunRecord {
-    const [earlier] = this.otherBuilds().flatMap((build) => this.readRecord(build) ?? []);
-    const record = earlier ?? emptyRecord();
-    record.started = undefined;
+    const writtenAt = (build: string) => statSync(this.recordFile(build), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const [newest = ''] = this.otherBuilds().toSorted((one, other) => writtenAt(other) - writtenAt(one));
+    const record = this.readRecord(newest) ?? emptyRecord();
+    record.active = undefined;
     record.lists.clear();
     for (const address of record.gone.keys()) replaceFile(this.markerOf(address), '');
     return record;
   }
 
   private pathOf(address: string): string {
-    return join(this.folder, 'pages', fileOf(address));
+    return join(this.folder, fileOf(address));
   }
 
   private markerOf(address: string): string {
-    return join(this.folder, 'gone', goneMarkerOf(address));
+    return join(this.folder, goneMarkerOf(address));
   }
 }
 
@@ -137,9 +147,15 @@ function hashOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
+/** Throws `FolderRefused`; then the earlier file, if there is one, is as it was. */
 function replaceFile(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.new`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, path);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  } catch (thrown) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw new FolderRefused(folderRefused(path, thrown instanceof Error ? thrown.message : String(thrown)));
+  }
 }

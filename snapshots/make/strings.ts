@@ -15,7 +15,7 @@ export const notNumber = (name: string, text: string) => `--${name} 要是大于
 export const unknownArgument = (text: string) => `不认识的参数：${text}。`;
 export const noBuild = (file: string) => `找不到 ${file}：先运行 npm run build，或者用 --build 指定构建好的文件夹。`;
 export const NO_ROOT = 'index.html 里没有 <div id="root">：它不是这个前台网站的构建结果。';
-export const ALREADY_RUNNING = '另一次快照正在写这个文件夹，这一次不做。';
+export const alreadyRunning = (owner: string) => `另一次快照（进程和主机：${owner}）正在写这个文件夹，这一次不做。`;
 
 export const begin = (api: string, site: string, out: string) => `为 ${site} 生成快照：内容来自 ${api}，写入 ${out}`;
 export const CONTINUES = '上一次没有做完，从中断的地方继续。';
@@ -25,6 +25,12 @@ export const summary = (pages: number, written: number, removed: number) =>
 export const problem = (where: string, what: string) => `问题：${where}：${what}`;
 export const START = '服务器';
 export const startFailed = (why: string) => `站点配置或导航取不到（${why}），这一次不更新，已有的快照到期前继续使用。`;
+export const stopped = (failures: number, why: string) =>
+  `连续 ${String(failures)} 个页面没有取到（${why}），这一次停在这里，下一次继续；已有的快照到期前继续使用。`;
+export const FOLDER = '文件夹';
+export const folderRefused = (path: string, why: string) =>
+  `写不进 ${path}（${why}）：请检查磁盘空间和权限。这一次停在这里，已有的快照保留。`;
+export const INTERRUPTED = '收到结束的信号，停在这里，下一次继续。';
 export const notDrawn = (why: string) => `没有画出来（${why}），保留上一份。`;
 export const UNSETTLED = '在时限内没有加载完';
 export const SHOWS_ERROR = '页面显示加载失败';
@@ -47,8 +53,8 @@ export const WHY = {
   'not-yet': '服务器还没有结果',
 } as const;
 
-/** The description of a page of the course list, for search engines. */
-export const listDescription = (category: string, page: number, general: string): string =>
-  [category === '' ? general : `${isolated(category)}课程。${general}`, page > 1 ? `第${String(page)}页。` : ''].join(
-    '',
-  );
+/** A category and a page of the course list, in the title and the description, for search engines. */
+export const listName = (category: string, page: number): string =>
+  [category === '' ? '' : `${isolated(category)}课程`, page > 1 ? `第${String(page)}页` : ''].filter(Boolean).join(' ');
+export const listDescription = (name: string, general: string): string =>
+  name === '' ? general : `${name}。${general}`;

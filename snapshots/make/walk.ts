@@ -2,16 +2,17 @@ import { firstValueFrom } from 'rxjs';
 
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { announcementAddress } from '../../src/domain/announcements.js';
+import type { CourseCategory } from '../../src/domain/courses/course.js';
 import { courseAddress } from '../../src/domain/courses/course-address.js';
-import { filterOf } from '../../src/domain/courses/course-list-address.js';
+import { type CoursesAddress, coursesAddress, filterOf } from '../../src/domain/courses/course-list-address.js';
 import { ANNOUNCEMENTS_A_PAGE, COURSES_A_PAGE } from '../../src/domain/limits.js';
 import { showsVipEntry } from '../../src/domain/nav.js';
+import { pageCount } from '../../src/domain/paging.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import { addressOfListing, type CourseListing, listings, pageCount, pageOf } from './courses.js';
 import type { Subject } from './metadata.js';
 import { EmptyList, type PageWriter } from './page-writer.js';
 import type { Attempt, ListRecord, RunRecord } from './record.js';
-import type { Server } from './server.js';
+import type { Server } from './services.js';
 
 export interface WalkOptions {
   readonly server: Server;
@@ -64,7 +65,6 @@ export class Walk {
     await this.page('/vip', () => Promise.resolve({ kind: 'vip' }));
   }
 
-  /** The latest announcement, and those on the first page of their list. */
   private async announcements(): Promise<void> {
     const { announcements } = this.options.server;
     const latest = announcementAddress({ id: undefined, page: 1 });
@@ -72,12 +72,17 @@ export class Walk {
       const announcement = await firstValueFrom(announcements.latest());
       return { kind: 'announcement', address: latest, announcement };
     });
-    const list$ = announcements.list({ page: 1, size: ANNOUNCEMENTS_A_PAGE });
-    const { items } = await firstValueFrom(list$).catch(() => {
-      this.keepAll(latest);
-      return { items: [] };
-    });
-    for (const { id } of items) {
+    const ids = new Set<number>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const list$ = announcements.list({ page, size: ANNOUNCEMENTS_A_PAGE });
+      const { items, total } = await firstValueFrom(list$).catch(() => {
+        this.keepAll(latest);
+        return { items: [], total: 0 };
+      });
+      for (const { id } of items) ids.add(id);
+      if (items.length > 0) pages = pageCount(total, ANNOUNCEMENTS_A_PAGE);
+    }
+    for (const id of ids) {
       const address = announcementAddress({ id, page: 1 });
       await this.page(address, async () => {
         const announcement = await firstValueFrom(announcements.one(id));
@@ -90,7 +95,7 @@ export class Walk {
     const categories = await firstValueFrom(this.options.server.courses.categories());
     for (const listing of listings(categories)) {
       const { total } = (await this.list(listing)) ?? { total: 0 };
-      for (let page = 2; page <= pageCount(total); page += 1) await this.list(pageOf(listing, page));
+      for (let page = 2; page <= pageCount(total, COURSES_A_PAGE); page += 1) await this.list(pageOf(listing, page));
       // A course moves to another page when the owner publishes one during the run.
       if (this.listed.size < total) this.isListed = false;
     }
@@ -153,4 +158,37 @@ export class Walk {
     onPage();
     return attempt;
   }
+}
+
+/** A list of courses with the name of its category. */
+interface CourseListing {
+  readonly here: CoursesAddress;
+  readonly category: string;
+}
+
+/**
+ * The lists of which every page gets a snapshot: all courses, each category and each child. Not the other orders: they
+ * show the same courses again.
+ */
+function listings(categories: readonly CourseCategory[]): readonly CourseListing[] {
+  const all = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
+  return [
+    { here: all, category: '' },
+    ...categories.flatMap(({ id, name, children }) => [
+      { here: { ...all, categoryId: id }, category: name },
+      ...children.map((child) => ({
+        here: { ...all, categoryId: id, childId: child.id },
+        category: `${name} ${child.name}`,
+      })),
+    ]),
+  ];
+}
+
+/** The page with that number of a listing. */
+function pageOf({ here, category }: CourseListing, page: number): CourseListing {
+  return { here: { ...here, page }, category };
+}
+
+function addressOfListing({ here }: CourseListing): string {
+  return coursesAddress(here);
 }

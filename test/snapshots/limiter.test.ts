@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type Clock, limited } from '../../snapshots/make/limiter.js';
+import { type Clock, limited } from '../../snapshots/make/answers.js';
 
 /** Waiting only advances it. */
 class SteppedClock implements Clock {

@@ -38,11 +38,25 @@ describe('What search engines and link previews read', () => {
   it('a page of a list names its category and its number, and lists its courses for search engines', () => {
     const here = { ...ALL_COURSES, categoryId: 3, page: 2 };
     const courses = [aCourseCard(8, { title: '日语' })];
-    const { description, canonical, linkedData } = metadataOf({ kind: 'list', here, category: '外语', courses }, FACTS);
-    expect(description).to.include('外语').and.include('第2页');
+    const { title, description, canonical, linkedData } = metadataOf(
+      { kind: 'list', here, category: '外语', courses },
+      FACTS,
+    );
+    for (const text of [title, description]) expect(text).to.include('外语').and.include('第2页');
+    expect(title).to.include('知行学堂');
+    expect(metadataOf({ kind: 'list', here: ALL_COURSES, category: '', courses }, FACTS).title).to.equal(FACTS.title);
     expect(canonical).to.equal('https://www.example.com/courses?cid=3&page=2');
     expect(linkedData.map((data) => data['@type'])).to.deep.equal(['BreadcrumbList', 'ItemList']);
     expect(linkedData[1]).to.have.nested.property('itemListElement[0].url', 'https://www.example.com/courses/detail/8');
+  });
+
+  it('the home page says how the site is searched, and whose it is', () => {
+    const { linkedData } = metadataOf({ kind: 'home', image: '' }, FACTS);
+    expect(linkedData[0]).to.have.nested.property(
+      'potentialAction.target.urlTemplate',
+      'https://www.example.com/search?keywords={search_term_string}',
+    );
+    expect(linkedData[1]).to.include({ '@type': 'Organization', logo: 'https://www.example.com/logo.png' });
   });
 
   it('no title ends its element or its attribute', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import type { CourseRecord } from '../../../src/adapters/memory/server/courses/c
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { fileOf } from '../../../snapshots/names.js';
-import { readBuiltDocument } from '../../../snapshots/make/built-document.js';
+import { readBuiltDocument } from '../../../snapshots/make/built.js';
 import { run } from '../../../snapshots/make/run.js';
 import { simulateLayout } from '../../../snapshots/make/window.js';
 import { siteServers } from '../../demo/server/support.js';
@@ -56,7 +56,8 @@ export class SnapshotRig {
     catalogue.change({ courses: change(catalogue.courses) });
   }
 
-  async run(): Promise<Ran> {
+  /** `signal` interrupts it. */
+  async run(signal?: AbortSignal): Promise<Ran> {
     this.time += 1000;
     const lines: string[] = [];
     const options = { api: this.server.url, site: SITE, out: this.out, build: this.folder, rate: 1e6, expire: 24 };
@@ -67,12 +68,19 @@ export class SnapshotRig {
         return Promise.resolve();
       },
     };
-    const problems = await run(options, clock, (line) => lines.push(line));
+    const problems = await run(options, clock, (line) => lines.push(line), signal);
     return { code: problems === 0 ? 0 : 1, lines };
   }
 
   has(address: string): boolean {
-    return existsSync(this.path('pages', fileOf(address)));
+    return existsSync(this.path(fileOf(address)));
+  }
+
+  /** Puts a folder where a file is written before it gets its name. Returns its path. */
+  obstruct(address: string): string {
+    const path = `${this.path(fileOf(address))}.gz.new`;
+    mkdirSync(path, { recursive: true });
+    return path;
   }
 
   isGone(address: string): boolean {
@@ -80,7 +88,7 @@ export class SnapshotRig {
   }
 
   html(address: string): string {
-    return readFileSync(this.path('pages', fileOf(address)), 'utf8');
+    return readFileSync(this.path(fileOf(address)), 'utf8');
   }
 
   /** As a reader without scripts parses the file. */

@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs';
+
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { CONTINUES, EMPTY_LIST, tooManyGone, summary as summarize } from '../../../snapshots/make/strings.js';
+import {
+  CONTINUES,
+  EMPTY_LIST,
+  INTERRUPTED,
+  tooManyGone,
+  summary as summarize,
+} from '../../../snapshots/make/strings.js';
 import { ignoreInput } from '../../../snapshots/make/window.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
@@ -187,6 +195,54 @@ describe('The snapshots of the public pages', function () {
     expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
   });
 
+  it('a run that is told to end stops after the page, and the next one draws the rest, also hours later', async () => {
+    const rig = await start();
+    const interruption = new AbortController();
+    interruption.abort();
+    const { code, lines } = await rig.run(interruption.signal);
+    expect([code, lines.join('\n')].join('\n'))
+      .to.match(/^1\n/)
+      .and.include(INTERRUPTED);
+    expect([rig.has('/'), rig.has('/vip')]).to.deep.equal([true, false]);
+    rig.time += HOUR_MS;
+    const more = await rig.run(interruption.signal);
+    rig.time += 1.5 * HOUR_MS;
+    const last = await rig.run();
+    expect([more.lines[1], last.lines[1], last.code]).to.deep.equal([CONTINUES, CONTINUES, 0]);
+    expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
+  });
+
+  it('a folder that cannot be written to is named as the reason, and keeps no half a file', async () => {
+    const rig = await start();
+    const obstacle = rig.obstruct('/vip');
+    const { code, lines } = await rig.run();
+    expect([code, lines.join('\n')].join('\n'))
+      .to.match(/^1\n/)
+      .and.include('写不进')
+      .and.not.include('站点配置');
+    expect([existsSync(obstacle), rig.has('/')]).to.deep.equal([false, true]);
+    expect((await rig.run()).code).to.equal(0);
+  });
+
+  it('five pages in a row without an answer are reported as that', async () => {
+    const rig = await start();
+    rig.server.engine.controls.fail('course', FAULTS.badGateway);
+    rig.changeCourses((all) => [...all, ...[11, 12].flatMap((id) => all.slice(0, 1).map((one) => ({ ...one, id })))]);
+    const { lines } = await rig.run();
+    expect(lines.join('\n')).to.include('连续 5 个页面').and.not.include('站点配置或导航取不到');
+  });
+
+  it('contain every announcement, not only those of the first page of their list', async () => {
+    const rig = await start();
+    const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+    const one = { title: '公告', html: '<p>正文</p>', createdAt: rig.time };
+    rig.server.engine.controls.pages.announcements.publish(ids.map((id) => ({ ...one, id })));
+    expect((await rig.run()).code).to.equal(0);
+    const addresses = ids.map((id) => `/announcement?id=${String(id)}`);
+    expect(addresses.filter((address) => !rig.has(address))).to.deep.equal([]);
+    expect(addresses.filter((address) => !rig.beside('sitemap-1.xml').includes(`${address}</loc>`))).to.deep.equal([]);
+  });
+
   it('a page that shows an error is reported and keeps its last snapshot', async () => {
     const rig = await start();
     await rig.run();
@@ -195,6 +251,14 @@ describe('The snapshots of the public pages', function () {
     const { code, lines } = await rig.run();
     expect([code, rig.html('/vip')]).to.deep.equal([1, before]);
     expect(lines.filter((line) => line.startsWith('问题'))).to.have.lengthOf(1);
+  });
+
+  it('a formula is in the description once', async () => {
+    const rig = await start();
+    const text = { introduction: '<p>如果 $a+b=c$ 成立</p>', shortDescription: '' };
+    rig.changeCourses((all) => all.map((one) => (one.id === 1 ? { ...one, ...text } : one)));
+    await rig.run();
+    expect(metaOf(rig.page(courseAt(1)), 'name')['description']).to.match(/^如果 ?a\+b=c ?成立$/);
   });
 
   it('hostile titles and texts stay inert', async () => {
@@ -221,6 +285,7 @@ describe('The snapshots of the public pages', function () {
     const types = typesOf(rig.page(courseAt(2)));
     expect(types).to.deep.equal(['Course', 'BreadcrumbList']);
     expect(linkedDataOf(rig.page(courseAt(2)))[0]).to.have.nested.property('offers.priceCurrency', 'CNY');
+    expect(typesOf(rig.page('/'))).to.deep.equal(['WebSite', 'Organization']);
     const ofList = typesOf(rig.page('/courses'));
     expect(ofList).to.deep.equal(['BreadcrumbList', 'ItemList']);
   });

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import { parseSettings } from '../../src/boot/parse-settings.js';
+import { PAGE_STYLES } from '../../tools/webpack/page-styles.js';
+import { escaped } from './serialise.js';
 import { NO_ROOT } from './strings.js';
 
 /** The built document, divided where a snapshot differs from it. */
@@ -55,4 +60,33 @@ function endOfElement(html: string, from: number): number {
     if (depth === 0) return from + match.index + '</div>'.length;
   }
   return -1;
+}
+
+/** The stylesheets of pages as elements that webpack's runtime takes for the loaded files. */
+export class PageStyles {
+  private readonly files: Readonly<Record<string, unknown>>;
+  private readonly elements = new Map<string, string>();
+
+  constructor(private readonly folder: string) {
+    const path = join(folder, PAGE_STYLES);
+    this.files = asRecord(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined) ?? {};
+  }
+
+  /** The elements of these parts of the build, each file once. */
+  of(...parts: readonly string[]): string {
+    const files = parts.flatMap((part) => {
+      const found = this.files[part];
+      return Array.isArray(found) ? found.map(String) : [];
+    });
+    return [...new Set(files)].map((file) => this.element(file)).join('');
+  }
+
+  private element(file: string): string {
+    const known = this.elements.get(file);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(this.folder, file), 'utf8');
+    const element = `<style data-href="${escaped(file)}">${text}</style>`;
+    this.elements.set(file, element);
+    return element;
+  }
 }
