@@ -13,6 +13,9 @@ export interface PageSnapshot {
   readonly files: BuiltFiles;
 }
 
+/** Names the build whose code a browser has: the site has started over a snapshot of it (snapshots/start). */
+const BUILD_COOKIE = /(?:^|;\s*)course_site_build=([^;]*)/;
+
 /** Reads a file by its name in the folder of `npm run snapshots`; `undefined` if there is none. */
 export type ReadSnapshot = (name: string) => Promise<Buffer | undefined>;
 
@@ -23,7 +26,7 @@ export type ReadSnapshot = (name: string) => Promise<Buffer | undefined>;
 export function snapshotsIn(
   source: string | ReadSnapshot,
   index: Buffer,
-): (address: string) => Promise<PageSnapshot | undefined> {
+): (address: string, cookies: string) => Promise<PageSnapshot | undefined> {
   const build = createHash('sha256').update(index).digest('hex').slice(0, 12);
   const read =
     typeof source === 'string' ? (name: string) => readFile(join(source, name)).catch(() => undefined) : source;
@@ -37,11 +40,12 @@ export function snapshotsIn(
     return files;
   }
 
-  return async (address) => {
+  return async (address, cookies) => {
     const name = nameOf(address);
     if (name === undefined) return undefined;
     const page = `/pages${name}.html`;
-    const files = await readFiles([page, `${page}.br`, `${page}.gz`]);
+    const hasBuild = BUILD_COOKIE.exec(cookies)?.[1] === build;
+    const files = await readFiles(hasBuild ? [] : [page, `${page}.br`, `${page}.gz`]);
     if (files.has(page)) return { kind: 'page', file: page, files };
     const gone = await readFiles([`/gone${name}`]);
     return gone.size === 0 ? undefined : { kind: 'gone', file: page, files };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import { parseSettings } from '../../src/boot/parse-settings.js';
-import { PAGE_STYLES } from '../../tools/webpack/page-styles.js';
+import { PAGE_STYLES, START } from '../../tools/webpack/page-styles.js';
 import { escaped } from './serialise.js';
 import { NO_ROOT } from './strings.js';
 
@@ -22,8 +22,12 @@ export interface SnapshotContent {
   readonly title: string;
   /** HTML for the head. */
   readonly head: string;
-  /** HTML of `#root`. */
+  /** HTML of the header, in place of the app shell. */
+  readonly header: string;
+  /** HTML of the content, up to the footer. */
   readonly root: string;
+  /** HTML of what starts the site over it (snapshots/start). */
+  readonly start: string;
   /** ISO 8601. */
   readonly time: string;
 }
@@ -39,14 +43,17 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
   const headEnd = html.indexOf('</head>');
   if (from < 0 || to < 0 || title === '' || headEnd < 0) throw new Error(NO_ROOT);
   const [, settings = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(html) ?? [];
+  const build = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   return {
-    build: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
+    build,
     settings: parseSettings(settings),
     with: (content) =>
       html.slice(0, headEnd).replace(title, () => content.title) +
       content.head +
       html.slice(headEnd, from) +
-      `<div id="root" data-snapshot="${content.time}">${content.root}</div>` +
+      `<div id="root"><div class="frame frame--early">${content.header}</div></div>` +
+      `<div id="snapshot" class="frame" data-snapshot="${content.time}" data-build="${build}">${content.root}</div>` +
+      content.start +
       html.slice(to),
   };
 }
@@ -70,6 +77,11 @@ export class PageStyles {
   constructor(private readonly folder: string) {
     const path = join(folder, PAGE_STYLES);
     this.files = asRecord(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined) ?? {};
+  }
+
+  /** Stylesheet and script of every snapshot (snapshots/start). */
+  get start(): string {
+    return String(this.files[START] ?? '');
   }
 
   /** The elements of these parts of the build, each file once. */

@@ -4,7 +4,7 @@ import { merge, tap } from 'rxjs';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
 import { START_UP } from '../../src/application/site/start-up.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { LOADING } from '../../src/domain/site/strings.js';
+import { isPageReady } from '../page-ready.js';
 import { App } from '../../src/ui/app.js';
 import type { Answers } from './answers.js';
 import { ID_PREFIX, withoutScripts } from './serialise.js';
@@ -12,7 +12,6 @@ import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 
 /** How long a page may stay without a call to the server before it is settled. */
 const IDLE_LIMIT_MS = 30_000;
-const PARTS_OF_EVERY_PAGE = ['.header', 'h1', '.footer'];
 /** A page is settled when it is so at this many looks in a row. */
 const LOOKS = 3;
 
@@ -27,6 +26,8 @@ const PARTS: Readonly<Record<string, string>> = {
 export interface Drawing {
   /** Title of the document. */
   readonly title: string;
+  readonly header: string;
+  /** The page and the footer. */
   readonly html: string;
   /** JSON of schema.org that the page itself puts into the head. */
   readonly linkedData: readonly string[];
@@ -68,7 +69,8 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
     const richText = place.querySelector('.rich-text');
     return {
       title: document.title,
-      html: withoutScripts(place),
+      header: htmlOf(place, '.frame > :is(.skip-link, .header)'),
+      html: htmlOf(place, '.frame > :is(.main, .footer)'),
       linkedData: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
       ),
@@ -104,14 +106,12 @@ async function settled(place: Element, answers: Answers, hasFailed: () => boolea
     idleMs = answers.pending > 0 ? 0 : idleMs + now - last;
     last = now;
     if (idleMs > IDLE_LIMIT_MS) throw new NotDrawn(UNSETTLED);
-    looks = answers.pending === 0 && isSettled(place) ? looks + 1 : 0;
+    looks = answers.pending === 0 && isPageReady(place, Infinity) ? looks + 1 : 0;
   }
 }
 
-/** False while a part of the page is a skeleton, is requested again, or waits for its formulas. */
-function isSettled(place: Element): boolean {
-  // The footer's code arrives by itself, without a placeholder.
-  if (PARTS_OF_EVERY_PAGE.some((part) => place.querySelector(part) === null)) return false;
-  if (place.querySelector('[aria-busy="true"], .rich-text--dressing') !== null) return false;
-  return ![...place.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.startsWith(LOADING));
+function htmlOf(place: Element, parts: string): string {
+  const page = document.createElement('div');
+  for (const part of place.querySelectorAll(parts)) page.append(part.cloneNode(true));
+  return withoutScripts(page);
 }

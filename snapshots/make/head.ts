@@ -4,8 +4,8 @@ import type { Metadata } from './metadata.js';
 import { escaped } from './serialise.js';
 
 /**
- * The head elements of a snapshot (docs/spec/snapshots.md#metadata). All have the attribute `data-snapshot`, so that
- * the site removes them when it takes over and adds its own.
+ * The head elements of a snapshot (docs/spec/snapshots.md#metadata). All have the attribute `data-snapshot`; `page` for
+ * what the page itself adds when it replaces the snapshot (snapshots/start/head.ts).
  */
 export function headOf(metadata: Metadata, ofPage: readonly string[]): string {
   const { title, description, canonical, image, type, siteName, linkedData } = metadata;
@@ -26,11 +26,12 @@ export function headOf(metadata: Metadata, ofPage: readonly string[]): string {
   };
   const items = { name: title, description, image };
   return [
-    `<link data-snapshot="" rel="canonical" href="${escaped(canonical)}">`,
+    `<link data-snapshot="page" rel="canonical" href="${escaped(canonical)}">`,
     ...metaElements('name', names),
     ...metaElements('property', properties),
     ...metaElements('itemprop', items),
-    ...[...ofPage, ...linkedData.map((data) => JSON.stringify(data))].map(dataElement),
+    ...ofPage.map((json) => dataElement(json, 'page')),
+    ...linkedData.map((data) => dataElement(JSON.stringify(data), '')),
   ].join('');
 }
 
@@ -41,13 +42,16 @@ export function titleElement(title: string): string {
 function metaElements(attribute: string, contents: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(contents)
     .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta data-snapshot="" ${attribute}="${name}" content="${escaped(content)}">`);
+    .map(([name, content]) => {
+      const owner = attribute === 'name' && name === 'description' ? 'page' : '';
+      return `<meta data-snapshot="${owner}" ${attribute}="${name}" content="${escaped(content)}">`;
+    });
 }
 
 /** `<` in JSON would end the element or begin a comment. */
-function dataElement(json: string): string {
+function dataElement(json: string, owner: 'page' | ''): string {
   const text = json.replaceAll('<', String.raw`\u003c`);
-  return `<script data-snapshot="" type="application/ld+json">${text}</script>`;
+  return `<script data-snapshot="${owner}" type="application/ld+json">${text}</script>`;
 }
 
 /** Chapters and lessons of a course for readers without scripts: on the page they are in another tab. */

@@ -95,7 +95,9 @@ export class PageWriter {
       title: titleElement(metadata.title),
       styles: styles.of(ROUTE_OF[subject.kind], ...drawing.parts),
       head: headOf(metadata, drawing.linkedData),
+      header: drawing.header,
       root: drawing.html + directory,
+      start: styles.start,
     };
   }
 }

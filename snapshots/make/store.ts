@@ -36,7 +36,10 @@ export interface PageContent {
   /** HTML of the stylesheets; not part of what counts as content. */
   readonly styles: string;
   readonly head: string;
+  readonly header: string;
   readonly root: string;
+  /** Of the build, like the stylesheets. */
+  readonly start: string;
 }
 
 /** The files of one build's snapshots (docs/decisions/0026-snapshots.md#files). Every file appears by rename. */
@@ -56,15 +59,16 @@ export class Store {
   /** Writes the page if its content has changed, and otherwise confirms it. Returns whether it was written. */
   async write(address: string, content: PageContent, now: number): Promise<boolean> {
     const { pages, gone } = this.record;
-    const { title, head, root, styles } = content;
-    const hash = hashOf(title, head, root);
-    const contentHash = hashOf(title, head, root.replace(AGE, ''));
+    const { styles, ...page } = content;
+    const { title, head, header, root } = page;
+    const hash = hashOf(title, head, header + root);
+    const contentHash = hashOf(title, head, (header + root).replace(AGE, ''));
     const known = pages.get(address);
     const path = this.pathOf(address);
     const isWritten = known?.hash !== hash || !existsSync(path);
     if (isWritten) {
       const time = new Date(now).toISOString();
-      const html = Buffer.from(this.document.with({ title, head: styles + head, root, time }));
+      const html = Buffer.from(this.document.with({ ...page, head: styles + head, time }));
       const [gz, br] = await Promise.all([promisify(gzip)(html), promisify(brotliCompress)(html, BROTLI)]);
       for (const [ending, bytes] of [
         ['.gz', gz],

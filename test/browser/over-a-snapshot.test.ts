@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
+import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';

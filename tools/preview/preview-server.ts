@@ -40,7 +40,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const site = await startSiteServer(siteOptions);
 
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const found = await snapshotOf?.(request.url ?? '');
+    const found = await snapshotOf?.(request.url ?? '', request.headers.cookie ?? '');
     const document = { file: INDEX, files, policy: policyOfSnapshots };
     if (found?.kind === 'page') sendFile({ ...document, ...found }, request, response);
     else sendFile({ ...document, ...(found && { status: 404 }) }, request, response);

@@ -1,10 +1,10 @@
-import { SNAPSHOT_SHOWN } from '../domain/site/snapshot.strings.js';
-import { RETRY } from '../domain/site/strings.js';
+import { RETRY } from '../../src/domain/site/strings.js';
+import { SNAPSHOT_SHOWN } from './strings.js';
 
 /** Shows once, over a snapshot, that the site cannot be reached (docs/spec/start-and-routes.md#over-a-snapshot). */
-export function showSnapshotNotice(root: HTMLElement, retry: () => void): void {
-  if (isNoticeShown(root)) return;
-  const notice = appended(root, 'div', 'toasts snapshot-notice');
+export function showNotice(snapshot: HTMLElement, retry: () => void): void {
+  if (isNoticeShown(snapshot)) return;
+  const notice = appended(snapshot, 'div', 'toasts snapshot-notice');
   notice.setAttribute('role', 'status');
   // Screen readers do not announce a region that is added together with its text.
   requestAnimationFrame(() => {
@@ -16,8 +16,8 @@ export function showSnapshotNotice(root: HTMLElement, retry: () => void): void {
   });
 }
 
-export function isNoticeShown(root: HTMLElement): boolean {
-  return root.querySelector('.snapshot-notice') !== null;
+export function isNoticeShown(snapshot: HTMLElement): boolean {
+  return snapshot.querySelector('.snapshot-notice') !== null;
 }
 
 function appended(parent: HTMLElement, name: string, className: string): HTMLElement {
