@@ -122,7 +122,14 @@ module.exports = {
       comment: 'What developers use is never part of the product.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(demo|lab|test|tools)/' },
+      to: { path: String.raw`^((demo|lab|test|tools|snapshots/make)/|snapshots/serve\.ts$)` },
+    },
+    {
+      name: 'snapshots-without-demo',
+      comment: 'Operators run it every hour: it draws the site itself, and nothing that only developers use.',
+      severity: 'error',
+      from: { path: '^snapshots/' },
+      to: { path: '^(demo|lab|test)/' },
     },
     row(
       'boot-row',

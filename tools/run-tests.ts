@@ -4,12 +4,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { nextStep, type Step, STEPS } from './test-steps.js';
+import { argumentsOf, nextStep, type Step, STEPS } from './test-steps.js';
 
 /**
- * `npm test`; `--all` adds the breadth (`npm run test:all`), `--plan` prints when each step would start. TEST_JOBS
- * replaces the number of processors. A failing step does not stop the others. The very last line has the numbers of
- * passed and failed tests; a step without tests counts as one.
+ * `npm test`; `--all` adds the breadth (`npm run test:all`), `--rest` is the breadth alone, after `npm test`, with its
+ * builds; `--plan` prints when each step would start. TEST_JOBS replaces the number of processors. A failing step does
+ * not stop the others. The very last line has the numbers of passed and failed tests; a step without tests counts as one.
  */
 interface Counts {
   readonly passed: number;
@@ -31,9 +31,9 @@ const MOST_RETRIED = 3;
 const PLANNED_SECOND_MS = 2;
 const NOTHING: Counts = { passed: 0, failed: 0, failures: [], retried: [], skipped: [] };
 
-const isAll = process.argv.includes('--all');
+const tests = process.argv.includes('--all') ? 'all' : process.argv.includes('--rest') ? 'rest' : 'daily';
 const processors = Number(process.env['TEST_JOBS'] ?? availableParallelism());
-const steps = STEPS.filter(({ isBreadth }) => isAll || !isBreadth);
+const steps = STEPS.filter((step) => argumentsOf(step, tests) !== undefined);
 const folder = mkdtempSync(join(tmpdir(), 'course-site-'));
 const start = performance.now();
 
@@ -92,8 +92,7 @@ async function run(step: Step): Promise<Result> {
 }
 
 function statusOf(step: Step, countFile: string, print: (text: string) => unknown): Promise<number | null> {
-  const { script, fullScript = script, mocha } = step;
-  const args = isAll ? [fullScript] : [script, ...(mocha ? ['--', '--fgrep', '(breadth)', '--invert'] : [])];
+  const args = argumentsOf(step, tests) ?? [];
   return new Promise((resolve, reject) => {
     const env = { ...process.env, MOCHA_COUNTS: countFile };
     const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['inherit', 'pipe', 'pipe'], env });

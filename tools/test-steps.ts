@@ -1,3 +1,5 @@
+import { BREADTH } from '../test/support/breadth.js';
+
 /** A step of `npm test` or `npm run test:all`. */
 export interface Step {
   readonly name: string;
@@ -13,22 +15,42 @@ export interface Step {
   readonly usesPrograms?: true;
   /** It uses all processors itself; beside others its limits of time would fail. */
   readonly isAlone?: true;
-  /** Not part of `npm test`. */
-  readonly isBreadth?: true;
-  /** The script of `npm run test:all`, where it is another one. */
-  readonly fullScript?: string;
+  /**
+   * What `npm run test:all` adds to it: the tests with `(breadth)` in their titles, another script that contains this
+   * one, or the whole step.
+   */
+  readonly breadth?: 'tests' | 'step' | { readonly script: string };
 }
 
+/** `rest`: what `all` adds to `daily`. */
+export type Tests = 'daily' | 'rest' | 'all';
+
 export const STEPS: readonly Step[] = [
-  { name: 'browser', script: 'test:browser', seconds: 600, mocha: true, after: ['build', 'catalogue'], isAlone: true },
-  { name: 'engines', script: 'test:engines', seconds: 60, mocha: true, after: ['build'], usesPrograms: true },
+  {
+    name: 'browser',
+    script: 'test:browser',
+    seconds: 600,
+    mocha: true,
+    after: ['build', 'catalogue'],
+    isAlone: true,
+    breadth: 'tests',
+  },
+  {
+    name: 'engines',
+    script: 'test:engines',
+    seconds: 60,
+    mocha: true,
+    after: ['build'],
+    usesPrograms: true,
+    breadth: 'tests',
+  },
   {
     ...{ name: 'deploy', script: 'test:deploy', seconds: 40, mocha: true, usesPrograms: true },
     after: ['build', 'web space'],
   },
-  { name: 'views', script: 'test:views', seconds: 110, mocha: true },
+  { name: 'views', script: 'test:views', seconds: 110, mocha: true, breadth: 'tests' },
   { name: 'edges', script: 'test:edges', seconds: 60, mocha: true },
-  { name: 'core', script: 'test:core', fullScript: 'coverage', seconds: 35, mocha: true },
+  { name: 'core', script: 'test:core', seconds: 35, mocha: true, breadth: { script: 'coverage' } },
   { name: 'build', script: 'build', seconds: 55 },
   { name: 'web space', script: 'build:offline', seconds: 24 },
   { name: 'catalogue', script: 'build:catalogue', seconds: 20 },
@@ -38,8 +60,20 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', script: 'test:unused', seconds: 6 },
   { name: 'layers', script: 'test:layers', seconds: 6 },
   { name: 'size', script: 'test:size', seconds: 3, after: ['build'] },
-  { name: 'rules with types', script: 'test:rules', seconds: 65, isBreadth: true },
+  { name: 'rules with types', script: 'test:rules', seconds: 65, breadth: 'step' },
 ];
+
+/** The script of a step and its arguments; `undefined` if these tests have nothing of it. */
+export function argumentsOf({ script, mocha, breadth }: Step, tests: Tests): readonly string[] | undefined {
+  const more = typeof breadth === 'object' ? breadth.script : script;
+  if (tests === 'all') return [more];
+  if (tests === 'rest') {
+    if (breadth === undefined) return undefined;
+    return breadth === 'tests' ? [script, '--', '--fgrep', BREADTH] : [more];
+  }
+  if (breadth === 'step') return undefined;
+  return mocha ? [script, '--', '--fgrep', BREADTH, '--invert'] : [script];
+}
 
 /**
  * The waiting step that starts now, with this number of processors: the one with the longest path to the end. A step

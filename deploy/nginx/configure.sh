@@ -121,6 +121,8 @@ END
 
 # Snapshots are of one document: after a release or a change of settings nginx finds none, and serves the document.
 if test -n "$snapshots"; then
+    test -f "$site_root/snapshot-names.conf" || fail "there is no snapshot-names.conf in $site_root: is it a build of this version?"
+    write snapshot-names.conf <"$site_root/snapshot-names.conf"
     build=$(sha256sum <"$site_root/index.html" | cut -c 1-12)
     write snapshot-folder.conf <<END
 map "" \$course_site_snapshots { default $snapshots; }
@@ -128,10 +130,11 @@ map "" \$course_site_snapshots_of_build { default $snapshots/$build; }
 END
     write page.conf <<END
 root \$course_site_snapshots_of_build;
-try_files /pages\$course_site_path\$course_site_query.html @document;
+try_files /pages\$course_site_snapshot.html @document;
 END
     echo "include course-site/snapshots.conf;" | write with-snapshots.conf
 else
+    write snapshot-names.conf </dev/null
     write snapshot-folder.conf </dev/null
     write with-snapshots.conf </dev/null
     echo "rewrite ^ /index.html break;" | write page.conf

@@ -51,16 +51,23 @@ describe('The catalogue of screen states in the browser', () => {
 describe('The check of the states', () => {
   const inspector = openInspector();
 
-  for (const scope of ['document', 'content'] as const)
-    it(`finds a planted fault in the scope ${scope}, light and dark`, async () => {
-      const found = await inspector().inspect(PLANTED, scope);
-      const lines = found.map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
-      for (const width of scope === 'document' ? [360, 1440] : [360]) {
-        expect(lines).to.include.members([`${String(width)}: loose text`, `${String(width)}, light: button-name`]);
-        for (const scheme of ['light', 'dark'])
-          expect(lines).to.include.members([`${String(width)}, ${scheme}: color-contrast`]);
-        for (const scheme of scope === 'document' ? ['light', 'dark'] : ['dark'])
-          expect(lines).to.include.members([`${String(width)}, ${scheme}: unseen focus`]);
-      }
+  for (const which of ['narrow', 'others'] as const)
+    it(`finds a planted fault in a whole document, light and dark: ${which}`, async () => {
+      const lines = linesOf(await inspector().inspect(PLANTED, 'document', which));
+      expectFault(lines, which === 'narrow' ? '360' : '1440', ['light', 'dark']);
     });
+
+  it('finds a planted fault in the content of a later state', async () => {
+    expectFault(linesOf(await inspector().inspect(PLANTED, 'content', 'audited')), '360', ['dark']);
+  });
+
+  function linesOf(found: readonly string[]): readonly string[] {
+    return found.map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
+  }
+
+  function expectFault(lines: readonly string[], width: string, ringSchemes: readonly string[]): void {
+    expect(lines).to.include.members([`${width}: loose text`, `${width}, light: button-name`]);
+    for (const scheme of ['light', 'dark']) expect(lines).to.include.members([`${width}, ${scheme}: color-contrast`]);
+    for (const scheme of ringSchemes) expect(lines).to.include.members([`${width}, ${scheme}: unseen focus`]);
+  }
 });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import { fileOf } from '../../tools/snapshots/addresses.js';
+import { fileOf } from '../../snapshots/names.js';
 import { browserRig } from '../support/browser/rig.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 
@@ -18,7 +18,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Runs `npm run snapshots` and reads the files of these addresses. */
 async function snapshotsOf(api: string, site: string, folder: string): Promise<readonly string[]> {
   const options = ['--api', api, '--site', site, '--out', folder, '--rate', '100000'];
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...options]);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'snapshots/make/main.ts', ...options]);
   const [build = ''] = (await readdir(folder)).filter((name) => /^[\da-f]{12}$/.test(name));
   return Promise.all(ADDRESSES.map((address) => readFile(join(folder, build, 'pages', fileOf(address)), 'utf8')));
 }

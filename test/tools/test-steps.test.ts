@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { nextStep, type Step } from '../../tools/test-steps.js';
+import { argumentsOf, nextStep, type Step, STEPS } from '../../tools/test-steps.js';
 
 const step = (name: string, seconds: number, more: Partial<Step> = {}): Step => ({
   name,
@@ -28,5 +28,21 @@ describe('The steps of npm test', () => {
     expect(nextStep([BROWSER], [LINT], 2)).to.equal(undefined);
     expect(nextStep([BROWSER], [], 2)).to.equal(BROWSER);
     expect(nextStep([LINT], [BROWSER], 8)).to.equal(undefined);
+  });
+
+  it('are the same in npm run test:all as in npm test and npm run test:rest together', () => {
+    for (const each of STEPS) {
+      const [daily, rest, all] = [argumentsOf(each, 'daily'), argumentsOf(each, 'rest'), argumentsOf(each, 'all')];
+      const { breadth } = each;
+      expect(all, each.name).to.have.length(1);
+      expect(daily === undefined, each.name).to.equal(breadth === 'step');
+      expect(rest === undefined, each.name).to.equal(breadth === undefined);
+      if (breadth === 'tests')
+        expect([daily, rest]).to.deep.equal([
+          [each.script, '--', '--fgrep', '(breadth)', '--invert'],
+          [each.script, '--', '--fgrep', '(breadth)'],
+        ]);
+      else if (rest) expect(rest).to.deep.equal(all);
+    }
   });
 });

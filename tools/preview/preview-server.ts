@@ -5,7 +5,7 @@ import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound } from './send-file.js';
-import { type ReadSnapshot, snapshotsIn } from './snapshots.js';
+import { type ReadSnapshot, snapshotsIn } from '../../snapshots/serve.js';
 import { whichFile } from './which-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';

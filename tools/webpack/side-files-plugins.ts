@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
+import { nginxMap } from '../../snapshots/names.js';
 import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
@@ -11,6 +12,9 @@ import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
+
+/** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
+const SNAPSHOT_NAMES = 'snapshot-names.conf';
 
 type Assets = Readonly<Record<string, { source(): string | Buffer }>>;
 
@@ -38,9 +42,9 @@ class SideFilesPlugin {
 }
 
 /**
- * The policy that fits this build, for operators who serve it (docs/deploy.md), and what snapshots contain inline beside
- * the document: the policy allows it by its hashes, too. Runs just before compression, because the
- * inline scripts contain file names that are not final earlier.
+ * For operators who serve the build (docs/deploy.md): its policy, the names of its snapshots, and what snapshots contain
+ * inline beside the document: the policy allows it by its hashes, too. Runs just before compression, because the inline
+ * scripts contain file names that are not final earlier.
  */
 export function securityPolicyPlugin(): SideFilesPlugin {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
@@ -53,6 +57,7 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     return [
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
+      [SNAPSHOT_NAMES, nginxMap()],
     ];
   });
 }

@@ -3,11 +3,12 @@ import { after, before, describe, it } from 'mocha';
 
 import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
+import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type CatalogueServer, startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
 import { BREADTH } from '../breadth.js';
 import { type AuditScope, AXE } from './audit.js';
-import { Inspector } from './inspector.js';
+import { Inspector, type WidthsChecked } from './inspector.js';
 
 /** Groups of states that differ in the header or the footer. */
 const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
@@ -37,16 +38,25 @@ function withAxe(files: BuiltFiles): BuiltFiles {
 /** The states are in four files of equal size, which mocha's workers run at the same time. */
 const FILES = 4;
 
-/** A test for each state of one of these files, which has an inspector of its own. `file` counts from 1. */
+/**
+ * A test for each state of one of these files, or two, because `npm test` has only the narrow screen. `file` counts from
+ * 1 and has an inspector of its own.
+ */
 export function describeStates(file: number): void {
   const states = scopesOf(ALL_STATES).filter((_, index) => index % FILES === file - 1);
   describe(`The states of the catalogue, part ${String(file)}`, () => {
     const inspector = openInspector();
-    for (const [state, scope] of states) {
-      const breadth = scope === 'content' ? ` ${BREADTH}` : '';
-      it(`${state.id} has no problem: axe, console, focus rings and width${breadth}`, async () => {
-        expect(await inspector().inspect(state, scope)).to.deep.equal([]);
+    const has = (state: CatalogueState, scope: AuditScope, which: WidthsChecked, more = ''): void => {
+      it(`${state.id} has no problem (${which} widths): axe, console, focus rings, overflow${more}`, async () => {
+        expect(await inspector().inspect(state, scope, which)).to.deep.equal([]);
       });
+    };
+    for (const [state, scope] of states) {
+      if (scope === 'content') has(state, scope, 'audited', ` ${BREADTH}`);
+      else {
+        has(state, scope, 'narrow');
+        if (widthsOf(state).length > 1) has(state, scope, 'others', ` ${BREADTH}`);
+      }
     }
   });
 }

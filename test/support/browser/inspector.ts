@@ -9,16 +9,17 @@ import { Noise } from './noise.js';
 import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
 
-/**
- * The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow.
- * The first state of each view is checked as a whole document at all widths. Later states (the scope `content`) are
- * checked at these two; axe and the check of the focus run at the narrow one.
- */
+/** The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow. */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
+
+/**
+ * Which widths of a state are checked: the narrower of the audited ones that it has, or all others. Of a later state of
+ * a view (the scope `content`) only the audited ones are, and axe and the check of the focus run at the narrower.
+ */
+export type WidthsChecked = 'narrow' | 'others' | 'audited';
 
 const DARK: readonly Scheme[] = ['dark'];
 const DARK_FIRST: readonly Scheme[] = ['dark', 'light'];
-const LIGHT_FIRST: readonly Scheme[] = ['light', 'dark'];
 
 /** A state takes a few seconds. A browser that hangs must not hold up the states that follow. */
 const STATE_LIMIT_MS = 40_000;
@@ -45,31 +46,33 @@ export class Inspector {
     await this.page.context().close();
   }
 
-  /** All faults of a state, narrow and wide, light and dark; empty when there are none. */
-  async inspect(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
+  /** All faults of a state at these widths, light and dark; empty when there are none. */
+  async inspect(state: CatalogueState, scope: AuditScope, which: WidthsChecked): Promise<readonly string[]> {
+    const check = () => inTime(this.checkState(state, scope, which));
     // The second attempt loads the page again, which cancels what hangs in it.
-    const answer = (await inTime(this.checkState(state, scope))) ?? (await inTime(this.checkState(state, scope)));
+    const answer = (await check()) ?? (await check());
     return answer ?? [`the browser does not answer for ${String(STATE_LIMIT_MS)} ms, twice`];
   }
 
-  private async checkState(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
+  private async checkState(state: CatalogueState, scope: AuditScope, which: WidthsChecked): Promise<readonly string[]> {
     const audited = widthsOf(state).filter((width) => AUDITED.has(width));
-    const [first = 360, ...others] = scope === 'document' ? widthsOf(state) : audited;
+    const [narrow = 360] = audited;
+    const others = widthsOf(state).filter((width) => width !== narrow);
+    const widths = { narrow: [narrow], others, audited }[which];
+    const focusWidths = widths.filter((width) => (scope === 'document' ? AUDITED.has(width) : width === narrow));
     const findings: string[] = [];
-    await this.resize(first);
+    await this.resize(widths[0] ?? narrow);
     await this.page.goto(`${this.catalogueUrl}/?state=${state.id}`);
     await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
-    for (const width of [first, ...others]) {
+    for (const width of widths) {
       await this.resize(width);
-      const withAxe = scope === 'document' || width === audited[0];
-      findings.push(...(await this.checkAt(width, withAxe ? scope : undefined)));
+      findings.push(...(await this.checkAt(width, focusWidths.includes(width) ? scope : undefined)));
     }
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
     // Dark first because the page is dark already. The rings of the content have one colour per scheme in all states.
-    for (const [index, width] of (scope === 'document' ? audited : audited.slice(0, 1)).entries()) {
+    for (const width of focusWidths) {
       await this.resize(width);
-      const schemes = scope === 'content' ? DARK : index === 0 ? DARK_FIRST : LIGHT_FIRST;
-      findings.push(...(await this.checkFocusAt(width, scope, schemes)));
+      findings.push(...(await this.checkFocusAt(width, scope, scope === 'content' ? DARK : DARK_FIRST)));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
