@@ -26,7 +26,7 @@ export interface SnapshotContent {
   readonly header: string;
   /** HTML of the content, up to the footer. */
   readonly root: string;
-  /** HTML of what starts the site over it (snapshots/start). */
+  /** The script element that starts the site over it (snapshots/start). */
   readonly start: string;
   /** ISO 8601. */
   readonly time: string;
@@ -51,7 +51,7 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
       html.slice(0, headEnd).replace(title, () => content.title) +
       content.head +
       html.slice(headEnd, from) +
-      `<div id="root"><div class="frame frame--early">${content.header}</div></div>` +
+      `<div id="root"><div class="frame--early">${content.header}</div></div>` +
       `<div id="snapshot" class="frame" data-snapshot="${content.time}" data-build="${build}">${content.root}</div>` +
       content.start +
       html.slice(to),
@@ -79,18 +79,22 @@ export class PageStyles {
     this.files = asRecord(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined) ?? {};
   }
 
-  /** Stylesheet and script of every snapshot (snapshots/start). */
-  get start(): string {
-    return String(this.files[START] ?? '');
+  /** The script element that follows the content of every snapshot (snapshots/start). */
+  get script(): string {
+    return this.start('script');
   }
 
-  /** The elements of these parts of the build, each file once. */
+  /** The stylesheet of every snapshot, and those of these parts of the build, each file once. */
   of(...parts: readonly string[]): string {
     const files = parts.flatMap((part) => {
       const found = this.files[part];
       return Array.isArray(found) ? found.map(String) : [];
     });
-    return [...new Set(files)].map((file) => this.element(file)).join('');
+    return this.start('style') + [...new Set(files)].map((file) => this.element(file)).join('');
+  }
+
+  private start(part: 'style' | 'script'): string {
+    return String(asRecord(this.files[START])?.[part] ?? '');
   }
 
   private element(file: string): string {

@@ -33,6 +33,8 @@ export interface Drawing {
   readonly linkedData: readonly string[];
   /** Text of the first text that an owner wrote in an editor; empty when there is none. */
   readonly text: string;
+  /** Address of the first image of the page; empty when there is none. */
+  readonly image: string;
   /** Names of the parts in tools/webpack/page-styles.ts that the page contains. */
   readonly parts: readonly string[];
 }
@@ -75,6 +77,7 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
         ({ textContent }) => textContent,
       ),
       text: textOf(richText),
+      image: place.querySelector('main img')?.getAttribute('src') ?? '',
       parts: Object.keys(PARTS).filter((part) => place.querySelector(PARTS[part] ?? '') !== null),
     };
   } finally {

@@ -39,6 +39,12 @@ export function titleElement(title: string): string {
   return `<title>${escaped(title)}</title>`;
 }
 
+/** Before the scripts of the document, so that the first image, usually the largest paint, does not wait for them. */
+export function preloadElement(image: string): string {
+  if (image === '' || image.startsWith('data:')) return '';
+  return `<link data-snapshot="" rel="preload" as="image" fetchpriority="high" href="${escaped(image)}">`;
+}
+
 function metaElements(attribute: string, contents: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(contents)
     .filter(([, content]) => content !== '')

@@ -1,7 +1,7 @@
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { draw, NotDrawn } from './draw.js';
-import { directoryHtml, headOf, titleElement } from './head.js';
+import { directoryHtml, headOf, preloadElement, titleElement } from './head.js';
 import { type Metadata, metadataOf, type Subject } from './metadata.js';
 import type { Attempt } from './record.js';
 import type { PageStyles } from './built.js';
@@ -92,12 +92,12 @@ export class PageWriter {
     });
     const directory = subject.kind === 'course' ? directoryHtml(subject.detail.directory) : '';
     return {
-      title: titleElement(metadata.title),
+      title: titleElement(metadata.title) + preloadElement(drawing.image),
       styles: styles.of(ROUTE_OF[subject.kind], ...drawing.parts),
       head: headOf(metadata, drawing.linkedData),
       header: drawing.header,
       root: drawing.html + directory,
-      start: styles.start,
+      start: styles.script,
     };
   }
 }

@@ -24,7 +24,7 @@ export function inlineScript(
 }
 
 /** The stylesheet and the inline script that each snapshot has, and the plain document has not (snapshots/start). */
-export function snapshotStart(): string {
+export function snapshotStart(): { readonly style: string; readonly script: string } {
   const contents = `
     import { startOverSnapshot } from './snapshots/start/over-snapshot.js';
     const [root, snapshot] = ['root', 'snapshot'].map((id) => document.getElementById(id));
@@ -32,7 +32,10 @@ export function snapshotStart(): string {
   const stdin = { contents, resolveDir: resolve('.') };
   const script = bundled({ stdin, format: 'iife', target: 'es2020', charset: 'utf8', minify: true });
   const style = bundled({ entryPoints: ['snapshots/start/snapshot.css'], minify: true });
-  return `<style>${style.trim()}</style><script>${script.trim().replaceAll('</', String.raw`<\/`)}</script>`;
+  return {
+    style: `<style>${style.trim()}</style>`,
+    script: `<script>${script.trim().replaceAll('</', String.raw`<\/`)}</script>`,
+  };
 }
 
 /**

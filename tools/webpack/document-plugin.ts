@@ -45,7 +45,7 @@ export class DocumentPlugin {
           ...data.bodyTags,
           script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
           // A build that differs in what only snapshots contain has another policy, so its document must differ, too.
-          { ...script('early-input'), attributes: { 'data-start': hashOf(snapshotStart()) } },
+          { ...script('early-input'), attributes: { 'data-start': hashOf(JSON.stringify(snapshotStart())) } },
         ],
       }));
     });

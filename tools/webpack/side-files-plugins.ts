@@ -53,7 +53,8 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     const files = [...new Set(Object.values(styles).flat())];
     const hashes = files.map((file) => hashSource(String(assets[file.slice(1)]?.source())));
     const start = snapshotStart();
-    const policy = contentSecurityPolicy(String(assets['index.html']?.source()) + start, { 'style-src': hashes });
+    const html = String(assets['index.html']?.source()) + start.style + start.script;
+    const policy = contentSecurityPolicy(html, { 'style-src': hashes });
     return [
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
