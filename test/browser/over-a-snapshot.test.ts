@@ -25,13 +25,17 @@ declare global {
 /** Runs in the page: looks at every frame for a visible skeleton, a missing heading and another title. */
 function watchFrames(title: string): void {
   window.badFrames = [];
+  let hadHeading = false;
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight;
   const look = () => {
     if (document.readyState !== 'loading') {
       const skeletons = [...document.querySelectorAll('main [role=status]')].filter(isVisible);
       for (const each of skeletons) if (each.textContent.includes('加载中')) window.badFrames.push(each.className);
-      if (![...document.querySelectorAll('h1')].some(isVisible)) window.badFrames.push('no heading');
+      // The first frame has the header alone.
+      const hasHeading = [...document.querySelectorAll('h1')].some(isVisible);
+      if (!hasHeading && hadHeading) window.badFrames.push('no heading');
+      hadHeading = hasHeading;
       if (!document.title.startsWith(title)) window.badFrames.push(document.title);
     }
     requestAnimationFrame(look);
