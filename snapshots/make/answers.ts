@@ -82,7 +82,7 @@ export function sendTo({ api, siteBase, headers, signal }: Destination): Send {
     const address = api + (url.startsWith(siteBase) ? url.slice(siteBase.length) : url);
     const signals = AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...(signal ? [signal] : [])]);
     if (headers === undefined) return fetch(address, { ...init, signal: signals });
-    return getWithHost(address, { ...init.headers, ...headers }, signals);
+    return getWithHost(address, { ...Object.fromEntries(new Headers(init.headers)), ...headers }, signals);
   };
 }
 
