@@ -197,7 +197,7 @@ describe('The snapshots of the public pages', function () {
     expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
   });
 
-  it('a run that is told to end stops after the page, and the next one draws the rest, also hours later', async () => {
+  it('a signal ends a run after its page, and the next one draws the rest, also hours later', async () => {
     const rig = await start();
     const interruption = new AbortController();
     interruption.abort();
