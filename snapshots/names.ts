@@ -37,7 +37,7 @@ const NO_CONTENT = String.raw`(?:(?:msv|from|isappinstalled|utm_[a-z]+|bd_vid|gc
 /** Of an address without an origin: the name of the file without its ending, in a group of the pattern. */
 interface NameRow {
   readonly pattern: string;
-  /** `$page` and `$query` stand for the groups, as nginx and `nameOf` read them. */
+  /** A dollar and a name stand for the group of that name, as in nginx. */
   readonly name: string;
 }
 

@@ -127,10 +127,12 @@ if test -n "$snapshots"; then
     write snapshot-folder.conf <<END
 map "" \$course_site_snapshots { default $snapshots; }
 map "" \$course_site_snapshots_of_build { default $snapshots/$build; }
+# A browser that has the code of this build draws the page sooner without its snapshot (docs/decisions/0026-snapshots.md).
+map \$cookie_course_site_build \$course_site_snapshot_wanted { default \$course_site_snapshot; $build ""; }
 END
     write page.conf <<END
 root \$course_site_snapshots_of_build;
-try_files /pages\$course_site_snapshot.html @document;
+try_files /pages\$course_site_snapshot_wanted.html @document;
 END
     echo "include course-site/snapshots.conf;" | write with-snapshots.conf
 else

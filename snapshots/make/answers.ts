@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
 import type { Send } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
 
@@ -57,16 +63,42 @@ export class Answers {
   }
 }
 
+/** Where the calls of a run go. */
+export interface Destination {
+  /** Base of the API, and the base that the site itself has. */
+  readonly api: string;
+  readonly siteBase: string;
+  /** `Host` and `X-Forwarded-Proto` as nginx passes them on; `undefined` for those of `api`. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
 /**
  * Sends what the site sends to its own API base to the address of the server. Not with the signal of the page: the page
  * may close before another one needs the same answer.
  */
-export function sendTo(api: string, siteBase: string): Send {
-  return (url, init) =>
-    fetch(api + (url.startsWith(siteBase) ? url.slice(siteBase.length) : url), {
-      ...init,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
+export function sendTo({ api, siteBase, headers, signal }: Destination): Send {
+  return (url, init) => {
+    const address = api + (url.startsWith(siteBase) ? url.slice(siteBase.length) : url);
+    const signals = AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...(signal ? [signal] : [])]);
+    if (headers === undefined) return fetch(address, { ...init, signal: signals });
+    return getWithHost(address, { ...Object.fromEntries(new Headers(init.headers)), ...headers }, signals);
+  };
+}
+
+/** `fetch` does not send another `Host`. */
+async function getWithHost(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { get } = address.startsWith('https:') ? https : http;
+  const [message] = (await once(get(address, { headers, signal }), 'response')) as [http.IncomingMessage];
+  const retryAfter = message.headers['retry-after'];
+  return new Response(await text(message), {
+    status: message.statusCode ?? 0,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }),
+  });
 }
 
 const MINUTE_MS = 60_000;
@@ -79,10 +111,13 @@ export interface Clock {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-export const REAL_CLOCK: Clock = {
-  now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+/** Aborting `signal` ends every wait. */
+export function realClock(signal: AbortSignal): Clock {
+  return {
+    now: () => Date.now(),
+    wait: (ms) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
+  };
+}
 
 /**
  * Sends one call at a time, evenly spaced: `perMinute` calls in a minute. After a 429 it waits as long as the

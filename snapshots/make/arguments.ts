@@ -8,6 +8,8 @@ export interface SnapshotArguments {
   readonly api: string;
   /** Scheme, host and port of the site as visitors open it. */
   readonly site: string;
+  /** The `Host` of its calls; `undefined` for that of `api`. */
+  readonly host: string | undefined;
   /** Folder for the snapshots. */
   readonly out: string;
   /** Folder of the build as it is served. */
@@ -21,6 +23,7 @@ export interface SnapshotArguments {
 const OPTIONS = {
   api: { type: 'string' },
   site: { type: 'string' },
+  host: { type: 'string' },
   out: { type: 'string' },
   build: { type: 'string', default: 'dist' },
   rate: { type: 'string', default: '60' },
@@ -47,6 +50,7 @@ export function readArguments(
   return {
     api: (api.origin + api.pathname).replace(/\/+$/, ''),
     site: site.origin,
+    host: values.host ?? (isInner(api) ? site.host : undefined),
     out: values.out,
     build: values.build,
     rate: readNumber('rate', values.rate),
@@ -70,6 +74,14 @@ function readAddress(name: string, text: string | undefined): URL {
     throw new Error(NO_TOKEN);
   }
   return address;
+}
+
+/**
+ * A server writes its own addresses with the `Host` of the request, unless it is configured otherwise
+ * (docs/api/site.md#configuration). Visitors could not open an inner one.
+ */
+function isInner({ hostname }: URL): boolean {
+  return /^\[|^[\d.]+$|^[^.]+$/.test(hostname);
 }
 
 function readNumber(name: string, text: string): number {

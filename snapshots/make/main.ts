@@ -1,5 +1,5 @@
 import { readArguments } from './arguments.js';
-import { REAL_CLOCK } from './answers.js';
+import { realClock } from './answers.js';
 import { USAGE } from './strings.js';
 import { openWindow } from './window.js';
 
@@ -30,6 +30,6 @@ else {
     process.once(name, () => {
       interruption.abort();
     });
-  process.exitCode = (await run(options, REAL_CLOCK, print, interruption.signal)) === 0 ? 0 : 1;
+  process.exitCode = (await run(options, realClock(interruption.signal), print, interruption.signal)) === 0 ? 0 : 1;
   closeWindow();
 }

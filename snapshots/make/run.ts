@@ -53,7 +53,7 @@ export async function run(
   };
   try {
     const document = readDocument(options.build);
-    const lock = await Lock.take(options.out, clock);
+    const lock = await Lock.take(options.out, clock, signal);
     try {
       await make(options, document, { clock, report, print, signal });
     } finally {
@@ -117,7 +117,7 @@ async function draw(
   { clock, report, signal }: Surroundings,
 ): Promise<Found | undefined> {
   try {
-    const server = openServer(options, document, clock);
+    const server = openServer(options, document, clock, signal);
     const { config } = await server.site();
     const styles = new PageStyles(options.build);
     const { done } = store.record;
@@ -127,21 +127,18 @@ async function draw(
       store.record.active = clock.now();
       drawn += 1;
       if (drawn % PAGES_A_SAVE === 0) store.saveRecord();
-      if (signal?.aborted) throw new Interrupted();
+      if (signal?.aborted) throw new Error(INTERRUPTED);
     };
-    return await new Walk({ server, config, writer, record: store.record, onPage }).all();
+    return await new Walk({ server, config, writer, record: store.record, report, onPage }).all();
   } catch (thrown) {
     if (thrown instanceof FolderRefused) throw thrown;
-    if (thrown instanceof Interrupted) report(START, INTERRUPTED);
+    if (signal?.aborted) report(START, INTERRUPTED);
     else if (thrown instanceof EmptyList) report(ROUTES.courses.pattern, EMPTY_LIST);
     else if (thrown instanceof ServerDown) report(START, thrown.message);
     else report(START, startFailed(WHY[asAppError(thrown).kind]));
     return undefined;
   }
 }
-
-/** Between two pages. */
-class Interrupted extends Error {}
 
 /** Removes the pages that a complete run has found to be gone. Returns how many. */
 function removeGone(

@@ -73,7 +73,12 @@ export interface Server {
   readonly site: () => Promise<Site>;
 }
 
-export function openServer({ api, site, rate }: SnapshotArguments, document: BuiltDocument, clock: Clock): Server {
+export function openServer(
+  { api, site, host, rate }: SnapshotArguments,
+  document: BuiltDocument,
+  clock: Clock,
+  signal?: AbortSignal,
+): Server {
   const found = {
     document: document.settings,
     ...{ apiUrl: undefined, phoneSiteStyle: undefined },
@@ -83,7 +88,8 @@ export function openServer({ api, site, rate }: SnapshotArguments, document: Bui
     userAgent: 'snapshots',
   };
   const apiBase = apiBaseOf(found, console);
-  const answers = new Answers(limited(sendTo(api, apiBase), rate, clock));
+  const headers = host === undefined ? undefined : { host, 'x-forwarded-proto': new URL(site).protocol.slice(0, -1) };
+  const answers = new Answers(limited(sendTo({ api, siteBase: apiBase, headers, signal }), rate, clock));
   const environment = { answers, apiBase, origin: site, settings: runtimeSettings(found, console) };
   const http = anonymousClient(environment);
   const gateway = new HttpSiteGateway(http);

@@ -3,6 +3,7 @@ import { isolated } from '../../src/domain/isolated.js';
 /** The sentences of the snapshot command; those with a variable part are functions. All but the last are printed. */
 export const USAGE = `用法：npm run snapshots -- --api http://服务器地址 --site https://前台网站地址 --out 文件夹
   --build 文件夹   构建好的前台网站，里面的 index.html 就是对外提供的那一份；默认 dist
+  --host 主机名    请求里的 Host，和 nginx 转发的一样（API_HOST）；--api 是内网地址时默认是前台网站的主机名
   --rate 次数      每分钟最多访问服务器多少次，默认 60（服务器对一个访客最多允许 120 次）
   --expire 小时    多久没有更新成功的快照就删除，默认 24`;
 
@@ -24,7 +25,8 @@ export const summary = (pages: number, written: number, removed: number) =>
 
 export const problem = (where: string, what: string) => `问题：${where}：${what}`;
 export const START = '服务器';
-export const startFailed = (why: string) => `站点配置或导航取不到（${why}），这一次不更新，已有的快照到期前继续使用。`;
+export const startFailed = (why: string) =>
+  `站点配置、导航或课程分类取不到（${why}），这一次不更新，已有的快照到期前继续使用。`;
 export const stopped = (failures: number, why: string) =>
   `连续 ${String(failures)} 个页面没有取到（${why}），这一次停在这里，下一次继续；已有的快照到期前继续使用。`;
 export const FOLDER = '文件夹';
@@ -32,6 +34,7 @@ export const folderRefused = (path: string, why: string) =>
   `写不进 ${path}（${why}）：请检查磁盘空间和权限。这一次停在这里，已有的快照保留。`;
 export const INTERRUPTED = '收到结束的信号，停在这里，下一次继续。';
 export const notDrawn = (why: string) => `没有画出来（${why}），保留上一份。`;
+export const listFailed = (why: string) => `这个列表取不到（${why}），其中的页面保留。`;
 export const UNSETTLED = '在时限内没有加载完';
 export const SHOWS_ERROR = '页面显示加载失败';
 export const EMPTY_LIST = '课程列表是空的，而以前有课程：多半是服务器出了问题，停止更新。';

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 
+import { asAppError } from '../../src/domain/errors/app-error.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { announcementAddress } from '../../src/domain/announcements.js';
 import type { CourseCategory } from '../../src/domain/courses/course.js';
@@ -13,12 +14,14 @@ import type { Subject } from './metadata.js';
 import { EmptyList, type PageWriter } from './page-writer.js';
 import type { Attempt, ListRecord, RunRecord } from './record.js';
 import type { Server } from './services.js';
+import { listFailed, WHY } from './strings.js';
 
 export interface WalkOptions {
   readonly server: Server;
   readonly config: SystemConfig;
   readonly writer: PageWriter;
   readonly record: RunRecord;
+  readonly report: (where: string, what: string) => void;
   /** Called after each page. */
   readonly onPage: () => void;
 }
@@ -75,7 +78,8 @@ export class Walk {
     const ids = new Set<number>();
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const list$ = announcements.list({ page, size: ANNOUNCEMENTS_A_PAGE });
-      const { items, total } = await firstValueFrom(list$).catch(() => {
+      const { items, total } = await firstValueFrom(list$).catch((thrown: unknown) => {
+        this.options.report(latest, listFailed(WHY[asAppError(thrown).kind]));
         this.keepAll(latest);
         return { items: [], total: 0 };
       });

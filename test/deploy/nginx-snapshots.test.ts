@@ -53,13 +53,21 @@ describeWithNginx('Snapshots behind nginx', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('an address with a snapshot is answered with it, with and without a cookie', async () => {
+  it('an address with a snapshot is answered with it, with and without another cookie', async () => {
     expect((await open('/')).text).to.equal(HOME);
     expect((await open('/courses')).text).to.equal('courses');
     expect((await open('/courses/detail/5')).text).to.equal(COURSE);
     expect((await open('/courses/detail/5', { ...NAVIGATION, cookie: 'token=t' })).text).to.equal(COURSE);
     // A tool that names no type, such as curl.
     expect((await open('/courses/detail/5', { accept: '*/*' })).text).to.equal(COURSE);
+  });
+
+  it('a browser that has the code of this build gets the document, and the status of a course that is gone', async () => {
+    const open404 = (build: string) =>
+      open('/courses/detail/9', { ...NAVIGATION, cookie: `course_site_build=${build}` });
+    expect((await open('/', { ...NAVIGATION, cookie: `a=b; course_site_build=${BUILD}` })).text).to.equal(INDEX);
+    expect((await open('/', { ...NAVIGATION, cookie: 'course_site_build=0123456789ab' })).text).to.equal(HOME);
+    expect((await open404(BUILD)).status).to.equal(404);
   });
 
   it('has the headers of the document, and its policy', async () => {

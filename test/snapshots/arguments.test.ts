@@ -9,8 +9,11 @@ describe('The command line of the snapshots', () => {
   it('needs the server, the site and a folder', () => {
     expect(readArguments(COMPLETE, {})).to.deep.equal({
       ...{ api: 'http://127.0.0.1:8000', site: 'https://www.example.com', out: 'snapshots' },
-      ...{ build: 'dist', rate: 60, expire: 24 },
+      ...{ build: 'dist', rate: 60, expire: 24, host: 'www.example.com' },
     });
+    const hostOf = (...args: readonly string[]) => readArguments([...COMPLETE, ...args], {}).host;
+    expect(hostOf('--host', 'api.example.com')).to.equal('api.example.com');
+    expect(hostOf('--api', 'https://api.example.com')).to.equal(undefined);
     expect(() => readArguments(COMPLETE.slice(2), {})).to.throw(missing('api'));
     expect(() => readArguments(COMPLETE.slice(0, 4), {})).to.throw(missing('out'));
   });

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
@@ -38,13 +39,30 @@ describe('Two runs in one folder', () => {
   it('the second one begins when the first one is dead, however it ended, or ends meanwhile', async () => {
     writeFileSync(file(), '4711 other-host\n');
     const afterDeath = await Lock.take(folder, nothing);
-    expect(readFileSync(file(), 'utf8')).to.match(new RegExp(`^${String(process.pid)} `));
+    expect(readFileSync(file(), 'utf8')).to.equal(`${String(process.pid)} ${hostname()}\n`);
     const ends = waiting(() => {
       afterDeath.release();
     });
     const afterEnd = await Lock.take(folder, ends);
     afterEnd.release();
     expect(existsSync(file())).to.equal(false);
+  });
+
+  it('the second one begins at once when the first one was killed on this machine', async () => {
+    const { pid } = spawnSync('true');
+    writeFileSync(file(), `${String(pid)} ${hostname()}\n`);
+    const lock = await Lock.take(
+      folder,
+      waiting(() => expect.fail('waited')),
+    );
+    lock.release();
+  });
+
+  it('a run that was suspended leaves the file of the run that has taken over', async () => {
+    const lock = await Lock.take(folder, nothing);
+    writeFileSync(file(), '4711 other-host\n');
+    lock.release();
+    expect(readFileSync(file(), 'utf8')).to.equal('4711 other-host\n');
   });
 
   it('a folder that cannot be written to is an error of its own', async () => {

@@ -60,7 +60,15 @@ export class SnapshotRig {
   async run(signal?: AbortSignal): Promise<Ran> {
     this.time += 1000;
     const lines: string[] = [];
-    const options = { api: this.server.url, site: SITE, out: this.out, build: this.folder, rate: 1e6, expire: 24 };
+    const options = {
+      api: this.server.url,
+      site: SITE,
+      host: 'www.example.com',
+      out: this.out,
+      build: this.folder,
+      rate: 1e6,
+      expire: 24,
+    };
     const clock = {
       now: () => this.time,
       wait: (ms: number) => {

@@ -2,22 +2,22 @@ import { act } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon, { type SinonFakeTimers } from 'sinon';
 
-import { WebNavigator } from '../../src/adapters/browser/navigator.js';
-import { productionServices } from '../../src/composition/production.js';
-import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
-import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
-import { RETRY } from '../../src/domain/site/strings.js';
-import { startOverSnapshot } from '../../snapshots/start/over-snapshot.js';
-import { startSite } from '../../src/start-site.js';
-import { Skeleton } from '../../src/ui/feedback/skeleton.js';
-import { PAGES } from '../../src/ui/pages/page-table.js';
-import type { PageSources } from '../../src/ui/routing/page-loader.js';
-import { COURSE_DETAIL } from '../adapters/http/calls/courses.js';
-import { NOTHING, shortPage } from '../adapters/http/known-call.js';
-import { settled } from '../support/until.js';
-import { aMediaQuery } from '../ui/support/a-media-query.js';
-import { loadPageCode, PAGE_LOAD_ANSWERS } from '../ui/support/page-load.js';
-import { quietWindow } from '../ui/support/quiet-window.js';
+import { WebNavigator } from '../../../src/adapters/browser/navigator.js';
+import { productionServices } from '../../../src/composition/production.js';
+import { SNAPSHOT_SHOWN } from '../../../snapshots/start/strings.js';
+import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import { RETRY } from '../../../src/domain/site/strings.js';
+import { startOverSnapshot } from '../../../snapshots/start/over-snapshot.js';
+import { startSite } from '../../../src/start-site.js';
+import { Skeleton } from '../../../src/ui/feedback/skeleton.js';
+import { PAGES } from '../../../src/ui/pages/page-table.js';
+import type { PageSources } from '../../../src/ui/routing/page-loader.js';
+import { COURSE_DETAIL } from '../../adapters/http/calls/courses.js';
+import { NOTHING, shortPage } from '../../adapters/http/known-call.js';
+import { settled } from '../../support/until.js';
+import { aMediaQuery } from '../../ui/support/a-media-query.js';
+import { loadPageCode, PAGE_LOAD_ANSWERS } from '../../ui/support/page-load.js';
+import { quietWindow } from '../../ui/support/quiet-window.js';
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   ...PAGE_LOAD_ANSWERS,

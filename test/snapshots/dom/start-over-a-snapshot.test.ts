@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 import sinon, { type SinonFakeTimers } from 'sinon';
 
-import { startOverSnapshot } from '../../snapshots/start/over-snapshot.js';
-import type { PageLocation } from '../../src/domain/ports/browser/navigator.js';
-import { SITE_START, type StartedSite } from '../../src/domain/site/start-event.js';
+import { startOverSnapshot } from '../../../snapshots/start/over-snapshot.js';
+import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
+import { SITE_START, type StartedSite } from '../../../src/domain/site/start-event.js';
 
 const HEADER = '<header class="header"><input class="search-box" /></header>';
 const MAIN =
