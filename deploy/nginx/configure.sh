@@ -129,10 +129,13 @@ map "" \$course_site_snapshots { default $snapshots; }
 map "" \$course_site_snapshots_of_build { default $snapshots/$build; }
 # A browser that has the code of this build draws the page sooner without its snapshot (docs/decisions/0026-snapshots.md).
 map \$cookie_course_site_build \$course_site_snapshot_wanted { default \$course_site_snapshot; $build ""; }
+# No cache between may store that document for others.
+map \$cookie_course_site_build \$course_site_caching { default no-cache; $build "private, no-cache"; }
 END
     write page.conf <<END
 root \$course_site_snapshots_of_build;
 try_files /pages\$course_site_snapshot_wanted.html @document;
+add_header Vary "Cookie" always;
 END
     echo "include course-site/snapshots.conf;" | write with-snapshots.conf
 else

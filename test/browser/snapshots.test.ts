@@ -20,7 +20,7 @@ async function snapshotsOf(api: string, site: string, folder: string): Promise<r
   const options = ['--api', api, '--site', site, '--out', folder, '--rate', '100000'];
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'snapshots/make/main.ts', ...options]);
   const [build = ''] = (await readdir(folder)).filter((name) => /^[\da-f]{12}$/.test(name));
-  return Promise.all(ADDRESSES.map((address) => readFile(join(folder, build, 'pages', fileOf(address)), 'utf8')));
+  return Promise.all(ADDRESSES.map((address) => readFile(join(folder, build, fileOf(address)), 'utf8')));
 }
 
 /**

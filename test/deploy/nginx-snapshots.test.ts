@@ -70,6 +70,17 @@ describeWithNginx('Snapshots behind nginx', () => {
     expect((await open404(BUILD)).status).to.equal(404);
   });
 
+  it('no cache may store for others the document that a browser gets because it has the code', async () => {
+    for (const [build, caching] of [
+      [BUILD, 'private, no-cache'],
+      ['0123456789ab', 'no-cache'],
+    ] as const) {
+      const { headers } = await open('/courses/detail/5', { ...NAVIGATION, cookie: `course_site_build=${build}` });
+      expect(headers['cache-control']).to.equal(caching);
+      expect(headers.vary).to.include('Cookie');
+    }
+  });
+
   it('has the headers of the document, and its policy', async () => {
     const headersOf = async (path: string) => {
       const {
@@ -145,11 +156,11 @@ describeWithNginx('Snapshots behind nginx', () => {
 
   it('is compressed as the command has compressed it', async () => {
     const gzip = await open('/courses/detail/5', { ...NAVIGATION, 'accept-encoding': 'gzip' });
-    expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' });
     expect(String(gunzipSync(gzip.bytes))).to.equal(COURSE);
     if (readFileSync(`${nginx.folder}/course-site/brotli.conf`, 'utf8').includes('brotli_static on')) {
       const brotli = await open('/courses/detail/5', { ...NAVIGATION, 'accept-encoding': 'gzip, br' });
-      expect(brotli.headers).to.include({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotli.headers).to.include({ 'content-encoding': 'br', vary: 'Accept-Encoding, Cookie' });
       expect(brotli.bytes.equals(brotliCompressSync(COURSE))).to.equal(true);
     }
   });
