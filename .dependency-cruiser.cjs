@@ -6,7 +6,7 @@
 /** Matches the files of packages, in any node_modules folder. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|start-site|start-over-snapshot|start-production)\.tsx?$`;
+const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
 /** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
@@ -122,7 +122,14 @@ module.exports = {
       comment: 'What developers use is never part of the product.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(demo|lab|test|tools)/' },
+      to: { path: String.raw`^((demo|lab|test|tools|snapshots/make)/|snapshots/serve\.ts$)` },
+    },
+    {
+      name: 'snapshots-without-demo',
+      comment: 'Operators run it every hour: it draws the site itself, and nothing that only developers use.',
+      severity: 'error',
+      from: { path: '^snapshots/' },
+      to: { path: '^(demo|lab|test)/' },
     },
     row(
       'boot-row',
@@ -130,6 +137,14 @@ module.exports = {
       { path: '^src/boot/', pathNot: APP_SHELL },
       '^src/(domain|boot)/',
       CALLS,
+    ),
+    row(
+      'snapshots-start-row',
+      'What runs in the browser over a snapshot is an inline script: it imports rules of the domain, and what repeats input.',
+      { path: String.raw`^snapshots/(start/|page-ready\.ts$)` },
+      '^src/domain/',
+      String.raw`^src/boot/repeat-input\.ts$`,
+      String.raw`^snapshots/(start/|page-ready\.ts$)`,
     ),
     row(
       'app-shell-row',

@@ -2,11 +2,14 @@ import './ui/theme/app.scss';
 
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EMPTY, merge, NEVER, type Observable, type Subscription, switchMap, tap } from 'rxjs';
+import { EMPTY, merge, Observable, type Subscription, switchMap } from 'rxjs';
 
-import { CODE_LOADER } from './application/site/code-loader.js';
 import { type StartUpState, START_UP } from './application/site/start-up.js';
 import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
+import { pathOf } from './domain/access/paths.js';
+import { isSitePage } from './domain/nav.js';
+import { NAVIGATOR, type Navigator } from './domain/ports/browser/navigator.js';
+import { SITE_START, type StartedSite } from './domain/site/start-event.js';
 import { LOG } from './domain/ports/browser/notifier.js';
 import type { Resolve } from './domain/kernel/token.js';
 import { SITE_UNAVAILABLE } from './domain/errors/strings.js';
@@ -22,63 +25,64 @@ import type { Site } from './domain/site/current-site.js';
 export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  return merge(
-    resolve(BACKGROUND_TASKS).run(),
-    'snapshot' in root.dataset ? startOver(root, resolve, pages) : start(root, resolve, pages),
-  ).subscribe();
-}
-
-function start(root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): Observable<unknown> {
-  return resolve(START_UP)
+  const site$ = resolve(START_UP)
     .run()
-    .pipe(
-      tap((state) => {
-        show(state, root, resolve, pages);
-      }),
-    );
+    .pipe(switchMap((state) => show(state, root, resolve, pages)));
+  return merge(resolve(BACKGROUND_TASKS).run(), site$).subscribe();
 }
 
-/** Over a snapshot (docs/decisions/0026-snapshots.md); without the code for it, instead of the snapshot. */
-function startOver(root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): Observable<unknown> {
-  const fetch = () => import(/* webpackChunkName: "snapshot" */ './start-over-snapshot.js');
-  return resolve(CODE_LOADER)
-    .watch({ name: 'snapshot', fetch }, NEVER)
-    .pipe(
-      switchMap((code) => {
-        if (code.kind === 'ready')
-          return code.value.startOverSnapshot(root, resolve, (container, site) => {
-            draw(container, site, resolve, pages);
-          });
-        if (code.kind === 'loading' || !code.online) return EMPTY;
-        delete root.dataset['snapshot'];
-        return start(root, resolve, pages);
-      }),
-    );
-}
-
-function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
+function show(
+  state: StartUpState,
+  root: HTMLElement,
+  resolve: Resolve,
+  pages: PageSources | undefined,
+): Observable<never> {
   if (state.kind === 'ready') {
-    draw(root, state.site, resolve, pages);
-    return;
+    announce(startedSite(resolve(NAVIGATOR)));
+    return drawn(root, state.site, resolve, pages);
+  }
+  if (state.kind === 'failed') {
+    if (!announce()) return EMPTY;
+    document.title = SITE_UNAVAILABLE;
   }
   // Removes the app shell: the site does not come, or not in this document.
   root.replaceChildren();
-  if (state.kind === 'failed') document.title = SITE_UNAVAILABLE;
+  return EMPTY;
 }
 
-function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
-  const log = resolve(LOG);
-  const view = createRoot(root, {
-    // The visitor sees the message of an error boundary; the cause goes to the log.
-    onCaughtError: (thrown) => {
-      log.error('a view broke', thrown);
+/** Returns false if what is shown has to stay. */
+function announce(detail?: StartedSite): boolean {
+  return document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true, detail }));
+}
+
+function startedSite(navigator: Navigator): StartedSite {
+  return {
+    location$: navigator.location$,
+    follow: (address) => {
+      if (isSitePage(pathOf(address))) navigator.go(address);
+      else navigator.leave(address);
     },
-    onUncaughtError: (thrown) => {
-      log.error('the site broke', thrown);
-    },
-  });
-  // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
-  startTransition(() => {
-    view.render(<App site={site} resolve={resolve} pages={pages} />);
+  };
+}
+
+function drawn(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): Observable<never> {
+  return new Observable(() => {
+    const log = resolve(LOG);
+    const view = createRoot(root, {
+      // The visitor sees the message of an error boundary; the cause goes to the log.
+      onCaughtError: (thrown) => {
+        log.error('a view broke', thrown);
+      },
+      onUncaughtError: (thrown) => {
+        log.error('the site broke', thrown);
+      },
+    });
+    // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
+    startTransition(() => {
+      view.render(<App site={site} resolve={resolve} pages={pages} />);
+    });
+    return () => {
+      view.unmount();
+    };
   });
 }

@@ -10,7 +10,8 @@ built=${SITE_ROOT:-$(cd "$deploy/.." && pwd)/dist}
 
 # The first process of a container gets no default handling of signals.
 child=
-trap 'kill $child 2>/dev/null || :; exit 0' TERM INT
+# When it ends, the kernel kills the run: it waits for the run's own end.
+trap 'kill $child 2>/dev/null || :; wait $child || :; exit 0' TERM INT
 while :; do
     # A failed run has printed its reason, and the next one may succeed.
     SITE_ROOT=$built sh "$deploy/snapshots/run.sh" &

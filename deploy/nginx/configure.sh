@@ -121,17 +121,25 @@ END
 
 # Snapshots are of one document: after a release or a change of settings nginx finds none, and serves the document.
 if test -n "$snapshots"; then
+    test -f "$site_root/snapshot-names.conf" || fail "there is no snapshot-names.conf in $site_root: is it a build of this version?"
+    write snapshot-names.conf <"$site_root/snapshot-names.conf"
     build=$(sha256sum <"$site_root/index.html" | cut -c 1-12)
     write snapshot-folder.conf <<END
 map "" \$course_site_snapshots { default $snapshots; }
 map "" \$course_site_snapshots_of_build { default $snapshots/$build; }
+# A browser that has the code of this build draws the page sooner without its snapshot (docs/decisions/0026-snapshots.md).
+map \$cookie_course_site_build \$course_site_snapshot_wanted { default \$course_site_snapshot; $build ""; }
+# No cache between may store that document for others.
+map \$cookie_course_site_build \$course_site_caching { default no-cache; $build "private, no-cache"; }
 END
     write page.conf <<END
 root \$course_site_snapshots_of_build;
-try_files /pages\$course_site_path\$course_site_query.html @document;
+try_files /pages\$course_site_snapshot_wanted.html @document;
+add_header Vary "Cookie" always;
 END
     echo "include course-site/snapshots.conf;" | write with-snapshots.conf
 else
+    write snapshot-names.conf </dev/null
     write snapshot-folder.conf </dev/null
     write with-snapshots.conf </dev/null
     echo "rewrite ^ /index.html break;" | write page.conf

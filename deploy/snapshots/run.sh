@@ -4,6 +4,7 @@
 #
 #   SITE_ADDRESS    address of the site, as visitors type it: https://www.example.com
 #   API_SERVER      base of the API, as for deploy/nginx/configure.sh   http://127.0.0.1:8000
+#   API_HOST        Host header of requests to it, as there          the site's own, for an address inside the network
 #   SNAPSHOTS       folder that the files are written to                /var/lib/course-site/snapshots
 #   SITE_ROOT       folder of the build that is served                  dist of this repository
 #   SNAPSHOTS_RATE  calls to the API per minute                         the command's own
@@ -22,4 +23,4 @@ test -d "$snapshots" && test -w "$snapshots" || fail "there is no folder $snapsh
 cd "$repository"
 # The command itself refuses to run twice at the same time.
 exec npm run --silent snapshots -- --api "${API_SERVER:-http://127.0.0.1:8000}" --site "$SITE_ADDRESS" \
-    --out "$snapshots" --build "${SITE_ROOT:-$repository/dist}" ${SNAPSHOTS_RATE:+--rate "$SNAPSHOTS_RATE"}
+    --out "$snapshots" --build "${SITE_ROOT:-$repository/dist}" ${API_HOST:+--host "$API_HOST"} ${SNAPSHOTS_RATE:+--rate "$SNAPSHOTS_RATE"}

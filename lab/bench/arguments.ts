@@ -5,9 +5,9 @@ import { type FigureName, FIGURES, isFigureName } from './figures.js';
 /** What is measured: a running site at a URL, a commit that is built first, or the local build of `npm run build`. */
 export type Target = { readonly name: string } & (
   | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'commit'; readonly commit: string }
-  /** `isSnapshots`: its public pages are snapshots. */
-  | { readonly kind: 'here'; readonly isSnapshots?: true }
+  /** `isSnapshots`: its public pages are snapshots, made by the program of the same commit. */
+  | { readonly kind: 'commit'; readonly commit: string; readonly isSnapshots: boolean }
+  | { readonly kind: 'here'; readonly isSnapshots: boolean }
 );
 
 export interface BenchArguments {
@@ -15,23 +15,33 @@ export interface BenchArguments {
   readonly rounds: number;
   /** The figures to measure; all by default. */
   readonly only: ReadonlySet<FigureName>;
+  /** Covers and slides are photos instead of small drawings. */
+  readonly photos: boolean;
 }
 
 export const USAGE = `Usage: npm run bench                                  the local build (npm run build)
        npm run bench -- before=main now=.             a commit and the local build; ratios to the first
        npm run bench -- plain=. over=.snapshots       the local build without and with snapshots
+       npm run bench -- plain=. before=main.snapshots now=.snapshots
+                                                      the same, and with the snapshots of a commit
        npm run bench -- ours=. other=http://host:80   or a site that is already running
+       add --photos                                   covers are photos of 24 kB
        add --rounds 5                                 how often each figure is measured (3)
        add --only pressable,dialog                    only these figures:
 ${wrapped(Object.keys(FIGURES))}`;
 
-const HERE: Target = { name: 'here', kind: 'here' };
+const HERE: Target = { name: 'here', kind: 'here', isSnapshots: false };
+const SNAPSHOTS = /\.snapshots$/;
 
 /** Reads the command line. Throws an `Error` whose message explains the mistake to the user. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+    options: {
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      photos: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const targets = positionals.map(readTarget);
@@ -42,17 +52,17 @@ export function readArguments(args: readonly string[]): BenchArguments {
     targets: targets.length === 0 ? [HERE] : targets,
     rounds: readRounds(values.rounds),
     only: readOnly(values.only),
+    photos: values.photos,
   };
 }
 
 function readTarget(text: string): Target {
   const [, name = '', what = ''] = /^([^=\s]+)=(\S+)$/.exec(text) ?? [];
-  if (name === '')
-    throw new Error(`A target is written name=commit, name=http://…, name=. or name=.snapshots and not "${text}".`);
-  if (what === '.') return { name, kind: 'here' };
-  if (what === '.snapshots') return { name, kind: 'here', isSnapshots: true };
+  if (name === '') throw new Error(`A target is written name=commit, name=http://… or name=., and not "${text}".`);
+  const isSnapshots = SNAPSHOTS.test(what);
+  if (what === '.' || what === '.snapshots') return { name, kind: 'here', isSnapshots };
   if (/^https?:/.test(what)) return { name, kind: 'url', url: originOf(what) };
-  return { name, kind: 'commit', commit: what };
+  return { name, kind: 'commit', commit: what.replace(SNAPSHOTS, ''), isSnapshots };
 }
 
 function originOf(text: string): string {

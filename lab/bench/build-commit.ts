@@ -29,11 +29,21 @@ export async function buildCommit(commit: string): Promise<BuiltCommit> {
   return built;
 }
 
-async function cacheBuild(hash: string, directory: string): Promise<void> {
+/** Runs `work` in a folder with the files of a commit and the packages installed here. */
+export async function inCommit<T>(hash: string, work: (tree: string) => Promise<T>): Promise<T> {
   const tree = await mkdtemp(join(tmpdir(), 'bench-commit-'));
   try {
     await git('worktree', 'add', '--detach', '--force', tree, hash);
     await symlink(resolve('node_modules'), join(tree, 'node_modules'));
+    return await work(tree);
+  } finally {
+    await rm(tree, { recursive: true, force: true });
+    await git('worktree', 'prune');
+  }
+}
+
+function cacheBuild(hash: string, directory: string): Promise<void> {
+  return inCommit(hash, async (tree) => {
     await run(process.execPath, [resolve('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
       cwd: tree,
     }).catch((thrown: unknown) => {
@@ -42,10 +52,7 @@ async function cacheBuild(hash: string, directory: string): Promise<void> {
     // The rename makes it atomic: an interrupted run leaves no build that looks complete.
     await cp(join(tree, 'dist'), `${directory}.part`, { recursive: true });
     await rename(`${directory}.part`, directory);
-  } finally {
-    await rm(tree, { recursive: true, force: true });
-    await git('worktree', 'prune');
-  }
+  });
 }
 
 async function git(...args: readonly string[]): Promise<string> {

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { type BenchArguments, readArguments, type Target, USAGE } from './arguments.js';
 import type { FigureName } from './figures.js';
+import { coverPhoto } from './cover-photo.js';
 import { type OpenSite, openSite } from './open-site.js';
 import { tableOf } from './print-table.js';
 import { runRounds, type Task } from './run-rounds.js';
@@ -19,12 +20,13 @@ try {
 }
 if (options) await bench(options).catch(reportError);
 
-async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
+async function bench({ targets, rounds, only, photos }: BenchArguments): Promise<void> {
   const sites: OpenSite[] = [];
   try {
-    for (const target of targets) sites.push(await opened(target));
     const browser = await launchChromium();
     try {
+      const cover = photos ? await coverPhoto(browser) : undefined;
+      for (const target of targets) sites.push(await opened(target, cover));
       const results = await runRounds<Site>({
         sites,
         tasks: tasksFor(browser, only),
@@ -43,9 +45,9 @@ async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
   }
 }
 
-async function opened(target: Target): Promise<OpenSite> {
+async function opened(target: Target, cover: Buffer | undefined): Promise<OpenSite> {
   if (target.kind === 'commit') console.error(`${target.name}: building ${target.commit} …`);
-  const site = await openSite(target);
+  const site = await openSite(target, cover);
   console.error(`${site.name}: ${site.what}`);
   return site;
 }

@@ -3,7 +3,7 @@ import { SLOW_COLD_VISIT } from './scenarios/cold-visit.js';
 import { COURSE_OF_300, MENU_OF_1000 } from './scenarios/full-pages.js';
 import { LOGIN_DIALOG } from './scenarios/login-dialog.js';
 import { MOVING } from './scenarios/moving.js';
-import { COURSE_PAGE, COURSE_PROCESSOR, LESSON_PAGE } from './scenarios/pages.js';
+import { COURSE_LESSONS, COURSE_PAGE, COURSE_PROCESSOR, LESSON_PAGE, MEMBER_VISIT } from './scenarios/pages.js';
 import { REPEAT_VISIT } from './scenarios/repeat-visit.js';
 import { SEARCHING } from './scenarios/searching.js';
 import { UNTHROTTLED_VISIT } from './scenarios/unthrottled-visit.js';
@@ -14,7 +14,9 @@ export const SCENARIOS: readonly Scenario[] = [
   REPEAT_VISIT,
   LOGIN_DIALOG,
   MOVING,
+  MEMBER_VISIT,
   COURSE_PAGE,
+  COURSE_LESSONS,
   COURSE_PROCESSOR,
   LESSON_PAGE,
   SEARCHING,

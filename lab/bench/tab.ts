@@ -8,6 +8,7 @@ import { WireCount } from './wire-count.js';
 /** How long a visitor views a page before they act. A site has finished its prefetching by then. */
 const VIEWING_MS = 2500;
 const TIME_LIMIT_MS = 60_000;
+const LONG_TASK_MS = 50;
 
 /** A tab with the probe installed. */
 export class Tab {
@@ -40,6 +41,17 @@ export class Tab {
 
   noticed(): Promise<Noticed> {
     return this.page.evaluate(() => window.bench.noticed());
+  }
+
+  /** What the page itself has noticed, as figures with this prefix. */
+  async paints<const Prefix extends string>(prefix: Prefix) {
+    const { firstContent, largestContent, longTasks } = await this.noticed();
+    return {
+      ...(firstContent !== undefined && { [`${prefix}first-content`]: firstContent }),
+      ...(largestContent !== undefined && { [`${prefix}largest-content`]: largestContent }),
+      [`${prefix}longest-task`]: Math.max(0, ...longTasks),
+      [`${prefix}blocking`]: longTasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+    } as Partial<Record<`${Prefix}${'first-content' | 'largest-content' | 'longest-task' | 'blocking'}`, number>>;
   }
 
   /** The time at which a sight that was searched from the beginning was painted; waits for it. */

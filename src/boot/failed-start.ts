@@ -1,12 +1,12 @@
 /*
  * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell, as for any failed start
- * (docs/spec/start-and-routes.md#failed-start); a snapshot stays, with a notice. After a loading error it reloads the document when the network is back,
+ * (docs/spec/start-and-routes.md#failed-start). After a loading error it reloads the document when the network is back,
  * when the tab is shown again, and after a while. It is in the head, because it must listen before the visitor can
  * leave.
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
-import { showSnapshotNotice } from './snapshot-notice.js';
+import { SITE_START } from '../domain/site/start-event.js';
 
 const RELOAD_AFTER_MS = 20_000;
 
@@ -23,8 +23,13 @@ function watchScripts(): void {
   /** Several scripts of one page may be lost; the page recovers from all of them together. */
   function recover(): void {
     if (isLeaving || isRecovering || !isLost) return;
+    if (document.readyState === 'loading') {
+      // What is to be removed may still arrive.
+      document.addEventListener('DOMContentLoaded', recover);
+      return;
+    }
     isRecovering = true;
-    removeShell(reload);
+    removeShell();
     window.addEventListener('online', reload);
     document.addEventListener('visibilitychange', reload);
     setInterval(reload, RELOAD_AFTER_MS);
@@ -33,12 +38,13 @@ function watchScripts(): void {
   /** Not while the page is being left: a reload would cancel the visitor's navigation. */
   function reload(): void {
     if (isLeaving || !navigator.onLine || document.visibilityState !== 'visible') return;
-    const load = () => {
-      location.reload();
-    };
-    // The browser's own error page must not replace a snapshot.
-    if (snapshotRoot()) fetch(location.href, { method: 'HEAD' }).then(load, () => undefined);
-    else load();
+    // The browser's own error page would not recover.
+    fetch(location.href, { method: 'HEAD' }).then(
+      () => {
+        location.reload();
+      },
+      () => undefined,
+    );
   }
 
   function stay(): void {
@@ -76,30 +82,22 @@ function watchScripts(): void {
       }
       // Errors after the first rendering are handled by the site; errors of other scripts do not count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
-      if (isOurs && !isStarted()) removeShell(reload);
+      if (isOurs && !isStarted()) removeShell();
     },
     { capture: true },
   );
 }
 
-/** Whether the site has rendered: neither the app shell, a snapshot nor an empty page is left. */
+/** Whether the site has rendered: neither the app shell nor an empty page is left. */
 function isStarted(): boolean {
-  return document.querySelector('#root:not([data-snapshot]) > :not(.frame--early)') !== null;
+  return document.querySelector('#root > :not(.frame--early)') !== null;
 }
 
-function removeShell(retry: () => void): void {
-  const snapshot = snapshotRoot();
-  if (snapshot) {
-    showSnapshotNotice(snapshot, retry);
-    return;
-  }
+function removeShell(): void {
+  if (!document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true }))) return;
   const root = document.getElementById('root');
   if (root) root.textContent = '';
   document.title = SITE_UNAVAILABLE;
-}
-
-function snapshotRoot(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#root[data-snapshot]');
 }
 
 /** The build marks its own scripts in the HTML. Scripts of the operator and of browser extensions have no mark. */

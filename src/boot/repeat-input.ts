@@ -28,6 +28,18 @@ export function type(text: string, field: HTMLElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+export function closest(target: EventTarget | null, selector: string): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
+}
+
+/** For such a click the browser opens a tab, a menu or another site. */
+export function opensElsewhere(event: Event, element: HTMLElement): boolean {
+  if (element instanceof HTMLAnchorElement && (element.target === '_blank' || element.origin !== location.origin))
+    return true;
+  if (!(event instanceof MouseEvent)) return false;
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
 function alike(element: HTMLElement, within: Element): readonly HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(element.localName)].filter((each) =>
     ['class', 'href'].every((name) => each.getAttribute(name) === element.getAttribute(name)),

@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 
+import { isPageReady } from '../../snapshots/page-ready.js';
 import { WebIdle } from '../adapters/browser/idle.js';
 import { runOperatorScripts, scriptAddresses } from '../adapters/browser/operator-scripts.js';
 import type { Resolve } from '../domain/kernel/token.js';
@@ -24,5 +25,6 @@ export function startOperatorScripts(resolve: Resolve): Subscription {
     time: resolve(TIME),
     idle,
     document,
+    isReady: (page, height) => isPageReady(page, height, ['h1']),
   }).subscribe();
 }

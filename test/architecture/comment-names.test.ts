@@ -31,7 +31,7 @@ interface Source {
 }
 
 const sources = new Map(
-  ['src', 'demo', 'lab', 'test', 'tools', '.']
+  ['src', 'demo', 'lab', 'snapshots', 'test', 'tools', '.']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((path) => join(folder, path)),
     )

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { missingPaths, namedPaths, namedScripts } from './named-paths.js';
 
-const FOLDERS = ['src', 'demo', 'lab', 'test', 'tools', 'docs', 'deploy'];
+const FOLDERS = ['src', 'demo', 'lab', 'snapshots', 'test', 'tools', 'docs', 'deploy'];
 const ARCHITECTURE = 'docs/architecture.md';
 
 const tree = new Set(
@@ -20,7 +20,7 @@ const tree = new Set(
   ].map((path) => path.replaceAll('\\', '/')),
 );
 const documents = [...tree]
-  .filter((path) => /^[A-Z]+\.md$/.test(path) || /^(?:docs|lab|src\/boot)\/.*\.md$/.test(path))
+  .filter((path) => /^[A-Z]+\.md$/.test(path) || /^(?:docs|lab|snapshots|src\/boot)\/.*\.md$/.test(path))
   .sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 

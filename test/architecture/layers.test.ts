@@ -67,6 +67,8 @@ const INVALID: readonly (readonly [rule: string, from: string, imports: string])
   ['one-user-of-the-container', 'demo/panel/to-inversify.ts', 'inversify'],
   ['catalogue-row', 'demo/catalogue/to-http.ts', 'src/adapters/http/gateway.ts'],
   ['catalogue-row', 'demo/catalogue/to-panel.ts', 'demo/panel/panel.tsx'],
+  ['product-alone', 'src/ui/to-make.ts', 'snapshots/make/main.ts'],
+  ['snapshots-without-demo', 'snapshots/make/to-demo.ts', 'demo/main.offline.tsx'],
   ['product-alone', 'src/ui/to-panel.ts', 'demo/panel/panel.tsx'],
   ['product-alone', 'src/composition/to-catalogue.ts', 'demo/catalogue/states.ts'],
   ['boot-row', 'src/boot/early.ts', 'src/application/flow.ts'],
@@ -124,6 +126,7 @@ const VALID: readonly (readonly [from: string, imports: string])[] = [
   ['demo/main.offline.tsx', 'src/composition/adapters.ts'],
   ['src/boot/requests.ts', 'src/adapters/http/client/start-up-calls.ts'],
   ['src/boot/rule-user.ts', 'src/domain/rule.ts'],
+  ['snapshots/make/main.ts', 'src/composition/adapters.ts'],
   ['src/composition/services.ts', 'inversify'],
   ['src/composition/adapters.ts', 'src/adapters/http/gateway.ts'],
   ['src/start-site.tsx', 'src/ui/view.tsx'],
@@ -176,7 +179,7 @@ async function plant(root: string): Promise<void> {
   };
   const up = (from: string): string => '../'.repeat(from.split('/').length - 1);
   const specifier = (from: string, to: string): string =>
-    /^(src|demo)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
+    /^(src|demo|snapshots)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
 
   await write('package.json', '{ "type": "module" }');
   await write('src/domain/rule.ts', 'export const rule = 1;');
@@ -198,7 +201,7 @@ async function plant(root: string): Promise<void> {
 /** Runs the real rules on the written files; gives `rule: file` for each violation. */
 async function breaches(root: string): Promise<ReadonlySet<string>> {
   const options = await extractDepcruiseOptions(CONFIG);
-  const { output } = await cruise(['src', 'demo'], { ...options, baseDir: root, validate: true });
+  const { output } = await cruise(['src', 'demo', 'snapshots'], { ...options, baseDir: root, validate: true });
   if (typeof output === 'string') throw new Error(output);
   return new Set(output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
 }

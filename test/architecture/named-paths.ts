@@ -4,7 +4,7 @@ export interface NamedPath {
   readonly meant: readonly string[];
 }
 
-const FROM_THE_ROOT = /^(?:src|demo|lab|test|tools|docs|deploy)(?:\/|$)/;
+const FROM_THE_ROOT = /^(?:src|demo|lab|snapshots|test|tools|docs|deploy)(?:\/|$)/;
 const FROM_SRC = /^(?:domain|application|adapters|ui|composition|boot)\//;
 const PATH = /^[\w.*{},<>-]+(?:\/[\w.*{},<>-]+)*\/?$/;
 const WITH_ENDING = /\.(?:[cm]?js|tsx?|jsonc?|scss|html|md)$/;

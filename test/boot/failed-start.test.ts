@@ -22,11 +22,12 @@ function aPage() {
     ...{ visibilityState: 'visible', scripts: [], title: '', getElementById: () => root, querySelector: () => null },
   });
   const window = new EventTarget();
-  const network = { onLine: true };
+  const network = { onLine: true, answers: true };
   const { setInterval, setTimeout, clearTimeout } = globalThis;
   runInNewContext(SCRIPT, {
     ...{ window, document, navigator: network, location: { reload }, HTMLScriptElement: Script },
-    ...{ setInterval, setTimeout, clearTimeout },
+    ...{ setInterval, setTimeout, clearTimeout, CustomEvent },
+    fetch: () => ({ then: (answered: () => void) => network.answers && answered() }),
   });
   const loseScript = () => {
     // The event of a script does not bubble: the window receives it in the capture phase.
@@ -82,5 +83,25 @@ describe('The scripts of the first load', () => {
     loseScript();
     clock.tick(3 * RELOAD_AFTER_MS);
     expect(reload.callCount).to.equal(0);
+  });
+
+  it('are not loaded again while the site does not answer: the page of the browser itself would stay', () => {
+    const { clock, reload, network, loseScript } = page;
+    network.answers = false;
+    loseScript();
+    clock.tick(RELOAD_AFTER_MS);
+    expect(reload.callCount).to.equal(0);
+    network.answers = true;
+    clock.tick(RELOAD_AFTER_MS);
+    expect(reload.callCount).to.equal(1);
+  });
+
+  it('leave the page as it is where something prevents that it is emptied', () => {
+    const { document, root, loseScript } = page;
+    document.addEventListener('course-site:start', (event) => {
+      event.preventDefault();
+    });
+    loseScript();
+    expect([root.textContent, document.title]).to.deep.equal(['the app shell', '']);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { SNAPSHOT_SHOWN } from '../../src/domain/site/snapshot.strings.js';
+import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
@@ -25,13 +25,17 @@ declare global {
 /** Runs in the page: looks at every frame for a visible skeleton, a missing heading and another title. */
 function watchFrames(title: string): void {
   window.badFrames = [];
+  let hadHeading = false;
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight;
   const look = () => {
     if (document.readyState !== 'loading') {
       const skeletons = [...document.querySelectorAll('main [role=status]')].filter(isVisible);
       for (const each of skeletons) if (each.textContent.includes('加载中')) window.badFrames.push(each.className);
-      if (![...document.querySelectorAll('h1')].some(isVisible)) window.badFrames.push('no heading');
+      // The first frame has the header alone.
+      const hasHeading = [...document.querySelectorAll('h1')].some(isVisible);
+      if (!hasHeading && hadHeading) window.badFrames.push('no heading');
+      hadHeading = hasHeading;
       if (!document.title.startsWith(title)) window.badFrames.push(document.title);
     }
     requestAnimationFrame(look);
@@ -39,12 +43,10 @@ function watchFrames(title: string): void {
   look();
 }
 
-const isSnapshot = () => document.querySelector('#root[data-snapshot]') !== null;
+const isSnapshot = () => document.querySelector('#snapshot') !== null;
 
 const isHeaderShown = () =>
-  [...document.querySelectorAll('div:has(+ #root[data-snapshot]) .header')].some((header) =>
-    header.checkVisibility({ visibilityProperty: true }),
-  );
+  document.querySelector('#snapshot') !== null && document.querySelector('.frame:not(.frame--early) .header') !== null;
 
 /** `hold` keeps the course from the site until `release`. */
 function holdCourse(): { readonly hold: (page: Page) => Promise<unknown>; readonly release: () => void } {
@@ -68,7 +70,7 @@ function holdCourse(): { readonly hold: (page: Page) => Promise<unknown>; readon
 function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
   return (page) =>
     page.route(MAIN_SCRIPT, async (route) => {
-      await page.locator('#root + script').waitFor({ state: 'attached' });
+      await page.locator('#snapshot ~ script').first().waitFor({ state: 'attached' });
       await meanwhile(page);
       await route.continue();
     });
@@ -171,7 +173,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
     // After the header comes the content of the snapshot.
     await visit.page.locator('.main-nav:visible a').last().focus();
-    const inSnapshot = () => document.activeElement?.closest('#root[data-snapshot] main') !== null;
+    const inSnapshot = () => document.activeElement?.closest('#snapshot main') !== null;
     for (let stop = 0; stop < 3 && !(await visit.page.evaluate(inSnapshot)); stop += 1)
       await visit.page.keyboard.press('Tab');
     expect(await visit.page.evaluate(inSnapshot)).to.equal(true);
@@ -215,10 +217,10 @@ describe('The start of the site over a snapshot, in the browser', function () {
     expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal(SKIP_TO_MAIN);
     await visit.page.keyboard.press('Enter');
     const isInMain = (root: string) => document.activeElement?.matches(`${root} #main`);
-    expect(await visit.page.evaluate(isInMain, '#root[data-snapshot]')).to.equal(true);
+    expect(await visit.page.evaluate(isInMain, '#snapshot')).to.equal(true);
     course.release();
     await visit.until(isTakenOver);
-    expect(await visit.page.evaluate(isInMain, '#root:not([data-snapshot])')).to.equal(true);
+    expect(await visit.page.evaluate(isInMain, '#root')).to.equal(true);
     visit.expectQuiet();
   });
 
@@ -234,40 +236,40 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  for (const [path, top] of [
-    [COURSE, 300],
-    ['/', 1400],
-  ] as const)
-    it(`leaves ${path} where the visitor has scrolled to, also after a reload`, async () => {
-      const seen = () => ({
-        top: scrollY,
-        text: document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.textContent,
-        // Their heights are estimates.
-        notLaidOut: [...document.querySelectorAll('.home__blocks > *')].filter(
-          (block) => getComputedStyle(block).getPropertyValue('content-visibility') === 'auto',
-        ).length,
-      });
-      const isScrolled = (to: number) =>
-        document.querySelector('#root:not([data-snapshot]) .header') !== null && Math.abs(scrollY - to) < 2;
-      const visit = await rig.visit(path, {
-        height: 500,
-        prepare: holdMainScript((page) =>
-          page.evaluate((to) => {
-            if (scrollY === 0) scrollTo(0, to);
-          }, top),
-        ),
-      });
-      await visit.page.waitForFunction(isScrolled, top);
-      await visit.page.unroute(MAIN_SCRIPT);
-      let before: ReturnType<typeof seen> | undefined;
-      await holdMainScript(async (page) => {
-        before = await page.evaluate(seen);
-      })(visit.page);
-      await visit.page.reload();
-      await visit.page.waitForFunction(isScrolled, top);
-      expect(before).to.deep.equal(await visit.page.evaluate(seen));
-      visit.expectQuiet();
+  it('leaves the page where the visitor has scrolled to', async () => {
+    const visit = await rig.visit('/', {
+      height: 500,
+      prepare: holdMainScript((page) =>
+        page.evaluate(() => {
+          scrollTo(0, 700);
+        }),
+      ),
     });
+    await visit.until(isTakenOver);
+    expect(await visit.page.evaluate(() => scrollY)).to.equal(700);
+    visit.expectQuiet();
+  });
+
+  it('is not shown to a browser that has the code of the build already', async () => {
+    const visit = await rig.visit(COURSE);
+    await visit.until(isTakenOver);
+    const [answer] = await Promise.all([visit.page.waitForResponse(`**${COURSE}`), visit.page.reload()]);
+    expect(await answer.text()).not.to.include(TITLE);
+    await visit.sees(TITLE);
+    visit.expectQuiet();
+  });
+
+  it('follows a link at once while the page still waits for its answer', async () => {
+    const course = holdCourse();
+    const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
+    await visit.until(isHeaderShown);
+    await visit.page.locator('#snapshot .breadcrumb a[href="/courses"]').click();
+    await visit.until(isTakenOver);
+    await visit.sees('录播课');
+    expect(visit.address).to.equal('/courses');
+    course.release();
+    visit.expectQuiet();
+  });
 
   it('requests the first image at once, and those of the rest when the scripts are loaded', async () => {
     const requested: string[] = [];
@@ -289,7 +291,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
 
     const without = await rig.visit('/', { prepare: (page) => page.route(MAIN_SCRIPT, (route) => route.abort()) });
     await without.until(() => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('#root[data-snapshot] .course-card img')];
+      const images = [...document.querySelectorAll<HTMLImageElement>('#snapshot .course-card img')];
       return images.length > 0 && images.every(({ src }) => new URL(src).pathname.startsWith('/images/courses'));
     });
     without.expectQuiet(/ERR_FAILED/);
@@ -301,14 +303,14 @@ describe('The start of the site over a snapshot, in the browser', function () {
       signedInAs: SEEDED.ordinary,
       prepare: holdMainScript(async (page) => {
         early = await page.evaluate(() =>
-          ['.visitor > .btn', '.course-action'].filter((part) =>
-            document.querySelector(`#root[data-snapshot] ${part}`)?.checkVisibility({ visibilityProperty: true }),
+          ['.frame--early .visitor > .btn', '#snapshot .course-action'].filter((part) =>
+            document.querySelector(part)?.checkVisibility({ visibilityProperty: true }),
           ),
         );
       }),
     });
     await visit.page.locator('.member-menu__button').waitFor();
-    await visit.page.locator('#root:not([data-snapshot]) .course-action').waitFor();
+    await visit.page.locator('#root .course-action').waitFor();
     expect(early).to.deep.equal([]);
     visit.expectQuiet();
   });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import { fileOf } from '../../tools/snapshots/addresses.js';
+import { fileOf } from '../../snapshots/names.js';
 import { browserRig } from '../support/browser/rig.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 
@@ -18,20 +18,21 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Runs `npm run snapshots` and reads the files of these addresses. */
 async function snapshotsOf(api: string, site: string, folder: string): Promise<readonly string[]> {
   const options = ['--api', api, '--site', site, '--out', folder, '--rate', '100000'];
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...options]);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'snapshots/make/main.ts', ...options]);
   const [build = ''] = (await readdir(folder)).filter((name) => /^[\da-f]{12}$/.test(name));
-  return Promise.all(ADDRESSES.map((address) => readFile(join(folder, build, 'pages', fileOf(address)), 'utf8')));
+  return Promise.all(ADDRESSES.map((address) => readFile(join(folder, build, fileOf(address)), 'utf8')));
 }
 
 /**
- * Runs in the page: the elements and texts of `#root` in a document. Left out: images, which a browser requests when it
+ * Runs in the page: the elements and texts of header, page and footer in a document. Left out: images, which a browser requests when it
  * comes to them, generated ids, measured attributes, ages, and what only a snapshot has.
  */
 function contentOf(html: string | undefined): readonly string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-  const root = page.querySelector('#root');
-  for (const part of root?.querySelectorAll('noscript, img, time') ?? []) part.replaceWith('');
-  return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
+  const parts = [...page.querySelectorAll('.frame > :is(.skip-link, .header, .main, .footer)')];
+  for (const part of parts.flatMap((each) => [...each.querySelectorAll('noscript, img, time')])) part.replaceWith('');
+  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]);
+  return elements.map((element) => {
     const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby', 'value'];
     const attributes = element.getAttributeNames().filter((name) => !left.includes(name));
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

@@ -23,6 +23,7 @@ describe('configure.sh', () => {
     folder = mkdtempSync(join(tmpdir(), 'configure-'));
     build = mkdtempSync(join(tmpdir(), 'build-'));
     writeFileSync(join(build, 'index.html'), '');
+    writeFileSync(join(build, 'snapshot-names.conf'), '# names\n');
     writeFileSync(join(build, 'content-security-policy.txt'), "default-src 'none'; script-src 'self' 'sha256-a+b='\n");
   });
   afterEach(() => {
@@ -58,6 +59,7 @@ describe('configure.sh', () => {
     // `printf '' | sha256sum`: the document of this test is empty.
     expect(written('snapshot-folder.conf')).to.include('{ default /srv/snapshots/e3b0c44298fc; }');
     expect(written('page.conf')).to.include('try_files');
+    expect(written('snapshot-names.conf')).to.include('# names');
     run();
     expect(written('snapshot-folder.conf')).not.to.include('map');
     expect(written('page.conf')).not.to.include('try_files');

@@ -6,6 +6,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
+import { startPreview } from '../../tools/preview/preview-server.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
@@ -32,7 +33,9 @@ describeWithNginx('Snapshots behind nginx', () => {
     write(`${BUILD}/pages/index.html`, HOME);
     write(`${BUILD}/pages/courses.html`, 'courses');
     write(`${BUILD}/pages/courses@page=2.html`, 'page 2');
-    write(`${BUILD}/pages/courses@cid=3&child=31&scene=free&page=2.html`, 'page 2 of a category');
+    write(`${BUILD}/pages/courses@cid=3.html`, 'a category');
+    write(`${BUILD}/pages/courses@cid=3&child=31&page=2.html`, 'page 2 of a category');
+    write(`${BUILD}/pages/announcement@id=7.html`, 'announcement 7');
     write(`${BUILD}/pages/courses/detail/5.html`, COURSE);
     write(`${BUILD}/pages/courses/detail/5.html.gz`, gzipSync(COURSE));
     write(`${BUILD}/pages/courses/detail/5.html.br`, brotliCompressSync(COURSE));
@@ -50,13 +53,32 @@ describeWithNginx('Snapshots behind nginx', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('an address with a snapshot is answered with it, with and without a cookie', async () => {
+  it('an address with a snapshot is answered with it, with and without another cookie', async () => {
     expect((await open('/')).text).to.equal(HOME);
     expect((await open('/courses')).text).to.equal('courses');
     expect((await open('/courses/detail/5')).text).to.equal(COURSE);
     expect((await open('/courses/detail/5', { ...NAVIGATION, cookie: 'token=t' })).text).to.equal(COURSE);
     // A tool that names no type, such as curl.
     expect((await open('/courses/detail/5', { accept: '*/*' })).text).to.equal(COURSE);
+  });
+
+  it('a browser that has the code of this build gets the document, and the status of a course that is gone', async () => {
+    const open404 = (build: string) =>
+      open('/courses/detail/9', { ...NAVIGATION, cookie: `course_site_build=${build}` });
+    expect((await open('/', { ...NAVIGATION, cookie: `a=b; course_site_build=${BUILD}` })).text).to.equal(INDEX);
+    expect((await open('/', { ...NAVIGATION, cookie: 'course_site_build=0123456789ab' })).text).to.equal(HOME);
+    expect((await open404(BUILD)).status).to.equal(404);
+  });
+
+  it('no cache may store for others the document that a browser gets because it has the code', async () => {
+    for (const [build, caching] of [
+      [BUILD, 'private, no-cache'],
+      ['0123456789ab', 'no-cache'],
+    ] as const) {
+      const { headers } = await open('/courses/detail/5', { ...NAVIGATION, cookie: `course_site_build=${build}` });
+      expect(headers['cache-control']).to.equal(caching);
+      expect(headers.vary).to.include('Cookie');
+    }
   });
 
   it('has the headers of the document, and its policy', async () => {
@@ -77,28 +99,44 @@ describeWithNginx('Snapshots behind nginx', () => {
     expect(await headersOf('/courses/detail/5')).to.deep.equal(document);
   });
 
-  it('a page of a list has its own snapshot when the query is written as the site writes it', async () => {
-    expect((await open('/courses?page=2')).text).to.equal('page 2');
-    expect((await open('/courses?cid=3&child=31&scene=free&page=2')).text).to.equal('page 2 of a category');
-    for (const query of [
-      'page=3',
-      'page=2&scene=free',
-      'page=%32',
-      'page=2&page=2',
-      'cid=3&page=2',
-      'x=1',
-      'page=',
-      '&',
-    ])
-      expect((await open(`/courses?${query}`)).text, query).to.equal(INDEX);
-  });
-
-  it('a link with an inviter or with parameters of statistics has the snapshot of the page', async () => {
-    expect((await open('/courses/detail/5?msv=7')).text).to.equal(COURSE);
-    expect((await open('/?from=singlemessage&isappinstalled=0')).text).to.equal(HOME);
-    expect((await open('/courses?page=2&utm_source=baidu')).text).to.equal('page 2');
-    expect((await open('/courses/detail/5?msv=7&tab=chapters')).text).to.equal(INDEX);
-    expect((await open('/?login_code=1&action=login')).text).to.equal(INDEX);
+  it('an address has the same answer as from the preview, and its snapshot where it is written as the site writes it', async () => {
+    const preview = await startPreview({ snapshots: folder });
+    const answers: Readonly<Record<string, string>> = {
+      ...{ '/courses?page=2': 'page 2', '/courses?page=1': 'courses', '/courses?page=2&utm_source=baidu': 'page 2' },
+      ...{
+        '/courses?cid=3': 'a category',
+        '/courses?cid=3&page=1': 'a category',
+        '/announcement?id=7': 'announcement 7',
+      },
+      ...{ '/courses?cid=3&child=31&page=2': 'page 2 of a category', '/announcement?id=7&msv=3': 'announcement 7' },
+      ...{ '/courses/detail/5?msv=7': COURSE, '/?from=singlemessage&isappinstalled=0': HOME },
+    };
+    const plain = [
+      ...[
+        'page=3',
+        'page=2&scene=free',
+        'page=%32',
+        'page=2&page=2',
+        'cid=3&page=2',
+        'x=1',
+        'page=',
+        '&',
+        'page=2&cid=3',
+      ],
+      ...['cid=3&scene=free', 'msv=7&page=2'],
+    ].map((query) => `/courses?${query}`);
+    const others = ['/courses/detail/5?msv=7&tab=chapters', '/?login_code=1&action=login', '/announcement?id=7&page=2'];
+    try {
+      for (const path of [...Object.keys(answers), ...plain, ...others]) {
+        const expected = answers[path] ?? INDEX;
+        expect((await open(path)).text, path).to.equal(expected);
+        expect((await fetchPlain(preview.url + path, NAVIGATION, 'GET')).text, `${path} in the preview`).to.equal(
+          expected,
+        );
+      }
+    } finally {
+      await preview.close();
+    }
   });
 
   it('a page without a snapshot, or with one of another build only, is the document', async () => {
@@ -118,11 +156,11 @@ describeWithNginx('Snapshots behind nginx', () => {
 
   it('is compressed as the command has compressed it', async () => {
     const gzip = await open('/courses/detail/5', { ...NAVIGATION, 'accept-encoding': 'gzip' });
-    expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding, Cookie' });
     expect(String(gunzipSync(gzip.bytes))).to.equal(COURSE);
     if (readFileSync(`${nginx.folder}/course-site/brotli.conf`, 'utf8').includes('brotli_static on')) {
       const brotli = await open('/courses/detail/5', { ...NAVIGATION, 'accept-encoding': 'gzip, br' });
-      expect(brotli.headers).to.include({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotli.headers).to.include({ 'content-encoding': 'br', vary: 'Accept-Encoding, Cookie' });
       expect(brotli.bytes.equals(brotliCompressSync(COURSE))).to.equal(true);
     }
   });

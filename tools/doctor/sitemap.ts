@@ -4,7 +4,7 @@ import type { Requester } from './requester.js';
 import { summarize } from './summarize.js';
 
 /** What the element of the site has in a snapshot; its time is the first group. */
-export const SNAPSHOT = /<div id="root" data-snapshot="([^"]+)"/;
+export const SNAPSHOT = /<div id="snapshot"[^>]* data-snapshot="([^"]+)"/;
 
 export interface Sitemap {
   /** The request that failed, or the one for `sitemap.xml`. */

@@ -5,7 +5,7 @@ import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound } from './send-file.js';
-import { type ReadSnapshot, snapshotsIn } from './snapshots.js';
+import { type ReadSnapshot, snapshotsIn } from '../../snapshots/serve.js';
 import { whichFile } from './which-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
@@ -40,7 +40,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const site = await startSiteServer(siteOptions);
 
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const found = await snapshotOf?.(request.url ?? '');
+    const found = await snapshotOf?.(request.url ?? '', request.headers.cookie ?? '');
     const document = { file: INDEX, files, policy: policyOfSnapshots };
     if (found?.kind === 'page') sendFile({ ...document, ...found }, request, response);
     else sendFile({ ...document, ...(found && { status: 404 }) }, request, response);

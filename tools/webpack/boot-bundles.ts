@@ -23,6 +23,21 @@ export function inlineScript(
     .replaceAll('</', '<\\/');
 }
 
+/** The stylesheet and the inline script that each snapshot has, and the plain document has not (snapshots/start). */
+export function snapshotStart(): { readonly style: string; readonly script: string } {
+  const contents = `
+    import { startOverSnapshot } from './snapshots/start/over-snapshot.js';
+    const [root, snapshot] = ['root', 'snapshot'].map((id) => document.getElementById(id));
+    if (root && snapshot) startOverSnapshot(root, snapshot);`;
+  const stdin = { contents, resolveDir: resolve('.') };
+  const script = bundled({ stdin, format: 'iife', target: 'es2020', charset: 'utf8', minify: true });
+  const style = bundled({ entryPoints: ['snapshots/start/snapshot.css'], minify: true });
+  return {
+    style: `<style>${style.trim()}</style>`,
+    script: `<script>${script.trim().replaceAll('</', String.raw`<\/`)}</script>`,
+  };
+}
+
 /**
  * Renders the HTML of src/boot/app-shell.tsx. Bundled, because the loader of the webpack configuration is not active
  * here.

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
-import { inlineScript } from './boot-bundles.js';
+import { inlineScript, snapshotStart } from './boot-bundles.js';
 
 const NAME = 'document';
 
@@ -42,7 +44,8 @@ export class DocumentPlugin {
         bodyTags: [
           ...data.bodyTags,
           script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
-          script('early-input', { SNAPSHOT_CODE: filesOf(compilation, 'snapshot') }),
+          // A build that differs in what only snapshots contain has another policy, so its document must differ, too.
+          { ...script('early-input'), attributes: { 'data-start': hashOf(JSON.stringify(snapshotStart())) } },
         ],
       }));
     });
@@ -53,10 +56,8 @@ function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlT
   return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(...of));
 }
 
-/** The scripts of a named chunk and of what it needs, by URL. */
-function filesOf(compilation: Compilation, chunk: string): readonly string[] {
-  const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  return files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }
 
 /** Returns the text of a stylesheet and removes its file from the build. */

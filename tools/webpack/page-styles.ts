@@ -1,7 +1,11 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** Part of every build for visitors: the stylesheets of the pages that have snapshots (tools/snapshots). */
+/**
+ * Part of every build for visitors: the stylesheets of the pages that have snapshots, and under `START` the HTML that
+ * every snapshot contains.
+ */
 export const PAGE_STYLES = 'page-styles.json';
+export const START = 'start';
 
 /** Parts of the site that are fetched on demand and that a snapshot may contain, each with the module that is imported. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
+import { nginxMap } from '../../snapshots/names.js';
 import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
-import { PAGE_STYLES, pageStyles } from './page-styles.js';
+import { snapshotStart } from './boot-bundles.js';
+import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
+
+/** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
+const SNAPSHOT_NAMES = 'snapshot-names.conf';
 
 type Assets = Readonly<Record<string, { source(): string | Buffer }>>;
 
@@ -37,9 +42,9 @@ class SideFilesPlugin {
 }
 
 /**
- * The policy that fits this build, for operators who serve it (docs/deploy.md), and the list of the stylesheets that
- * snapshots contain inline: the policy allows these by their hashes, too. Runs just before compression, because the
- * inline scripts contain file names that are not final earlier.
+ * For operators who serve the build (docs/deploy.md): its policy, the names of its snapshots, and what snapshots contain
+ * inline beside the document: the policy allows it by its hashes, too. Runs just before compression, because the inline
+ * scripts contain file names that are not final earlier.
  */
 export function securityPolicyPlugin(): SideFilesPlugin {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
@@ -47,10 +52,13 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     const styles = pageStyles(compilation);
     const files = [...new Set(Object.values(styles).flat())];
     const hashes = files.map((file) => hashSource(String(assets[file.slice(1)]?.source())));
-    const policy = contentSecurityPolicy(String(assets['index.html']?.source()), { 'style-src': hashes });
+    const start = snapshotStart();
+    const html = String(assets['index.html']?.source()) + start.style + start.script;
+    const policy = contentSecurityPolicy(html, { 'style-src': hashes });
     return [
       ['content-security-policy.txt', `${policy}\n`],
-      [PAGE_STYLES, `${JSON.stringify(styles)}\n`],
+      [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
+      [SNAPSHOT_NAMES, nginxMap()],
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
-import type { StoppedClock } from '../world/stopped-clock.js';
+import type { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 
 /** What a step can use: the services of the displayed site, the controls of its in-memory server, the clock. */
 export interface Stage {

@@ -4,7 +4,7 @@ import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-sto
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { StoppedClock } from './stopped-clock.js';
+import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);

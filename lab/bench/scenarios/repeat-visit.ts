@@ -20,7 +20,14 @@ const VISITS_BEFORE = 2;
  * compiled code.
  */
 export const REPEAT_VISIT: Scenario = {
-  figures: ['repeat-first-content', 'repeat-pressable', 'repeat-requests'],
+  figures: [
+    'repeat-first-content',
+    'repeat-largest-content',
+    'repeat-longest-task',
+    'repeat-blocking',
+    'repeat-pressable',
+    'repeat-requests',
+  ],
   measure: async (_, { url }) => {
     const profile = await mkdtemp(join(tmpdir(), 'bench-visitor-'));
     const context = await chromium.launchPersistentContext(profile, {
@@ -39,9 +46,8 @@ export const REPEAT_VISIT: Scenario = {
       const tab = await Tab.open(context, 'slow', { opener: OPENER });
       await tab.goTo(url);
       const pressable = await tab.sighted('opener');
-      const { firstContent } = await tab.noticed();
       return {
-        ...(firstContent !== undefined && { 'repeat-first-content': firstContent }),
+        ...(await tab.paints('repeat-')),
         'repeat-pressable': pressable,
         'repeat-requests': tab.wire.requests,
       };

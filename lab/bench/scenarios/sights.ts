@@ -13,5 +13,9 @@ export const LISTED_COURSE: Sight = { selector: 'section:has(.courses__head) .co
 export const COURSE_AT_HOME: Sight = { selector: '.home__blocks .course-card' };
 
 export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲' };
+/** The tab 课程目录 of a course page, and a lesson in it. */
+export const DIRECTORY_TAB: Sight = { selector: '.course__tabs a:nth-of-type(2)' };
+export const LESSON: Sight = { selector: '.lesson' };
+export const MEMBER_MENU: Sight = { selector: '.member-menu__button', isInteractive: true };
 export const PLAY_BUTTON: Sight = { selector: 'button[aria-label="播放"]', isInteractive: true };
 export const SEARCH_RESULT: Sight = { selector: '.search-results a' };

@@ -22,7 +22,6 @@ import {
 import type { Log } from '../../domain/ports/browser/notifier.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Idle } from '../../domain/ports/browser/presence.js';
-import { LOADING } from '../../domain/site/strings.js';
 
 /** A page is examined at these intervals until it has content. */
 const LOOK_EVERY_MS = 200;
@@ -46,6 +45,8 @@ export interface OperatorScriptsTools {
   readonly idle: Idle;
   readonly time: SchedulerLike;
   readonly document: Document;
+  /** Whether a page of the site is there down to this height (snapshots/page-ready.ts). */
+  readonly isReady: (page: ParentNode, height: number) => boolean;
 }
 
 /**
@@ -67,7 +68,7 @@ export function scriptAddresses(setting: string, log: Log): readonly string[] {
 export function runOperatorScripts(addresses: readonly string[], tools: OperatorScriptsTools): Observable<never> {
   const { document, idle, time } = tools;
   const arrived$ = timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(
-    filter(() => document.readyState === 'complete' && hasContent(document)),
+    filter(() => document.readyState === 'complete' && hasContent(tools)),
     take(1),
   );
   const loads$ = from(addresses).pipe(
@@ -93,13 +94,14 @@ function loaded(address: string, { document, time }: OperatorScriptsTools): Obse
 }
 
 /** Announces each new path when its page has content, and so its own title. A page that is left before is not announced. */
-function pageViews({ navigator, document, time }: OperatorScriptsTools): Observable<unknown> {
+function pageViews(tools: OperatorScriptsTools): Observable<unknown> {
+  const { navigator, document, time } = tools;
   return navigator.location$.pipe(
     distinctUntilChanged((before, after) => before.path === after.path),
     skip(1),
     switchMap(() =>
       race(
-        timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(filter(() => hasContent(document))),
+        timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(filter(() => hasContent(tools))),
         timer(PAGE_VIEW_LIMIT_MS, time),
       ).pipe(take(1)),
     ),
@@ -113,16 +115,8 @@ function pageViews({ navigator, document, time }: OperatorScriptsTools): Observa
   );
 }
 
-/** Whether the site has drawn a page, and no placeholder is in the viewport. */
-function hasContent(document: Document): boolean {
-  const page = document.querySelector('#root:not([data-snapshot]):has(h1)');
-  const waiting = page?.querySelectorAll('main [role=status], main [aria-busy=true]') ?? [];
-  return (
-    page !== null &&
-    ![...waiting].some(
-      (part) =>
-        (part.ariaBusy === 'true' || part.textContent.startsWith(LOADING)) &&
-        part.getBoundingClientRect().top < (document.defaultView?.innerHeight ?? 0),
-    )
-  );
+/** Whether the site shows a page: a snapshot does not count. */
+function hasContent({ document, isReady }: OperatorScriptsTools): boolean {
+  const page = document.querySelector('#root:not([data-held])');
+  return page !== null && isReady(page, document.defaultView?.innerHeight ?? 0);
 }

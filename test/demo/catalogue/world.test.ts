@@ -4,7 +4,7 @@ import { delay, observeOn } from 'rxjs/operators';
 import sinon from 'sinon';
 
 import { visibleControl, visibleInput, visibleElement } from '../../../demo/catalogue/steps/visible-elements.js';
-import { StoppedClock } from '../../../demo/catalogue/world/stopped-clock.js';
+import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 import { treatPageAsVisible } from '../../../demo/catalogue/world/whole-page.js';
 
 const MOMENT = Date.UTC(2026, 10, 20);

@@ -49,5 +49,5 @@ export function overSmallSite(): { readonly rig: BrowserRig; readonly snapshotOf
 
 /** Runs in the page: whether the site has replaced the snapshot. */
 export function isTakenOver(): boolean {
-  return document.querySelector('#root:not([data-snapshot]) .header') !== null;
+  return document.querySelector('#snapshot') === null && document.querySelector('.frame:not(.frame--early) .header') !== null;
 }

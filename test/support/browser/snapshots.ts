@@ -34,7 +34,7 @@ export async function makeSnapshots(
   try {
     const { url, site } = preview;
     const args = ['--api', site.url, '--site', url, '--out', folder, '--rate', '100000'];
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/snapshots/main.ts', ...args]);
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'snapshots/make/main.ts', ...args]);
     const files = [...(await textsIn(folder))];
     return new Map(
       files.map(([name, html]) => [name, html.replaceAll(url, ORIGINS.site).replaceAll(site.url, ORIGINS.server)]),

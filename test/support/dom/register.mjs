@@ -3,7 +3,7 @@ import 'global-jsdom/register';
 
 import { register } from 'node:module';
 
-register('../../../tools/snapshots/style-stub.mjs', import.meta.url);
+register('../../../snapshots/make/style-stub.mjs', import.meta.url);
 // jsdom has no layout: no size ever changes.
 globalThis.ResizeObserver = class {
   observe() {}

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { readSitemap } from '../../../tools/doctor/sitemap.js';
-import { sitemapFiles } from '../../../tools/snapshots/sitemap.js';
+import { sitemapFiles } from '../../../snapshots/make/sitemap.js';
 import { answered } from './doctor-rig.js';
 
 const ORIGIN = 'https://www.example.com';

@@ -9,7 +9,7 @@ import { marked, meddlingProxies, type Passing, textsAbout } from './doctor-rig.
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const snapshot = (ageMs = HOUR_MS, head = '<title>A</title><meta name="description" content="B">') =>
-  `<!doctype html>${head}<div id="root" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div>`;
+  `<!doctype html>${head}<div id="snapshot" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div>`;
 const DOCUMENT = '<!doctype html><title>加载中…</title><div id="root"></div>';
 const urls = (...addresses: readonly string[]) =>
   `<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`;

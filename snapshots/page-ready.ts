@@ -1,0 +1,22 @@
+import { LOADING } from '../src/domain/site/strings.js';
+
+/** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
+const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
+/** Skeletons, what is requested again, and texts that wait for their formulas. */
+const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--dressing'].map((part) => `main ${part}`).join();
+
+/**
+ * Whether all that is seen down to `height` of a page is there: the parts, and no placeholder. What is further down may
+ * load when the visitor comes near. In jsdom, which has no layout, all of the page is seen.
+ */
+export function isPageReady(page: ParentNode, height: number, parts: readonly string[] = PARTS_OF_PAGE): boolean {
+  return (
+    parts.every((part) => page.querySelector(part) !== null) &&
+    ![...page.querySelectorAll(WAITING)].some(
+      // A region for messages has the role of a skeleton, but not its text.
+      (part) =>
+        (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING)) &&
+        (part.parentElement ?? part).getBoundingClientRect().top < height,
+    )
+  );
+}

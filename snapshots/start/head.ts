@@ -1,0 +1,38 @@
+/** The head of a snapshot while its page loads, and afterwards. */
+export interface HeldHead {
+  /** Leaves to the page what it has of its own. */
+  readonly release: () => void;
+  /** Removes what is not true of another address. */
+  readonly clear: () => void;
+}
+
+/** Keeps the title of the snapshot until `release`: while a page loads, its title is a general one. */
+export function holdHead(): HeldHead {
+  const held = document.title;
+  let latest = held;
+  // An own property of the document comes before that of its prototype.
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => held,
+    set: (title: string) => {
+      latest = title;
+    },
+  });
+  const parts = (owner: string) => [...document.head.querySelectorAll<HTMLElement>(`[data-snapshot${owner}]`)];
+  return {
+    release: () => {
+      Reflect.deleteProperty(document, 'title');
+      document.title = latest;
+      const others = [...document.head.children].filter((part) => !part.hasAttribute('data-snapshot'));
+      for (const part of parts('=page')) if (others.some((own) => nameOf(own) === nameOf(part))) part.remove();
+    },
+    clear: () => {
+      for (const part of parts('')) part.remove();
+    },
+  };
+}
+
+/** Equal for two elements of which a page has one; an announcement has no description of its own. */
+function nameOf(part: Element): string {
+  return part.localName + String(part.getAttribute('name'));
+}

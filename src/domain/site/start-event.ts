@@ -1,0 +1,16 @@
+import type { Observable } from 'rxjs';
+
+import type { PageLocation } from '../ports/browser/navigator.js';
+
+/**
+ * Event on `document` at the end of each attempt to start. `detail` is missing when the site cannot start: whoever shows
+ * something that should stay, as a snapshot does, prevents the default, which empties the page.
+ */
+export const SITE_START = 'course-site:start';
+
+/** What a snapshot needs of the site that has started. */
+export interface StartedSite {
+  readonly location$: Observable<PageLocation>;
+  /** Follows a link of this origin. */
+  readonly follow: (address: string) => void;
+}
