@@ -31,7 +31,7 @@ export const USAGE = `Usage: npm run bench                                  the 
 ${wrapped(Object.keys(FIGURES))}`;
 
 const HERE: Target = { name: 'here', kind: 'here', isSnapshots: false };
-const SNAPSHOTS = /\.snapshots$/;
+const SNAPSHOTS = '.snapshots';
 
 /** Reads the command line. Throws an `Error` whose message explains the mistake to the user. */
 export function readArguments(args: readonly string[]): BenchArguments {
@@ -59,10 +59,10 @@ export function readArguments(args: readonly string[]): BenchArguments {
 function readTarget(text: string): Target {
   const [, name = '', what = ''] = /^([^=\s]+)=(\S+)$/.exec(text) ?? [];
   if (name === '') throw new Error(`A target is written name=commit, name=http://… or name=., and not "${text}".`);
-  const isSnapshots = SNAPSHOTS.test(what);
+  const isSnapshots = what.endsWith(SNAPSHOTS);
   if (what === '.' || what === '.snapshots') return { name, kind: 'here', isSnapshots };
   if (/^https?:/.test(what)) return { name, kind: 'url', url: originOf(what) };
-  return { name, kind: 'commit', commit: what.replace(SNAPSHOTS, ''), isSnapshots };
+  return { name, kind: 'commit', commit: isSnapshots ? what.slice(0, -SNAPSHOTS.length) : what, isSnapshots };
 }
 
 function originOf(text: string): string {

@@ -78,7 +78,7 @@ function plant({ file, from, to }: PlantedFault): string | undefined {
     near(file, built) ??
     (options.near ? undefined : (bySteps(file, 'daily', built) ?? (options.all && bySteps(file, 'rest', built))));
   writeFileSync(path, text);
-  return found || undefined;
+  return found === false ? undefined : found;
 }
 
 function near(file: string, built: Set<string>): string | undefined {

@@ -94,7 +94,8 @@ export class PageStyles {
   }
 
   private start(part: 'style' | 'script'): string {
-    return String(asRecord(this.files[START])?.[part] ?? '');
+    const text = asRecord(this.files[START])?.[part];
+    return typeof text === 'string' ? text : '';
   }
 
   private element(file: string): string {

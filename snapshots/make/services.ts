@@ -34,7 +34,7 @@ export interface Environment {
 }
 
 /** An HTTP client of a visitor who is not signed in. */
-export function anonymousClient({ answers, apiBase }: Environment): HttpClient {
+function anonymousClient({ answers, apiBase }: Environment): HttpClient {
   return new HttpClient({
     base: apiBase,
     token: () => undefined,

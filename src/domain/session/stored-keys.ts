@@ -18,7 +18,7 @@ interface StoredKeyRow {
 }
 
 /** Also read by src/boot/early-input.ts. */
-export const SCROLL_POSITIONS_NAME = 'course-site-scroll';
+const SCROLL_POSITIONS_NAME = 'course-site-scroll';
 
 /**
  * Every value that the site stores in the browser, and when it is erased (docs/spec/storage-keys.md#names,
