@@ -2,7 +2,7 @@ import './ui/theme/app.scss';
 
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EMPTY, merge, NEVER, type Observable, type Subscription, switchMap, tap } from 'rxjs';
+import { EMPTY, merge, NEVER, Observable, type Subscription, switchMap } from 'rxjs';
 
 import { CODE_LOADER } from './application/site/code-loader.js';
 import { type StartUpState, START_UP } from './application/site/start-up.js';
@@ -31,11 +31,7 @@ export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
 function start(root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): Observable<unknown> {
   return resolve(START_UP)
     .run()
-    .pipe(
-      tap((state) => {
-        show(state, root, resolve, pages);
-      }),
-    );
+    .pipe(switchMap((state) => show(state, root, resolve, pages)));
 }
 
 /** Over a snapshot (docs/decisions/0026-snapshots.md); without the code for it, instead of the snapshot. */
@@ -47,7 +43,7 @@ function startOver(root: HTMLElement, resolve: Resolve, pages: PageSources | und
       switchMap((code) => {
         if (code.kind === 'ready')
           return code.value.startOverSnapshot(root, resolve, (container, site) => {
-            draw(container, site, resolve, pages);
+            draw(container, site, resolve, pages).subscribe();
           });
         if (code.kind === 'loading' || !code.online) return EMPTY;
         delete root.dataset['snapshot'];
@@ -56,29 +52,37 @@ function startOver(root: HTMLElement, resolve: Resolve, pages: PageSources | und
     );
 }
 
-function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
-  if (state.kind === 'ready') {
-    draw(root, state.site, resolve, pages);
-    return;
-  }
+function show(
+  state: StartUpState,
+  root: HTMLElement,
+  resolve: Resolve,
+  pages: PageSources | undefined,
+): Observable<unknown> {
+  if (state.kind === 'ready') return draw(root, state.site, resolve, pages);
   // Removes the app shell: the site does not come, or not in this document.
   root.replaceChildren();
   if (state.kind === 'failed') document.title = SITE_UNAVAILABLE;
+  return EMPTY;
 }
 
-function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
-  const log = resolve(LOG);
-  const view = createRoot(root, {
-    // The visitor sees the message of an error boundary; the cause goes to the log.
-    onCaughtError: (thrown) => {
-      log.error('a view broke', thrown);
-    },
-    onUncaughtError: (thrown) => {
-      log.error('the site broke', thrown);
-    },
-  });
-  // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
-  startTransition(() => {
-    view.render(<App site={site} resolve={resolve} pages={pages} />);
+function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): Observable<never> {
+  return new Observable(() => {
+    const log = resolve(LOG);
+    const view = createRoot(root, {
+      // The visitor sees the message of an error boundary; the cause goes to the log.
+      onCaughtError: (thrown) => {
+        log.error('a view broke', thrown);
+      },
+      onUncaughtError: (thrown) => {
+        log.error('the site broke', thrown);
+      },
+    });
+    // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
+    startTransition(() => {
+      view.render(<App site={site} resolve={resolve} pages={pages} />);
+    });
+    return () => {
+      view.unmount();
+    };
   });
 }
