@@ -1,24 +1,42 @@
+import type { Subscription } from 'rxjs';
+
 import { catalogueServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start-site.js';
 import { PAGES } from '../src/ui/pages/page-table.js';
+import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
 import { catalogueWorld } from './catalogue/world/catalogue-world.js';
+import { pristineDocument } from './catalogue/world/pristine-document.js';
 import { faultyPages } from './catalogue/world/troubled-pages.js';
 import { withCodeFault } from './catalogue/world/troubled.js';
 import { treatPageAsVisible } from './catalogue/world/whole-page.js';
 
-const request = readStateRequest(window.location.search);
-if (request.kind === 'one') {
-  const { state } = request;
-  treatPageAsVisible(window);
+declare global {
+  interface Window {
+    /** Replaces the state by another one in the same document. The checks of the states use it. */
+    showState?: (query: string) => void;
+  }
+}
+
+function show(state: CatalogueState): Subscription {
   const world = catalogueWorld(state);
   const { resolve } = catalogueServices(world, world.site, (fetch) => withCodeFault(fetch, state.code?.services));
-  startSite(resolve, faultyPages(PAGES, state.code?.pages));
-  await reachState(state, {
-    resolve,
-    controls: world.site.controls,
-    time: world.time,
-  });
+  const site = startSite(resolve, faultyPages(PAGES, state.code?.pages));
+  void reachState(state, { resolve, controls: world.site.controls, time: world.time });
+  return site;
+}
+
+const request = readStateRequest(window.location.search);
+if (request.kind === 'one') {
+  treatPageAsVisible(window);
+  const restore = pristineDocument();
+  let site = show(request.state);
+  window.showState = (query) => {
+    site.unsubscribe();
+    restore();
+    const next = readStateRequest(query);
+    if (next.kind === 'one') site = show(next.state);
+  };
 } else showBook();

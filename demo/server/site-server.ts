@@ -37,6 +37,8 @@ export interface SiteServer {
   readonly engine: CourseSite;
   /** Every request so far, in order of arrival, including preflights and images. */
   readonly requests: readonly RecordedRequest[];
+  /** Replaces the in-memory server by a new one, and forgets all requests. */
+  renew(): void;
   /** Stops the server and closes all open connections. */
   close(): Promise<void>;
 }
@@ -44,12 +46,15 @@ export interface SiteServer {
 /** The in-memory server over HTTP, reachable from this machine only. Rejects when it cannot listen on the port. */
 export async function startSiteServer(options: SiteServerOptions = {}): Promise<SiteServer> {
   const { port = 0, generation } = options;
-  const engine = options.engine ?? new CourseSite({ time: asyncScheduler, random: Math.random });
   const latency = options.latency ?? (options.engine ? undefined : { fromMs: 0, toMs: 0 });
-  if (latency) engine.controls.delay(latency.fromMs, latency.toMs);
-  if (generation !== undefined) engine.controls.setUp({ generation });
-
-  const requests: RecordedRequest[] = [];
+  const setUp = (engine: CourseSite): CourseSite => {
+    if (latency) engine.controls.delay(latency.fromMs, latency.toMs);
+    if (generation !== undefined) engine.controls.setUp({ generation });
+    return engine;
+  };
+  const newEngine = () => setUp(new CourseSite({ time: asyncScheduler, random: Math.random }));
+  let engine = options.engine ? setUp(options.engine) : newEngine();
+  let requests: RecordedRequest[] = [];
   let serverUrl = '';
   const server = createServer((incoming, response) => {
     readRequest(incoming)
@@ -69,8 +74,16 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
 
   return {
     url: serverUrl,
-    engine,
-    requests,
+    get engine() {
+      return engine;
+    },
+    get requests() {
+      return requests;
+    },
+    renew: () => {
+      engine = newEngine();
+      requests = [];
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

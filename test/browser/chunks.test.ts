@@ -37,7 +37,7 @@ const documents = (visit: Visit) =>
   visit.page.evaluate((): unknown => performance.getEntriesByType('navigation')[0]?.toJSON());
 
 describe('Pages and dialogs whose code cannot be loaded, in the browser', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   it('reloads the document when a deployment has removed the code of a page, and shows the page', async () => {
     const visit = await rig.visit('/');

@@ -29,7 +29,7 @@ const FAILING = [
 ] as const;
 
 describe('Scripts of the first load that are missing or fail, in the browser', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   /**
    * The page is empty: it must not show a button that no script handles (docs/spec/start-and-routes.md#failed-start).

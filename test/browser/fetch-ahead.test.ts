@@ -20,7 +20,7 @@ function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
 }
 
 describe('Prefetching of code', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   it('prefetches dialogs and the course page on home: 登录 then works without a network and does not fade in', async () => {
     const visit = await rig.visit('/', { prefetches: true });

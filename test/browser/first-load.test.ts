@@ -23,7 +23,7 @@ const LATER =
   /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/(adapters\/memory|ui\/dialogs\/[^/]+)\/|src\/domain\/mobile\/mobile-redirect/;
 
 describe('The first load of home', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   const load = async (): Promise<readonly string[]> => {
     const visit = await rig.visit('/');

@@ -78,7 +78,7 @@ function looksOfFrame(): readonly string[] {
 }
 
 describe('The start of the site in the browser', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   it('sends its two requests before the main script has arrived, each once', async () => {
     const beforeScript: string[] = [];

@@ -28,7 +28,7 @@ const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((a
 }));
 
 describe('Layout shifts while a page loads', () => {
-  const rig = browserRig();
+  const rig = browserRig({ hasEmptyCaches: true });
 
   /** The layout shifts while a page loads, from the first paint until nothing is loading any more. */
   async function shiftsOnTheWayTo({ path, frame, options }: Address, width: number): Promise<readonly string[]> {

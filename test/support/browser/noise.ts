@@ -34,6 +34,10 @@ export class Noise {
     expect(surprises, 'unexpected noise').to.deep.equal([]);
     const missing = expected.filter((pattern) => !this.messages.some((line) => pattern.test(line)));
     expect(missing.map(String), 'expected noise that is missing').to.deep.equal([]);
+    this.forget();
+  }
+
+  forget(): void {
     this.messages.length = 0;
   }
 }

@@ -1,51 +1,23 @@
-import { afterEach, beforeEach } from 'mocha';
-import type { BrowserContext, Page } from 'playwright-core';
+import { after, afterEach, beforeEach } from 'mocha';
+import type { BrowserContext } from 'playwright-core';
 
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import type { SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { startFront } from './front.js';
-import { browserWithPageCache, sharedBrowser } from './shared-browser.js';
+import { SharedTab } from './shared-tab.js';
 import { Visit } from './visit.js';
+import { needsContext, openContext, type VisitOptions } from './visitor-context.js';
 import { needsPlainDocument } from './without-snapshots.js';
 
-export interface VisitOptions {
-  /** The mobile of a seeded account. */
-  readonly signedInAs?: string;
-  /** Settings of the demo server, applied before the visit. */
-  readonly settings?: Partial<SiteSettings>;
-  /** In CSS pixels; 1280 by default. */
-  readonly width?: number;
-  readonly height?: number;
-  readonly dark?: boolean;
-  readonly lessMotion?: boolean;
-  /** The visitor uses a contrast theme of the system. */
-  readonly forcedColors?: boolean;
-  /** The device has a touch screen and respects the viewport meta element. */
-  readonly touch?: boolean;
-  /** The browser ignores the content security policy: hostile content must be harmless without it. */
-  readonly withoutPolicy?: boolean;
-  /** The user agent; a desktop browser by default. */
-  readonly userAgent?: string;
-  /** Uses a browser with the back/forward cache, if this Chromium supports it. */
-  readonly hasPageCache?: boolean;
-  /**
-   * Allows prefetching. Visitors of tests save data by default, because prefetched requests arrive at no certain time.
-   */
-  readonly prefetches?: boolean;
-  /** Initial content of local storage. */
-  readonly stored?: Readonly<Record<string, string>>;
-  /** Runs in the tab before it navigates. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
-}
+export type { VisitOptions } from './visitor-context.js';
 
 /** The production build in a real browser, with a demo server that is new for each test and answers without delay. */
 export interface BrowserRig {
-  /** Opens the site as a new visitor, in a browser context of their own. */
+  /** Opens the site as another visitor, whose browser may have cached its code. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   readonly site: SiteServer;
   readonly controls: Controls;
@@ -54,6 +26,8 @@ export interface BrowserRig {
 let built: Promise<BuiltFiles> | undefined;
 
 interface Servers {
+  /** The suite is about first loads and caches: every visitor has an empty cache. */
+  readonly hasEmptyCaches?: true;
   readonly generation?: Generation;
   /** The settings in the HTML, as `deploy/set-settings.sh` writes them. */
   readonly settings?: string;
@@ -61,21 +35,46 @@ interface Servers {
   readonly start?: () => Promise<Preview>;
 }
 
-/** Gives each test of the suite its own servers, and closes them and the visitors' browser contexts after it. */
-export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
+/** A server that serves one test after the other, and a tab for one visitor of each. */
+interface Shared {
+  readonly preview: Promise<Preview>;
+  readonly tab: SharedTab;
+}
+
+/** By generation, and by whether snapshots are served. */
+const servers = new Map<string, Shared>();
+
+// As the browsers: those of a worker live until it ends.
+if (process.env.MOCHA_WORKER_ID === undefined)
+  after(() => Promise.all([...servers.values()].map(async ({ preview }) => (await preview).close())));
+
+/** Gives each test of the suite a new demo server, and closes what its visitors have open after it. */
+export function browserRig({ start, hasEmptyCaches, ...server }: Servers = {}): BrowserRig {
   let preview: Preview | undefined;
+  let shared: Shared | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async function () {
     built ??= readBuiltFiles('dist');
-    const files = await built;
     const isPlain = needsPlainDocument(this.currentTest?.title ?? '');
-    preview = await (start?.() ?? startFront({ ...server, files, isPlain }));
+    const options = { ...server, files: await built, isPlain };
+    // An nginx would outlive the worker.
+    if (start !== undefined || server.settings !== undefined || process.env.SITE_FRONT === 'nginx') {
+      preview = await (start?.() ?? startFront(options));
+      return;
+    }
+    const key = JSON.stringify([server.generation, isPlain]);
+    shared = servers.get(key) ?? { preview: startFront(options), tab: new SharedTab() };
+    servers.set(key, shared);
+    preview = await shared.preview;
+    preview.site.renew();
   });
-  afterEach(async () => {
+  afterEach(async function () {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    await preview?.close();
+    await shared?.tab.leave(this.currentTest?.isPassed() === true);
+    if (shared === undefined) await preview?.close();
     preview = undefined;
+    shared = undefined;
   });
 
   const running = (): Preview => {
@@ -94,35 +93,17 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
       if (options.settings) site.engine.controls.setUp(options.settings);
       const token = options.signedInAs && site.engine.controls.signIn(options.signedInAs);
       const stored = { ...options.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
-      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-      const browser = await (options.hasPageCache ? browserWithPageCache() : sharedBrowser());
-      const context = await browser.newContext({
-        viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-        colorScheme: options.dark ? 'dark' : 'light',
-        reducedMotion: options.lessMotion ? 'reduce' : 'no-preference',
-        forcedColors: options.forcedColors ? 'active' : 'none',
-        hasTouch: options.touch ?? false,
-        isMobile: options.touch ?? false,
-        bypassCSP: options.withoutPolicy ?? false,
-        ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
-        locale: 'zh-CN',
-        // Playwright opens a tab to write the storage state, which takes a tenth of a second: omitted when there is
-        // none.
-        ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } }),
-      });
-      // Only a failing test waits this long. A busy machine can take seconds for what an idle one does at once.
-      context.setDefaultTimeout(20_000);
-      if (!options.prefetches) await context.addInitScript(saveData);
-      contexts.push(context);
-      const visit = await Visit.open(context, url);
+      let visit: Visit;
+      if (!hasEmptyCaches && shared?.tab.isFree && !needsContext(options))
+        visit = await shared.tab.enter(url, options, stored);
+      else {
+        const context = await openContext(url, options, stored);
+        contexts.push(context);
+        visit = await Visit.open(context, url);
+      }
       await options.prepare?.(visit.page);
       await visit.goTo(path);
       return visit;
     },
   };
-}
-
-/** Runs in the page: turns the browser's data saver on. */
-function saveData(): void {
-  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
 }

@@ -1,6 +1,6 @@
 import { before } from 'mocha';
 
-import { readBuiltFiles } from '../../../tools/preview/built-files.js';
+import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
 import { type BrowserRig, browserRig } from './rig.js';
 import { type MadeSnapshots, makeSnapshots, startOverSnapshots } from './snapshots.js';
@@ -26,15 +26,25 @@ function makeSmall({ site }: Preview): void {
   site.engine.controls.pages.announcements.publish([]);
 }
 
+let small: Promise<{ readonly files: BuiltFiles; readonly made: MadeSnapshots }> | undefined;
+
+/** Once for all suites of the run or worker: it takes five seconds. */
+async function makeSmallSite() {
+  const files = await readBuiltFiles('dist');
+  return { files, made: await makeSnapshots(files, undefined, makeSmall) };
+}
+
 /** Serves each test of the suite with the snapshots of a small site, and returns them with the rig. */
 export function overSmallSite(): { readonly rig: BrowserRig; readonly snapshotOf: (address: string) => string } {
+  let files: BuiltFiles = new Map();
   let made: MadeSnapshots = new Map();
   before(async () => {
-    made = await makeSnapshots(await readBuiltFiles('dist'), undefined, makeSmall);
+    small ??= makeSmallSite();
+    ({ files, made } = await small);
   });
   const rig = browserRig({
     start: async () => {
-      const preview = await startOverSnapshots(made, { files: await readBuiltFiles('dist') });
+      const preview = await startOverSnapshots(made, { files });
       makeSmall(preview);
       return preview;
     },

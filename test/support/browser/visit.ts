@@ -121,6 +121,12 @@ export class Visit {
     return this.page.evaluate((key) => localStorage.getItem(key), name);
   }
 
+  /** Forgets its requests and its console, for the next test. */
+  forget(): void {
+    this.sent.length = 0;
+    this.noise.forget();
+  }
+
   /** Checks that console and network reported nothing but these lines. */
   expectQuiet(...but: readonly RegExp[]): void {
     this.noise.expectOnly(...but);
