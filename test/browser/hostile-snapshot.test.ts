@@ -22,13 +22,15 @@ describe('The snapshot of a course with hostile texts', function () {
 
   it('runs no script but those of the build, leads nowhere else, and has the exact title', async () => {
     const built = new JSDOM(await readFile('dist/index.html', 'utf8'), AT_SITE).window.document;
-    const { start } = JSON.parse(await readFile('dist/page-styles.json', 'utf8')) as { readonly start: { readonly script: string } };
+    const { start } = JSON.parse(await readFile('dist/page-styles.json', 'utf8')) as {
+      readonly start: { readonly script: string };
+    };
     const allowed = [...scriptsOf(built), ...scriptsOf(new JSDOM(start.script, AT_SITE).window.document)];
     for (const address of [COURSE, '/courses', '/index']) {
       const { document } = new JSDOM(snapshotOf(address), AT_SITE).window;
       expect(scriptsOf(document), address).to.have.members(allowed);
       expect(dangersIn(document).filter((danger) => danger !== 'script')).to.deep.equal([]);
-      expect(document.querySelectorAll('base, meta[http-equiv], #root form[action], #root style')).to.have.lengthOf(0);
+      expect(document.querySelectorAll('base, meta[http-equiv], body form[action], body style')).to.have.lengthOf(0);
       const events = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
       expect(events.filter((name) => name.startsWith('on'))).to.deep.equal([]);
     }
