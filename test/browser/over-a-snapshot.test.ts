@@ -1,19 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
-import type { Visit } from '../support/browser/visit.js';
 
 const COURSE = '/courses/detail/2';
 const TITLE = '高等数学精讲';
 const MAIN_SCRIPT = '**/assets/main.*.js';
-/** The failed calls, and code that the page has no use for while it waits. */
-const FAILED = [/502|系统初始化失败|was preloaded/];
 
 declare global {
   interface Window {
@@ -165,23 +161,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
     stranger.expectQuiet();
   });
 
-  it('shows a member their header before the page', async () => {
-    const course = holdCourse();
-    const visit = await rig.visit(COURSE, { signedInAs: SEEDED.ordinary, prepare: (page) => course.hold(page) });
-    await visit.page.locator('.member-menu__button').click();
-    await visit.page.getByRole('link', { name: '用户中心' }).waitFor();
-    expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
-    // After the header comes the content of the snapshot.
-    await visit.page.locator('.main-nav:visible a').last().focus();
-    const inSnapshot = () => document.activeElement?.closest('#snapshot main') !== null;
-    for (let stop = 0; stop < 3 && !(await visit.page.evaluate(inSnapshot)); stop += 1)
-      await visit.page.keyboard.press('Tab');
-    expect(await visit.page.evaluate(inSnapshot)).to.equal(true);
-    course.release();
-    await visit.until(isTakenOver);
-    visit.expectQuiet();
-  });
-
   it('does not cover price and primary action of a course by its notice on a phone', async () => {
     const visit = await rig.visit(COURSE, {
       width: 360,
@@ -193,20 +172,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
     );
     expect((notice?.y ?? NaN) + (notice?.height ?? NaN)).to.be.at.most(bar?.y ?? NaN);
     visit.expectQuiet(/ERR_FAILED/);
-  });
-
-  it('shows a message of the site before the page', async () => {
-    const course = holdCourse();
-    const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
-    await visit.until(isHeaderShown);
-    await visit.page.context().setOffline(true);
-    await visit.button('登录').click();
-    await visit.reads('窗口加载失败，请检查网络后重试');
-    expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
-    await visit.page.context().setOffline(false);
-    course.release();
-    await visit.until(isTakenOver);
-    visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });
 
   it('has the skip link first, which leads to the content of the snapshot; there the focus stays', async () => {
@@ -221,18 +186,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
     course.release();
     await visit.until(isTakenOver);
     expect(await visit.page.evaluate(isInMain, '#root')).to.equal(true);
-    visit.expectQuiet();
-  });
-
-  it('goes to another page that the visitor has chosen before', async () => {
-    const visit = await rig.visit(COURSE, {
-      prepare: holdMainScript((page) => page.locator('.breadcrumb a[href="/courses"]').dispatchEvent('click')),
-    });
-    await visit.sees('录播课');
-    await visit.until(isTakenOver);
-    expect(visit.address).to.equal('/courses');
-    await visit.page.goBack();
-    await visit.sees(TITLE);
     visit.expectQuiet();
   });
 
@@ -312,44 +265,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
     await visit.page.locator('.member-menu__button').waitFor();
     await visit.page.locator('#root .course-action').waitFor();
     expect(early).to.deep.equal([]);
-    visit.expectQuiet();
-  });
-
-  const heals = async (visit: Visit) => {
-    rig.controls.clearFaults();
-    await visit.leavesAndReturns();
-    await visit.until(isTakenOver);
-    expect(await visit.page.getByText(SNAPSHOT_SHOWN).count()).to.equal(0);
-  };
-
-  for (const call of ['config', 'course'] as const)
-    it(`stays with a notice while the server does not answer ${call}, and is replaced when it does`, async () => {
-      rig.controls.fail(call, FAULTS.badGateway);
-      const visit = await rig.visit(COURSE);
-      await visit.reads(SNAPSHOT_SHOWN);
-      expect(await visit.page.evaluate(isSnapshot)).to.equal(true);
-      await visit.sees(TITLE);
-      expect(await visit.page.title()).to.match(new RegExp(`^${TITLE}`));
-      await heals(visit);
-      await visit.sees(TITLE);
-      visit.expectQuiet(...FAILED);
-    });
-
-  it('tries again at once when the visitor presses 重试', async () => {
-    rig.controls.fail('course', FAULTS.badGateway);
-    const visit = await rig.visit(COURSE);
-    await visit.reads(SNAPSHOT_SHOWN);
-    rig.controls.clearFaults();
-    await visit.button('重试').click();
-    await visit.until(isTakenOver);
-    visit.expectQuiet(...FAILED);
-  });
-
-  it('shows that a course has been taken off since', async () => {
-    rig.controls.fail('course', FAULTS.noRecord);
-    const visit = await rig.visit(COURSE);
-    await visit.reads('内容不存在或已下架');
-    expect(await visit.page.evaluate(isSnapshot)).to.equal(false);
     visit.expectQuiet();
   });
 });

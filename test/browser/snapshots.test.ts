@@ -29,7 +29,7 @@ async function snapshotsOf(api: string, site: string, folder: string): Promise<r
  */
 function contentOf(html: string | undefined): readonly string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-  const parts = [...page.querySelectorAll('.frame > :is(.skip-link, .header, .main, .footer)')];
+  const parts = [...page.querySelectorAll(':is(.frame, .frame--early) > :is(.skip-link, .header, .main, .footer)')];
   for (const part of parts.flatMap((each) => [...each.querySelectorAll('noscript, img, time')])) part.replaceWith('');
   const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]);
   return elements.map((element) => {

@@ -19,7 +19,7 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
   return (page) =>
     page.route('**/assets/main.*.js', async (route) => {
       // Waits until the document is parsed: what the visitor then finds is the complete app shell.
-      await page.locator('#root ~ script').waitFor({ state: 'attached' });
+      await page.locator('#root ~ script').first().waitFor({ state: 'attached' });
       await meanwhile(page);
       await route.continue();
     });

@@ -3,8 +3,8 @@ import type { Observable } from 'rxjs';
 import type { PageLocation } from '../ports/browser/navigator.js';
 
 /**
- * Event on `document` at the end of each attempt to start. `detail` is missing when the site cannot start: whoever shows
- * something that should stay, as a snapshot does, prevents the default, which empties the page.
+ * Event on `document` at the end of each attempt to start. `detail` is missing when the site cannot start: the default
+ * empties the page, and a snapshot, which has to stay, prevents that.
  */
 export const SITE_START = 'course-site:start';
 
