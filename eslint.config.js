@@ -19,7 +19,7 @@ const IN_OLDEST_BROWSERS = [
 /** The rules that oxlint lacks or answers differently; the others are in oxlint.config.js. */
 export default defineConfig(
   {
-    files: ['{src,demo,lab,test,tools}/**/*.{ts,tsx}'],
+    files: ['{src,demo,lab,snapshots,test,tools}/**/*.{ts,tsx}'],
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,snapshots/start}/**/*.{ts,tsx}'],
     plugins: { 'baseline-js': baseline },
     rules: {
       // JavaScript itself is also limited by tsconfig.src.json, which misses nothing.

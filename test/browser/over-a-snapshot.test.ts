@@ -21,7 +21,7 @@ declare global {
 /** Runs in the page: looks at every frame for a visible skeleton, a missing heading and another title. */
 function watchFrames(title: string): void {
   window.badFrames = [];
-  let hadHeading = false;
+  const seen = new Set<string>();
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top < innerHeight;
   const look = () => {
@@ -29,12 +29,14 @@ function watchFrames(title: string): void {
       const skeletons = [...document.querySelectorAll('main [role=status]')].filter(isVisible);
       for (const each of skeletons) if (each.textContent.includes('加载中')) window.badFrames.push(each.className);
       // The first frame has the header alone.
-      const hasHeading = [...document.querySelectorAll('h1')].some(isVisible);
-      if (!hasHeading && hadHeading) window.badFrames.push('no heading');
-      hadHeading = hasHeading;
+      for (const part of ['h1', '.carousel img']) {
+        if ([...document.querySelectorAll(part)].some(isVisible)) seen.add(part);
+        else if (seen.has(part)) window.badFrames.push(`no ${part}`);
+      }
       if (!document.title.startsWith(title)) window.badFrames.push(document.title);
     }
-    requestAnimationFrame(look);
+    // As it was painted.
+    requestAnimationFrame(() => setTimeout(look));
   };
   look();
 }
