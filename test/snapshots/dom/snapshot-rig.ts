@@ -12,6 +12,7 @@ import { readBuiltDocument } from '../../../snapshots/make/built.js';
 import { run } from '../../../snapshots/make/run.js';
 import { simulateLayout } from '../../../snapshots/make/window.js';
 import { siteServers } from '../../demo/server/support.js';
+import { until } from '../../support/until.js';
 
 export const SITE = 'https://www.example.com';
 /** The courses of the small site, newest first. */
@@ -78,6 +79,15 @@ export class SnapshotRig {
     };
     const problems = await run(options, clock, (line) => lines.push(line), signal);
     return { code: problems === 0 ? 0 : 1, lines };
+  }
+
+  /** A run that gets a signal when it has written the page of an address. */
+  async interruptedRun(address: string): Promise<Ran> {
+    const interruption = new AbortController();
+    const running = this.run(interruption.signal);
+    await until(() => this.has(address));
+    interruption.abort();
+    return running;
   }
 
   has(address: string): boolean {

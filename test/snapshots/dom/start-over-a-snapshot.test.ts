@@ -71,10 +71,11 @@ describe('The start of the site over a snapshot', () => {
 
   it('lets links load their document where the site cannot start, also one that was pressed before', () => {
     let natively = 0;
-    document.addEventListener('click', (event) => {
+    const count = (event: globalThis.Event) => {
       if (!event.defaultPrevented) natively += 1;
       event.preventDefault();
-    });
+    };
+    document.addEventListener('click', count);
     part('.card').click();
     expect(natively).to.equal(0);
     const event = new CustomEvent(SITE_START, { cancelable: true });
@@ -82,6 +83,7 @@ describe('The start of the site over a snapshot', () => {
     expect([event.defaultPrevented, natively]).to.deep.equal([true, 1]);
     part('#snapshot .tab').click();
     expect(natively).to.equal(2);
+    document.removeEventListener('click', count);
   });
 
   it('presses in the page what was pressed in the snapshot, and keeps the focus', async () => {
