@@ -7,7 +7,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { until } from '../support/until.js';
 import { memberScene } from './scenes/member.js';
 import { captchaScene, scanOpenScene, smsScene, verifiedScene } from './scenes/signing-in.js';
-import { FaultWorld } from './support/fault-world.js';
+import { type FaultWorld, openWorlds } from './support/fault-world.js';
 import type { Scene, View } from './support/scene.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,9 +28,10 @@ const SCAN_LIFE_MS = { 1: 3_600_000, 2: 300_000 } as const;
 
 for (const clock of CLOCKS) {
   describe(`With a device clock that is ${clock.name},`, () => {
+    const open = openWorlds();
     /** A view whose call has been answered; then the clock changes. */
     const opened = async (scene: Scene) => {
-      const world = await FaultWorld.open(scene.options);
+      const world = await open(scene.options);
       world.time.set(clock.atFirst);
       const view = await scene.set(world);
       view.act();
@@ -54,7 +55,6 @@ for (const clock of CLOCKS) {
       view.again?.();
       await until(() => view.look().state !== 'asking');
       expect(view.look().state).to.equal(view.recovered);
-      await world.close();
     });
 
     it('a captcha is renewed after 300 s, and no sooner', async () => {
@@ -64,7 +64,6 @@ for (const clock of CLOCKS) {
       expect(world.line.requestsOf('captcha')).to.equal(before);
       await advance(world, 1);
       expect([world.line.requestsOf('captcha'), view.look().state]).to.deep.equal([before + 1, 'ready']);
-      await world.close();
     });
 
     for (const generation of [1, 2] as const) {
@@ -76,7 +75,6 @@ for (const clock of CLOCKS) {
         await advance(world, SCAN_POLL_MS);
         // The document that is loaded next requests the member.
         await until(() => world.resolve(SESSION).ownToken !== undefined);
-        await world.close();
       });
 
       it(`a QR code that is not scanned is shown as expired when its lifetime is over, G${generation}`, async () => {
@@ -88,7 +86,6 @@ for (const clock of CLOCKS) {
         await world.quiet();
         expect(view.look().state).to.equal('expired');
         await renewed(world, view);
-        await world.close();
       });
     }
 
@@ -97,7 +94,6 @@ for (const clock of CLOCKS) {
       await until(() => view.look().state === 'gone');
       const { location, toasts } = world.contextValue('faceStatus');
       expect({ location, toasts }).to.deep.equal({ location: '/member', toasts: ['success 实名认证成功'] });
-      await world.close();
     });
 
     it('a session is restored, lasts for a day, and ends when the member signs out', async () => {
@@ -108,7 +104,6 @@ for (const clock of CLOCKS) {
       world.resolve(SIGN_OUT).leave();
       await advance(world, SIGN_OUT_DELAY_MS);
       expect(world.contextValue('member')).to.deep.include({ session: 'anonymous', reloads: ['/'] });
-      await world.close();
     });
   });
 }

@@ -9,12 +9,13 @@ import { FAULT_TABLE, type FaultCell } from './fault-table.js';
 import { printedTable, seenOf, UNSPECIFIED } from './printed-table.js';
 import { REACTIONS } from './reactions.js';
 import type { Sight } from './sight.js';
-import { FaultWorld } from './support/fault-world.js';
+import { type FaultWorld, openWorlds } from './support/fault-world.js';
 import { BUSY, type View } from './support/scene.js';
 
 type SpecifiedCell = FaultCell & { readonly specified: NonNullable<FaultCell['specified']> };
 
 describe('The fault table: what the visitor sees of every fault of every call', () => {
+  const open = openWorlds();
   const table = printedTable(FAULT_TABLE);
 
   after(() => console.log(`\n${table}\n`));
@@ -34,37 +35,35 @@ describe('The fault table: what the visitor sees of every fault of every call', 
       });
       continue;
     }
-    it(`${name} × ${fault.name}: ${seenOf(specified.reaction, fault)}`, () => expectSeen({ ...cell, specified }));
+    it(`${name} × ${fault.name}: ${seenOf(specified.reaction, fault)}`, async () => {
+      await expectSeen(await open(specified.call.scene.options), { ...cell, specified });
+    });
   }
 });
 
-async function expectSeen({ fault, specified: { call: row, reaction } }: SpecifiedCell): Promise<void> {
-  const world = await FaultWorld.open(row.scene.options);
-  try {
-    const view = await row.scene.set(world);
-    await world.quiet();
-    const sight = (): Sight => ({ ...world.contextValue(row.call), ...view.look() });
-    const before = sight();
-    await world.line.causeFault(row.call, fault);
-    view.act();
-    await untilSettled(world, view, () => sight().requests > before.requests);
-    const tries = reaction === 'emptyRoot' && fault.isTransient ? 1 + START_UP_RETRY_WAITS_MS.length : 1;
-    const changes: Partial<Sight> = REACTIONS[reaction].changes(before, fault.message);
-    expect(sight()).to.deep.equal({ ...before, requests: before.requests + tries, ...changes });
+async function expectSeen(world: FaultWorld, { fault, specified }: SpecifiedCell): Promise<void> {
+  const { call: row, reaction } = specified;
+  const view = await row.scene.set(world);
+  await world.quiet();
+  const sight = (): Sight => ({ ...world.contextValue(row.call), ...view.look() });
+  const before = sight();
+  await world.line.causeFault(row.call, fault);
+  view.act();
+  await untilSettled(world, view, () => sight().requests > before.requests);
+  const tries = reaction === 'emptyRoot' && fault.isTransient ? 1 + START_UP_RETRY_WAITS_MS.length : 1;
+  const changes: Partial<Sight> = REACTIONS[reaction].changes(before, fault.message);
+  expect(sight()).to.deep.equal({ ...before, requests: before.requests + tries, ...changes });
 
-    if (view.again === undefined || reaction === 'signInAgain') return;
-    world.line.clearFaults();
-    const { totalRequests } = world.line;
-    view.again();
-    if (reaction === 'pauses') {
-      expect(world.line.totalRequests, 'requested during the pause').to.equal(totalRequests);
-      world.time.advance(RATE_LIMIT_PAUSE_MS);
-    }
-    await untilSettled(world, view, () => world.line.totalRequests > totalRequests);
-    expect(view.look()).to.deep.equal({ state: view.recovered, message: undefined });
-  } finally {
-    await world.close();
+  if (view.again === undefined || reaction === 'signInAgain') return;
+  world.line.clearFaults();
+  const { totalRequests } = world.line;
+  view.again();
+  if (reaction === 'pauses') {
+    expect(world.line.totalRequests, 'requested during the pause').to.equal(totalRequests);
+    world.time.advance(RATE_LIMIT_PAUSE_MS);
   }
+  await untilSettled(world, view, () => world.line.totalRequests > totalRequests);
+  expect(view.look()).to.deep.equal({ state: view.recovered, message: undefined });
 }
 
 /** Waits until the request was sent and all its consequences have happened. */

@@ -7,23 +7,27 @@ import { SESSION } from '../../src/domain/session/session.js';
 import { until } from '../support/until.js';
 import { LATE_CALLS, type Leaving, PRINTED_LATE_CALLS, WAYS_OF_LEAVING } from './late-table.js';
 import { codeLoginScene } from './scenes/signing-in.js';
-import { FaultWorld } from './support/fault-world.js';
+import { type FaultWorld, openWorlds } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
 
 describe('An answer that arrives after the visitor has left changes nothing', () => {
+  const open = openWorlds();
   after(() => console.log(`\n${PRINTED_LATE_CALLS}\n`));
 
   for (const { name, call, scene, leavings } of LATE_CALLS) {
     for (const leaving of leavings) {
-      it(`${name}: ${leaving}, then the answer arrives`, () => expectNothing(scene, call, leaving));
+      it(`${name}: ${leaving}, then the answer arrives`, async () => {
+        await expectNothing(await open(scene.options), scene, call, leaving);
+      });
     }
   }
 });
 
 describe('A login by address', () => {
+  const open = openWorlds();
   const arrival = async (user?: SocialUser) => {
-    const world = await FaultWorld.open();
+    const world = await open();
     const view = await codeLoginScene(user).set(world);
     return { world, view };
   };
@@ -39,7 +43,6 @@ describe('A login by address', () => {
       await world.quiet();
       const { location, session, toasts } = world.contextValue(call);
       expect({ location, session, toasts }).to.deep.equal({ location: '/vip', session: 'member', toasts: [] });
-      await world.close();
     });
   }
 
@@ -52,28 +55,22 @@ describe('A login by address', () => {
     late.release();
     await world.quiet();
     expect(world.contextValue('codeLogin').dialog).to.equal('login');
-    await world.close();
   });
 });
 
-async function expectNothing(scene: Scene, call: CallName, leaving: Leaving): Promise<void> {
-  const world = await FaultWorld.open(scene.options);
-  try {
-    const view = await scene.set(world);
-    await world.quiet();
-    const late = world.line.hold(call);
-    view.act();
-    await until(() => late.hasArrived);
-    WAYS_OF_LEAVING[leaving](world);
-    // Lets all other requests be answered meanwhile.
-    await world.quiet();
-    const left = { ...whole(world, call), ...view.look() };
-    late.release();
-    await world.quiet();
-    expect({ ...whole(world, call), ...view.look() }).to.deep.equal(left);
-  } finally {
-    await world.close();
-  }
+async function expectNothing(world: FaultWorld, scene: Scene, call: CallName, leaving: Leaving): Promise<void> {
+  const view = await scene.set(world);
+  await world.quiet();
+  const late = world.line.hold(call);
+  view.act();
+  await until(() => late.hasArrived);
+  WAYS_OF_LEAVING[leaving](world);
+  // Lets all other requests be answered meanwhile.
+  await world.quiet();
+  const left = { ...whole(world, call), ...view.look() };
+  late.release();
+  await world.quiet();
+  expect({ ...whole(world, call), ...view.look() }).to.deep.equal(left);
 }
 
 /** All that the visitor sees, and all that is stored or scheduled. */

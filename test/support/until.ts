@@ -2,10 +2,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /**
  * Continues as soon as the condition is true, for what happens outside virtual time: a socket, a promise. Checks once a
- * millisecond; mocha's time limit ends it when the condition never becomes true.
+ * millisecond; mocha's time limit ends it when the condition never becomes true. Then this timer does not keep the
+ * process running.
  */
 export async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await setTimeout(1);
+  while (!isTrue()) await setTimeout(1, undefined, { ref: false });
 }
 
 /** Lets everything happen that is already queued, for five turns of the event loop. */

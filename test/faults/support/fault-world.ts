@@ -10,6 +10,8 @@ import {
   takeUntil,
 } from 'rxjs';
 
+import { afterEach } from 'mocha';
+
 import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
@@ -184,4 +186,17 @@ export class FaultWorld {
       skip(1),
     );
   }
+}
+
+/** Opens the worlds of a suite's tests, and closes them after each test, so that mocha also exits after a failed one. */
+export function openWorlds(): (options?: WorldOptions) => Promise<FaultWorld> {
+  const opened: FaultWorld[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((world) => world.close()));
+  });
+  return async (options) => {
+    const world = await FaultWorld.open(options);
+    opened.push(world);
+    return world;
+  };
 }
