@@ -49,5 +49,7 @@ export function overSmallSite(): { readonly rig: BrowserRig; readonly snapshotOf
 
 /** Runs in the page: whether the site has replaced the snapshot. */
 export function isTakenOver(): boolean {
-  return document.querySelector('#snapshot') === null && document.querySelector('.frame:not(.frame--early) .header') !== null;
+  return (
+    document.querySelector('#snapshot') === null && document.querySelector('.frame:not(.frame--early) .header') !== null
+  );
 }
