@@ -25,9 +25,21 @@ function holdFiles(snapshot: HTMLElement): void {
     image.src = TRANSPARENT;
     return { image, src };
   });
+  const request = (held: typeof images): void => {
+    for (const { image, src } of held) if (image.src !== src) image.src = src;
+  };
   snapshot.dataset['early'] = '';
   window.addEventListener('load', () => {
     delete snapshot.dataset['early'];
-    for (const { image, src } of images) image.src = src;
+    // The page itself loads blocks further down when the visitor comes near.
+    const near = images.filter(({ image }) => image.getBoundingClientRect().top < 2 * innerHeight);
+    request(near);
+    window.addEventListener(
+      'scroll',
+      () => {
+        request(images);
+      },
+      { once: true },
+    );
   });
 }

@@ -10,6 +10,8 @@ import { isNoticeShown, showNotice } from './notice.js';
 const PAGE_LIMIT_MS = 5000;
 /** 重试 of the page, or of a part of it. */
 const PAGE_RETRY = 'main .notice [data-focus-stay]';
+/** Enough for a visitor who waits for what they have pressed. */
+const PARTS_SEEN = ['h1'];
 /** Name of the cookie, for the server: this browser has the code of the build (docs/decisions/0026-snapshots.md#files). */
 const BUILD_COOKIE = 'course_site_build';
 const COOKIE_DAYS = 30;
@@ -40,7 +42,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
       clearTimeout(limit);
       limit = undefined;
       notify();
-    } else if (isPageReady(root, innerHeight)) {
+    } else if (isPageReady(root, innerHeight, location.search === search ? undefined : PARTS_SEEN)) {
       showPage();
     } else {
       limit ??= setTimeout(showPage, isHere ? PAGE_LIMIT_MS : NAVIGATION_HOLD_MS);

@@ -245,6 +245,8 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
 
     const without = await rig.visit('/', { prepare: (page) => page.route(MAIN_SCRIPT, (route) => route.abort()) });
+    // Those further down come when the visitor scrolls.
+    await without.page.mouse.wheel(0, 200);
     await without.until(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('#snapshot .course-card img')];
       return images.length > 0 && images.every(({ src }) => new URL(src).pathname.startsWith('/images/courses'));

@@ -12,11 +12,13 @@ describe('A tab that serves two tests', () => {
       expect(visit.requests.filter((request) => request.startsWith('GET /courses'))).to.have.length(1);
       expect(rig.site.requests.filter(({ path }) => path.includes('navs'))).to.have.length(1);
       const left = await visit.page.evaluate(() => {
-        const found = [localStorage['left'], sessionStorage['left'], document.cookie, history.length, innerWidth];
-        localStorage['left'] = sessionStorage['left'] = document.cookie = 'left=1';
+        const stored = [localStorage.getItem('own'), localStorage.getItem('left'), sessionStorage.getItem('left')];
+        const found = [...stored, document.cookie, history.length, innerWidth];
+        for (const storage of [localStorage, sessionStorage]) storage.setItem('left', '1');
+        document.cookie = 'left=1';
         history.pushState(null, '', '/vip');
-        return [localStorage['own'], ...found];
+        return found;
       });
-      expect(left).to.deep.equal([visitor, undefined, undefined, '', 2, visitor === 'first' ? 500 : 1280]);
+      expect(left).to.deep.equal([visitor, null, null, '', 2, visitor === 'first' ? 500 : 1280]);
     });
 });

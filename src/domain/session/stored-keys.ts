@@ -17,9 +17,12 @@ interface StoredKeyRow {
   readonly ends: 'session' | 'sign-out' | 'never';
 }
 
+<<<<<<< HEAD
 /** Also read by src/boot/early-input.ts. */
 const SCROLL_POSITIONS_NAME = 'course-site-scroll';
 
+=======
+>>>>>>> w-snapstart
 /**
  * Every value that the site stores in the browser, and when it is erased (docs/spec/storage-keys.md#names,
  * docs/spec/storage-keys.md#lifetimes).
@@ -116,7 +119,7 @@ export const STORED_KEYS = {
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */
   scrollPositions: {
-    name: SCROLL_POSITIONS_NAME,
+    name: 'course-site-scroll',
     area: 'tab',
     ends: 'never',
   },

@@ -91,11 +91,12 @@ describe('The snapshots of the public pages', function () {
 
   it('texts of editors leave no listener at the window, which would keep every page in memory', () => {
     const added: string[] = [];
-    const original = Object.getOwnPropertyDescriptor(window, 'addEventListener') ?? {};
+    const original = Object.getOwnPropertyDescriptor(window, 'addEventListener');
     window.addEventListener = (name: string) => added.push(name);
     ignoreInput();
     expect(new DOMParser().parseFromString('<p>简介</p>', 'text/html').querySelector('p')).not.to.equal(null);
-    Object.defineProperty(window, 'addEventListener', original);
+    Reflect.deleteProperty(window, 'addEventListener');
+    if (original) Object.defineProperty(window, 'addEventListener', original);
     expect(added).to.deep.equal([]);
   });
 
