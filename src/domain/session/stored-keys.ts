@@ -17,12 +17,6 @@ interface StoredKeyRow {
   readonly ends: 'session' | 'sign-out' | 'never';
 }
 
-<<<<<<< HEAD
-/** Also read by src/boot/early-input.ts. */
-const SCROLL_POSITIONS_NAME = 'course-site-scroll';
-
-=======
->>>>>>> w-snapstart
 /**
  * Every value that the site stores in the browser, and when it is erased (docs/spec/storage-keys.md#names,
  * docs/spec/storage-keys.md#lifetimes).
