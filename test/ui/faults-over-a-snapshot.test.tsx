@@ -11,9 +11,8 @@ import { startOverSnapshot } from '../../src/start-over-snapshot.js';
 import { App } from '../../src/ui/app.js';
 import { COURSE_DETAIL } from '../adapters/http/calls/courses.js';
 import { NOTHING, shortPage } from '../adapters/http/known-call.js';
-import { settled } from '../support/until.js';
 import { aMediaQuery } from './support/a-media-query.js';
-import { loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
+import { codeArrived, loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
 import { quietWindow } from './support/quiet-window.js';
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -90,7 +89,7 @@ describe('The start over a snapshot with a faulty server', function () {
   async function passTimeUntil(isTrue: () => boolean): Promise<void> {
     for (let step = 0; step < STEPS && !isTrue(); step += 1)
       await act(async () => {
-        await settled();
+        await codeArrived();
         await clock.tickAsync(STEP_MS);
       });
     expect(isTrue(), document.body.textContent).to.equal(true);
