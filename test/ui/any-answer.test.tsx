@@ -17,7 +17,7 @@ import { NOTHING, shortPage } from '../adapters/http/known-call.js';
 import { settled } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { aMediaQuery } from './support/a-media-query.js';
-import { loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
+import { codeArrived, loadPageCode, PAGE_LOAD_ANSWERS } from './support/page-load.js';
 import { quietWindow } from './support/quiet-window.js';
 
 /** The requests of a member's page load, and an answer of the API for each. */
@@ -31,8 +31,7 @@ const OTHERWISE = { status: 200, text: enveloped(NOTHING) };
 
 /** In virtual time. All attempts of start-up end within 66 s. */
 const STEP_MS = 1000;
-/** Enough steps for the code of a page to arrive, which loads in real time. */
-const STEPS = 1000;
+const STEPS = 100;
 
 interface WireAnswer {
   readonly status: number;
@@ -110,7 +109,7 @@ describe('The production site', () => {
       waitUntilLoaded: async () => {
         for (let step = 0; step < STEPS && page.isLoading(); step += 1) {
           await act(async () => {
-            await settled();
+            await codeArrived();
             await clock.tickAsync(STEP_MS);
           });
           const state = start.values[0];

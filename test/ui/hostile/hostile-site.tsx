@@ -8,9 +8,10 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { App } from '../../../src/ui/app.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { poisonedEnvelope, type PoisonOptions } from '../../support/hostile/poison.js';
-import { settled, until } from '../../support/until.js';
+import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { aMediaQuery } from '../support/a-media-query.js';
+import { codeArrived } from '../support/page-load.js';
 import { quietWindow } from '../support/quiet-window.js';
 
 /**
@@ -93,7 +94,7 @@ export class HostileSite {
   /** Waits until no request is open, and long enough for any request that an answer would trigger. */
   private async waitUntilQuiet(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
-      await act(settled);
+      await act(codeArrived);
       if (this.openRequests > 0) quiet = -1;
     }
   }

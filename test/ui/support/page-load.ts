@@ -6,6 +6,7 @@ import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { ANNOUNCEMENT } from '../../adapters/http/calls/announcements.js';
 import { HOME_BLOCKS } from '../../adapters/http/calls/home.js';
 import { CONFIG, LINKS, NAVS } from '../../adapters/http/calls/site.js';
+import { settled } from '../../support/until.js';
 
 /** The requests of a page load of any visitor, and an answer of the API for each. */
 export const PAGE_LOAD_ANSWERS: Readonly<Record<string, unknown>> = {
@@ -23,4 +24,14 @@ const NO_SERVICES = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
 export async function loadPageCode(): Promise<void> {
   await Promise.all(Object.values(PAGES).map((page) => page.load(NO_SERVICES)));
   await Promise.all(Object.values(FEATURES).map((feature) => feature()));
+}
+
+/**
+ * Waits, in real time, for the code that the page fetches now. Node requests each import from another thread, which
+ * answers in the order of the requests, also for code that is loaded already.
+ */
+export async function codeArrived(): Promise<void> {
+  await settled();
+  await import('../../support/until.js');
+  await settled();
 }
