@@ -302,11 +302,12 @@ describe('The player of a lesson', () => {
     await visit.button('安全退出').click();
     await visit.arrivesAt('/');
     const [, last, out, ...more] = reported();
-    expect(last).to.have.property('duration').within(8, 20);
+    // The browser tells the position a few times a second: the last one it told may be from the second before.
+    expect(last).to.have.property('duration').within(7, 20);
     expect([out, more]).to.deep.equal(['out', []]);
     expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
       .to.have.property('watchedS')
-      .within(8, 20);
+      .within(7, 20);
     visit.expectQuiet();
   });
 
