@@ -199,7 +199,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'early-ctrl-click',
-    file: 'src/boot/early-input.ts',
+    file: 'src/boot/repeat-input.ts',
     from: 'event.metaKey || event.ctrlKey || event.shiftKey',
     to: 'event.metaKey || event.shiftKey',
     harm: 'Before the site has started, Ctrl and a click on a link do not open a tab.',
@@ -257,14 +257,14 @@ export const FAULTS: readonly PlantedFault[] = [
   // The program that makes snapshots.
   {
     id: 'run-after-failure',
-    file: 'tools/snapshots/limiter.ts',
+    file: 'snapshots/make/answers.ts',
     from: 'last = answer.catch(() => undefined);',
     to: 'last = answer;',
     harm: 'One lost call to the server fails all later calls of a run.',
   },
   {
     id: 'age-is-content',
-    file: 'tools/snapshots/store.ts',
+    file: 'snapshots/make/store.ts',
     from: String.raw`(?<=<time\b[^>]*>)`,
     to: '(?<=<time>)',
     harm: 'The sitemap reports pages as changed because a comment became a minute older.',

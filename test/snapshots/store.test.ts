@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { readBuiltDocument } from '../../snapshots/make/built.js';
 import { emptyRecord, writeRecord } from '../../snapshots/make/record.js';
 import { Store } from '../../snapshots/make/store.js';
 
@@ -24,4 +25,38 @@ describe('After a release, when a page has changed', () => {
     expect(record.pages.get('/')?.changed).to.equal(200);
     rmSync(out, { recursive: true });
   });
+});
+
+const DOCUMENT = '<html><head><title>x</title></head><body><div id="root"></div></body></html>';
+const MINUTE_MS = 60_000;
+
+describe('A snapshot that is drawn again', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is written when an age in it has grown, but has not changed for search engines', async () => {
+    const age = (text: string) => `<time datetime="2026-11-26T01:00:00.000Z" title="2026-11-26 09:00">${text}</time>`;
+    expect(await drawnTwice(age('1分钟前'), age('2分钟前'))).to.deep.equal({ isWritten: true, changed: 0 });
+  });
+
+  it('has changed when another text has', async () => {
+    expect(await drawnTwice('<p>1</p>', '<p>2</p>')).to.deep.equal({ isWritten: true, changed: MINUTE_MS });
+  });
+
+  it('is only confirmed when nothing has changed', async () => {
+    expect(await drawnTwice('<p>1</p>', '<p>1</p>')).to.deep.equal({ isWritten: false, changed: 0 });
+  });
+
+  async function drawnTwice(before: string, after: string) {
+    const store = new Store(folder, readBuiltDocument(Buffer.from(DOCUMENT)));
+    const content = { title: '<title>x</title>', styles: '', head: '', header: '', start: '' };
+    await store.write('/vip', { ...content, root: before }, 0);
+    const isWritten = await store.write('/vip', { ...content, root: after }, MINUTE_MS);
+    return { isWritten, changed: store.record.pages.get('/vip')?.changed };
+  }
 });
