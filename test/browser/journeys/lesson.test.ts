@@ -302,7 +302,7 @@ describe('The player of a lesson', () => {
     await visit.button('安全退出').click();
     await visit.arrivesAt('/');
     const [, last, out, ...more] = reported();
-    // The browser tells the position a few times a second: the last one it told may be from the second before.
+    // A browser reports the position a few times a second: its last report may be from the second before.
     expect(last).to.have.property('duration').within(7, 20);
     expect([out, more]).to.deep.equal(['out', []]);
     expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
