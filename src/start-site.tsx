@@ -9,7 +9,7 @@ import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
 import { pathOf } from './domain/access/paths.js';
 import { isSitePage } from './domain/nav.js';
 import { NAVIGATOR, type Navigator } from './domain/ports/browser/navigator.js';
-import { SITE_START, type StartedSite } from './domain/site/start-event.js';
+import { SITE_START, type StartedSite } from './boot/start-event.js';
 import { LOG } from './domain/ports/browser/notifier.js';
 import type { Resolve } from './domain/kernel/token.js';
 import { SITE_UNAVAILABLE } from './domain/errors/strings.js';

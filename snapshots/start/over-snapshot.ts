@@ -1,5 +1,5 @@
 import { NAVIGATION_HOLD_MS } from '../../src/domain/limits.js';
-import { SITE_START, type StartedSite } from '../../src/domain/site/start-event.js';
+import { SITE_START, type StartedSite } from '../../src/boot/start-event.js';
 import { closest, focusAs, opensElsewhere, press, successorOf } from '../../src/boot/repeat-input.js';
 import { isPageReady } from '../page-ready.js';
 import { completeSnapshot } from './complete.js';

@@ -6,7 +6,7 @@
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
-import { SITE_START } from '../domain/site/start-event.js';
+import { SITE_START } from './start-event.js';
 
 const RELOAD_AFTER_MS = 20_000;
 

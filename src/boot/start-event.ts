@@ -1,6 +1,4 @@
-import type { Observable } from 'rxjs';
-
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { Navigator } from '../domain/ports/browser/navigator.js';
 
 /**
  * Event on `document` at the end of each attempt to start. `detail` is missing when the site cannot start: the default
@@ -10,7 +8,7 @@ export const SITE_START = 'course-site:start';
 
 /** What a snapshot needs of the site that has started. */
 export interface StartedSite {
-  readonly location$: Observable<PageLocation>;
+  readonly location$: Navigator['location$'];
   /** Follows a link of this origin. */
   readonly follow: (address: string) => void;
 }
