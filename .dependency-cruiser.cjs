@@ -143,7 +143,7 @@ module.exports = {
       'What runs in the browser over a snapshot is an inline script: it imports rules of the domain, and what repeats input.',
       { path: String.raw`^snapshots/(start/|page-ready\.ts$)` },
       '^src/domain/',
-      String.raw`^src/boot/repeat-input\.ts$`,
+      String.raw`^src/boot/(repeat-input|start-event)\.ts$`,
       String.raw`^snapshots/(start/|page-ready\.ts$)`,
     ),
     row(
