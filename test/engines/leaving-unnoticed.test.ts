@@ -2,7 +2,7 @@ import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import type { EngineTab } from './support/engine-tab.js';
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('leaving the site without a report of the browser (breadth)', (rig) => {
+inEveryEngine('leaving the site without a report of the browser', (rig) => {
   /** Types the address of another site, and returns with Back. */
   async function leaveAndReturn(tab: EngineTab, returnTo: () => void): Promise<void> {
     await tab.driver.navigate(rig.front.outsideUrl);
@@ -28,7 +28,7 @@ inEveryEngine('leaving the site without a report of the browser (breadth)', (rig
       await tab.reads('第1页，共2页');
     });
 
-  it('while the scripts of the first load are on the way shows the site on Back', async () => {
+  it('while the scripts of the first load are on the way shows the site on Back (breadth)', async () => {
     const code = rig.front.hold(/^\/assets\/main\..*\.js/);
     const tab = await rig.emptyTab();
     await tab.driver.navigate(`${rig.front.url}/courses`);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('a page that a journey visits (breadth)', (rig) => {
+inEveryEngine('a page that a journey visits', (rig) => {
   it('reports errors, warnings and violations of the policy', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');

@@ -1,6 +1,6 @@
 import { inputMethodKeys } from './input-method-keys.js';
 
-/** The rules of this project that need no types, for oxlint. Those that need types are in eslint-plugin.ts. */
+/** The rules of this project that need no types, for oxlint. stream-names.ts needs types. */
 
 const CHINESE = /\p{Script=Han}/u;
 
@@ -26,11 +26,37 @@ const chineseInStrings = {
   },
 };
 
+const SUBJECT = '/Subject$/';
+const TYPE_NAME = 'typeAnnotation.typeAnnotation.typeName.name';
+const STREAM = `[${TYPE_NAME}=/^(Observable|Behavior)$/]`;
+const CREATES_STREAM = (value) =>
+  `:matches([${value}.callee.property.name="pipe"], [${value}.callee.name=/^(combineLatest|defer|forkJoin|fromEvent|interval|merge|timer)$/])`;
+const OPEN = '[accessibility!="private"]';
+
 export default {
   meta: { name: 'course-site' },
   rules: {
     'chinese-in-strings': chineseInStrings,
     'input-method-keys': inputMethodKeys,
+    // Any code that can access a subject can emit values.
+    'private-subjects': forbid(
+      'Other classes can emit values with this subject: make it private and expose a stream.',
+      `PropertyDefinition${OPEN}[key.type!="PrivateIdentifier"][${TYPE_NAME}=${SUBJECT}]`,
+      `PropertyDefinition${OPEN}[key.type!="PrivateIdentifier"][value.callee.name=${SUBJECT}]`,
+      `TSParameterProperty${OPEN}[parameter.${TYPE_NAME}=${SUBJECT}]`,
+      `TSParameterProperty${OPEN}[parameter.right.callee.name=${SUBJECT}]`,
+    ),
+    // What the text of the code shows; in `src` the rule of the same name in stream-names.ts also finds inferred types.
+    'stream-names': forbid(
+      'A stream ends in $, and nothing else does: a function is named by a verb.',
+      `Identifier[name=/[^$]$/]${STREAM}`,
+      `:matches(PropertyDefinition, TSAbstractPropertyDefinition, TSPropertySignature)[key.name=/[^$]$/]${STREAM}`,
+      `VariableDeclarator[id.name=/[^$]$/]${CREATES_STREAM('init')}`,
+      `PropertyDefinition[key.name=/[^$]$/]${CREATES_STREAM('value')}`,
+      'VariableDeclarator[id.name=/\\$$/][init.type=/^(Literal|TemplateLiteral|(Array|Object|Function|ArrowFunction)Expression)$/]',
+      'Identifier[name=/\\$$/][typeAnnotation.typeAnnotation.type=/^TS(String|Number|Boolean)Keyword$/]',
+      `PropertyDefinition[accessibility="private"][key.name=/\\$$/][value.callee.name=${SUBJECT}]`,
+    ),
     'named-exports': forbid(
       'Export by name, so that a search for the name finds its users.',
       'ExportDefaultDeclaration',

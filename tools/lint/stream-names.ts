@@ -1,14 +1,16 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+import type { Type } from 'typescript';
 
-import { rule } from './rule.js';
-import { streamKind } from './stream-type.js';
+/** The kinds of types that the naming rule distinguishes. */
+type StreamKind = 'stream' | 'subject' | 'other';
 
 /**
  * A variable, parameter or property that is a stream ends in `$`, and nothing else does.
  * Functions that return a stream are named by a verb. A private subject has no `$`, which is for the stream exposed
  * from it; other subjects are free. Keys of an object literal are not checked: the called API defines them.
+ * oxlint's rule of the same name checks in all folders what needs no types (oxlint-plugin.js).
  */
-export const streamNames = rule({
+export const streamNames = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'suggestion',
     schema: [],
@@ -88,3 +90,18 @@ export const streamNames = rule({
     };
   },
 });
+
+/**
+ * Classifies a type by its methods, not by its name: with `pipe` and `subscribe` it is a stream, with `next` as well a
+ * subject. An optional stream is a stream.
+ */
+function streamKind(type: Type): StreamKind {
+  const kinds = (type.isUnion() ? type.types : [type]).map(kindOfOne);
+  return kinds.find((kind) => kind !== 'other') ?? 'other';
+}
+
+function kindOfOne(type: Type): StreamKind {
+  const has = (member: string): boolean => type.getProperty(member) !== undefined;
+  if (!has('subscribe') || !has('pipe')) return 'other';
+  return has('next') ? 'subject' : 'stream';
+}

@@ -67,9 +67,9 @@ function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
     case 'submitted':
       return earlier === undefined ? submit(form) : step(flow);
     case 'earlier-continued':
-      return earlier === undefined || earlier.isInOtherTab
-        ? step(flow)
-        : step(flow, { kind: 'go-to-pay', orderNo: earlier.orderNo });
+      return earlier && !earlier.isInOtherTab
+        ? step(flow, { kind: 'go-to-pay', orderNo: earlier.orderNo })
+        : step(flow);
     case 'ordered-again':
       return earlier === undefined
         ? step(flow)

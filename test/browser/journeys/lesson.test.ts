@@ -299,15 +299,15 @@ describe('The player of a lesson', () => {
     await begin(visit);
     await reaches(visit, 8);
     await visit.page.getByRole('button', { name: '林晓雨' }).click();
+    const played = Math.floor((await video(visit))?.at ?? 0);
     await visit.button('安全退出').click();
     await visit.arrivesAt('/');
-    const [, last, out, ...more] = reported();
-    // A browser reports the position a few times a second: its last report may be from the second before.
-    expect(last).to.have.property('duration').within(7, 20);
-    expect([out, more]).to.deep.equal(['out', []]);
-    expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
-      .to.have.property('watchedS')
-      .within(7, 20);
+    // On a slow machine the player has also reported the first ten seconds.
+    const [last, out] = reported().slice(-2);
+    expect(last).to.have.property('duration').at.least(played);
+    expect([out, played >= 8]).to.deep.equal(['out', true]);
+    const stored = rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603);
+    expect(last).to.deep.equal({ duration: stored?.watchedS });
     visit.expectQuiet();
   });
 
