@@ -39,6 +39,8 @@ const steps = STEPS.filter(({ name, script }) => !script.startsWith('build') && 
     a.seconds - b.seconds,
 );
 
+const unknown = options.first.filter((test) => !existsSync(test));
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
 const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, string>) : {};
 const chosen = FAULTS.filter(({ id }) => options.only?.includes(id) ?? (!options.missed || results[id] === MISSED));
 const copy = mkdtempSync(join(tmpdir(), 'planted-'));

@@ -15,6 +15,8 @@ import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
 import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
 import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
+import { ORDER_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
+import { SERVER_CLOCK } from '../../src/domain/ports/server/server-clock.js';
 
 const time = new VirtualTimeScheduler();
 const world = memoryEnvironment(time);
@@ -53,4 +55,34 @@ describe('Every lazy service', () => {
       expect(services.resolve(COURSE_GATEWAY)).to.equal(services.resolve(COURSE_GATEWAY));
     });
   }
+
+  describe('of production', () => {
+    afterEach(() => {
+      delete process.env['BUILT_IN'];
+    });
+
+    it('opens Alipay with the token of the member who is signed in now, not of an earlier one', async () => {
+      const services = await withOrders();
+      for (const token of ['earlier', 'present']) {
+        world.store.write('token', token);
+        const request = { orderNo: '1', way: 'alipay', returnTo: 'https://site.example/' } as const;
+        const start = await firstValueFrom(services.resolve(ORDER_GATEWAY).pay(request));
+        expect(start.kind === 'leave' && new URL(start.url, 'https://site.example').searchParams.get('token')).to.equal(
+          token,
+        );
+      }
+    });
+
+    it('does not believe a clock of the device that is before the month of the build', async () => {
+      process.env['BUILT_IN'] = '2200-01';
+      expect((await withOrders()).resolve(SERVER_CLOCK).now()).to.equal(undefined);
+    });
+
+    async function withOrders(): Promise<Services> {
+      const services = new Services(core, page, browser(), httpServer);
+      addLazyServices(services, FEATURES);
+      await firstValueFrom(services.resolve(LAZY_SERVICES).orderPay);
+      return services;
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-import { type NavigationWindow, WebNavigator } from '../../../src/adapters/browser/navigator.js';
+import { type NavigationWindow, WebNavigator, withoutHash } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
 import type { Navigator } from '../../../src/domain/ports/browser/navigator.js';
 
@@ -67,7 +67,10 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
       get hash() {
         return location.hash;
       },
-      assign: load,
+      assign: (url) => {
+        // A browser does not load the document for another hash.
+        if (withoutHash(String(url)) !== withoutHash(location.href)) load(url);
+      },
       replace,
       reload: () => {
         load(location.href);

@@ -46,4 +46,19 @@ describe('The calls of a run', () => {
     ];
     expect(await callTimes(1, (call) => refusals[call - 1] ?? new Response())).to.deep.equal([0, 7000, 67_000]);
   });
+
+  it('go on after one that was lost', async () => {
+    const lost = new TypeError('fetch failed');
+    let calls = 0;
+    const send = limited(
+      () => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(lost) : Promise.resolve(new Response('{}'));
+      },
+      60,
+      new SteppedClock(),
+    );
+    const [first, second] = await Promise.allSettled([1, 2].map(() => send('/api', { method: 'GET' }, undefined)));
+    expect([first, second?.status]).to.deep.equal([{ status: 'rejected', reason: lost }, 'fulfilled']);
+  });
 });
