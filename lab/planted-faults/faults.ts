@@ -279,10 +279,10 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'stale-compressed-page',
-    file: 'deploy/container/settings.sh',
-    from: 'rm -f "$folder"/site/index.html* "$folder"/site/content-security-policy.txt*',
-    to: 'rm -f "$folder"/site/index.html "$folder"/site/content-security-policy.txt',
-    harm: 'Browsers get the compressed page of the image, without the settings of the container.',
+    file: 'deploy/set-settings.sh',
+    from: 'rm -f "$page.gz" "$page.br"',
+    to: 'rm -f "$page.gz"',
+    harm: 'Browsers get the compressed page of the build, without the settings of the operator.',
   },
   {
     id: 'own-call-counted',

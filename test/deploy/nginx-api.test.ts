@@ -60,6 +60,15 @@ describeWithNginx('The API behind nginx', () => {
     expect(JSON.parse(gone.text)).to.include({ code: 404 });
   });
 
+  it('receives uploads of up to the 11 MB that PHP accepts, and refuses larger ones', async () => {
+    const statusOf = async (megabytes: number) => {
+      const body = Buffer.alloc(megabytes * 2 ** 20);
+      return (await fetch(`${nginx.url}/api/v2/navs`, { method: 'POST', body })).status;
+    };
+    expect([await statusOf(10), site.requests.length]).to.deep.equal([200, 1]);
+    expect([await statusOf(12), site.requests.length]).to.deep.equal([413, 1]);
+  });
+
   it('sends long answers compressed to a client that accepts gzip', async () => {
     const { headers } = await fetchPlain(`${nginx.url}/api/v2/courses`, { 'accept-encoding': 'gzip' });
     expect(headers).to.include({ 'content-encoding': 'gzip' });

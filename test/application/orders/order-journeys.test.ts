@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { OrderAction } from '../../../src/domain/orders/flow.js';
 import { OrderWorld } from './order-world.js';
@@ -385,5 +386,16 @@ describe('A membership order', () => {
       expect([world.view, member?.vip?.name]).to.deep.equal(['paid', '月度会员']);
       expect(member?.vip?.untilMs).to.be.above(world.time.now() + 29 * 86_400_000);
     }
+  });
+
+  it('adds its days to those that are left of a running membership', () => {
+    const world = opened(1, '/order?goods_type=role&goods_id=2');
+    const untilMs = world.time.now() + 10 * 86_400_000;
+    world.controls.changeAccount(SEEDED.withUnread, { vip: { id: 2, name: '月度会员', untilMs } });
+    for (const action of [AGREE, { kind: 'way-chosen', way: 'wechat' }, SUBMIT] as const) world.do(action);
+    world.advance(SECOND);
+    world.controls.orders.complete();
+    const member = world.controls.users$.value.all.find(({ id }) => id === 105);
+    expect(member?.vip?.untilMs).to.equal(untilMs + 30 * 86_400_000);
   });
 });
