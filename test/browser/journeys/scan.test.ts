@@ -54,7 +54,7 @@ onBothGenerations('The login by a WeChat scan', 2, (rig, generation) => {
     const visit = await rig.visit('/courses', WITH_CLOCK);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     const box = await dialog.root.getByRole('img', { name: '微信登录二维码' }).boundingBox();
-    expect([box?.width, box?.height]).to.deep.equal([300, 300]);
+    expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).to.deep.equal([300, 300]);
     await waitForPoll(visit);
     await waitForPoll(visit);
 
