@@ -9,7 +9,7 @@ import { FAULTS, type PlantedFault } from './faults.js';
 import { commandFor, testsNear } from './near.js';
 
 /**
- * `npm run faults:plant` plants one fault after the other in a copy of the checkout, and runs the tests of `npm test`,
+ * `npm run faults:plant` plants one fault after the other in a copy of the checkout, whose tests pass, and runs `npm test`,
  * the nearest and cheapest first, until one fails. Prints for each fault which test has found it, or MISSED.
  *
  * - `--only ID`, `--missed`: some faults; those that the last run has missed
