@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { argumentsOf, type Step, STEPS, type Tests } from '../../tools/test-steps.js';
 import { FAULTS, type PlantedFault } from './faults.js';
-import { commandFor, testsNear } from './near.js';
+import { commandFor, NEEDS_BUILD, testsNear } from './near.js';
 
 /**
  * `npm run faults:plant` plants one fault after the other in a copy of the checkout, whose tests pass, and runs `npm test`,
@@ -76,18 +76,17 @@ function plant({ file, from, to }: PlantedFault): string | undefined {
     text.replace(from, () => to),
   );
   const built = new Set<string>();
-  const found =
-    near(file, built) ??
-    (options.near ? undefined : (bySteps(file, 'daily', built) ?? (options.all && bySteps(file, 'rest', built))));
+  const found = near(file, built) ?? (options.near ? undefined : bySteps(file, 'daily', built));
+  const foundLate = found === undefined && options.all ? bySteps(file, 'rest', built) : found;
   writeFileSync(path, text);
-  return found || undefined;
+  return foundLate;
 }
 
 function near(file: string, built: Set<string>): string | undefined {
-  const first = options.first;
-  const missing =
-    first.some((test) => /^test\/(browser|deploy|engines)/.test(test)) && build(STEPS.flatMap(afterOf), built);
-  if (missing) return missing;
+  const { first } = options;
+  const builds = first.some((test) => NEEDS_BUILD.test(test)) ? STEPS.flatMap(afterOf) : [];
+  const broken = build(builds, built);
+  if (broken !== undefined) return broken;
   for (const tests of [...first.map((test) => [test]), ...testsNear(file)]) {
     const found = failure('near', process.execPath, commandFor(tests));
     if (found !== undefined) return found;
