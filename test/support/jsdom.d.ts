@@ -13,5 +13,7 @@ declare module 'jsdom' {
   }
 
   /** Drops what jsdom reports unless a listener is added. */
-  export class VirtualConsole {}
+  export class VirtualConsole {
+    on(event: string, listener: (message: unknown) => void): this;
+  }
 }
