@@ -234,11 +234,11 @@ export const FAULTS: readonly PlantedFault[] = [
     harm: 'Small texts are hard to read.',
   },
   {
-    id: 'wide-pager',
-    file: 'src/ui/widgets/pager.scss',
-    from: '.pager__numbers {\n  display: flex;\n  flex-wrap: wrap;',
-    to: '.pager__numbers {\n  display: flex;',
-    harm: 'On a phone of 320 px a long list scrolls sideways.',
+    id: 'long-site-name',
+    file: 'src/ui/header/_header.scss',
+    from: '  height: 44px;\n  min-width: 0;\n',
+    to: '  height: 44px;\n',
+    harm: 'On a phone of 320 px a long site name pushes the menu off the screen.',
   },
   {
     id: 'toast-behind-dialog',

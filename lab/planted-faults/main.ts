@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 
 import { argumentsOf, type Step, STEPS, type Tests } from '../../tools/test-steps.js';
 import { FAULTS, type PlantedFault } from './faults.js';
-import { commandFor, testsNear } from './near.js';
+import { commandFor, NEEDS_BUILD, testsNear } from './near.js';
 
 /**
- * `npm run faults:plant` plants one fault after the other in a copy of the checkout, and runs the tests of `npm test`,
+ * `npm run faults:plant` plants one fault after the other in a copy of the checkout, whose tests pass, and runs `npm test`,
  * the nearest and cheapest first, until one fails. Prints for each fault which test has found it, or MISSED.
  *
  * - `--only ID`, `--missed`: some faults; those that the last run has missed
@@ -27,8 +27,11 @@ const { values: options } = parseArgs({
 });
 const MISSED = 'MISSED';
 const RESULTS = '.cache/planted-faults.json';
-/** Lint and layout would report the traces of planting, such as an unused import, and not the harm. */
-const TRACES = ['lint', 'layout', 'unused', 'rules with types'];
+/**
+ * These would report the traces of planting, such as an unused import, and not the harm. Sizes are others in a copy:
+ * webpack numbers the modules by their paths.
+ */
+const TRACES = ['lint', 'layout', 'unused', 'rules with types', 'size'];
 /** They read no stylesheet, no script of the shell and no tool. */
 const OF_THE_SITE = ['core', 'views', 'layers'];
 /** The cheapest first, tests before types; a build only before a step that reads it. */
@@ -76,18 +79,17 @@ function plant({ file, from, to }: PlantedFault): string | undefined {
     text.replace(from, () => to),
   );
   const built = new Set<string>();
-  const found =
-    near(file, built) ??
-    (options.near ? undefined : (bySteps(file, 'daily', built) ?? (options.all && bySteps(file, 'rest', built))));
+  const found = near(file, built) ?? (options.near ? undefined : bySteps(file, 'daily', built));
+  const foundLate = found === undefined && options.all ? bySteps(file, 'rest', built) : found;
   writeFileSync(path, text);
-  return found === false ? undefined : found;
+  return foundLate;
 }
 
 function near(file: string, built: Set<string>): string | undefined {
-  const first = options.first;
-  const missing =
-    first.some((test) => /^test\/(browser|deploy|engines)/.test(test)) && build(STEPS.flatMap(afterOf), built);
-  if (missing) return missing;
+  const { first } = options;
+  const builds = first.some((test) => NEEDS_BUILD.test(test)) ? STEPS.flatMap(afterOf) : [];
+  const broken = build(builds, built);
+  if (broken !== undefined) return broken;
   for (const tests of [...first.map((test) => [test]), ...testsNear(file)]) {
     const found = failure('near', process.execPath, commandFor(tests));
     if (found !== undefined) return found;

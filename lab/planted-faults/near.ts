@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Needs a build, which `--first` makes. */
-const NEEDS_BUILD = /^test\/(browser|deploy|engines)/;
+/** Tests that need a build, which `--first` makes. */
+export const NEEDS_BUILD = /^test\/(browser|deploy|engines)/;
 /** Folders in which files are about many things. */
 const TOO_WIDE = ['test', 'test/ui'];
 

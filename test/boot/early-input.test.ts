@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+import { inlineScript } from '../../tools/webpack/boot-bundles.js';
+
+const SCRIPT = inlineScript('early-input');
+
+/** Whether the app shell prevents what the browser does at a click on this link, to repeat it later. */
+function isHeld(link: string, click: MouseEventInit = {}): boolean {
+  const { window } = new JSDOM(`<div id="root">${link}</div>`, {
+    ...{ url: 'https://site.example/', runScripts: 'outside-only' },
+    // jsdom reports there that it does not navigate.
+    virtualConsole: new VirtualConsole(),
+  });
+  window.eval(SCRIPT);
+  const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, ...click });
+  window.document.querySelector('a')?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('A click on a link of the app shell', () => {
+  const LINK = '<a href="/courses">录播课</a>';
+
+  it('waits for the site', () => {
+    expect(isHeld(LINK)).to.equal(true);
+  });
+
+  it('opens at once what the browser shows in another tab or window, or saves', () => {
+    for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+      expect(isHeld(LINK, click), JSON.stringify(click)).to.equal(false);
+    expect(isHeld('<a href="/courses" target="_blank">录播课</a>'), 'a link to a new window').to.equal(false);
+    expect(isHeld('<a href="https://other.example/">友情链接</a>'), 'a link to another site').to.equal(false);
+  });
+});
