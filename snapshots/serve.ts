@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { BuiltFiles } from '../tools/preview/built-files.js';
 import { nameOf } from './names.js';
+import { BUILD_COOKIE } from './start/over-snapshot.js';
 
 export interface PageSnapshot {
   /** `gone`: the document is the answer, with status 404. */
@@ -13,8 +14,7 @@ export interface PageSnapshot {
   readonly files: BuiltFiles;
 }
 
-/** Names the build whose code a browser has: the site has started over a snapshot of it (snapshots/start). */
-const BUILD_COOKIE = /(?:^|;\s*)course_site_build=([^;]*)/;
+const BUILD_IN_COOKIES = new RegExp(String.raw`(?:^|;\s*)${BUILD_COOKIE}=([^;]*)`);
 
 /** Reads a file by its name in the folder of `npm run snapshots`; `undefined` if there is none. */
 export type ReadSnapshot = (name: string) => Promise<Buffer | undefined>;
@@ -44,7 +44,7 @@ export function snapshotsIn(
     const name = nameOf(address);
     if (name === undefined) return undefined;
     const page = `/pages${name}.html`;
-    const hasBuild = BUILD_COOKIE.exec(cookies)?.[1] === build;
+    const hasBuild = BUILD_IN_COOKIES.exec(cookies)?.[1] === build;
     const files = await readFiles(hasBuild ? [] : [page, `${page}.br`, `${page}.gz`]);
     if (files.has(page)) return { kind: 'page', file: page, files };
     const gone = await readFiles([`/gone${name}`]);

@@ -37,10 +37,7 @@ function show(
   resolve: Resolve,
   pages: PageSources | undefined,
 ): Observable<never> {
-  if (state.kind === 'ready') {
-    announce(startedSite(resolve(NAVIGATOR)));
-    return drawn(root, state.site, resolve, pages);
-  }
+  if (state.kind === 'ready') return drawn(root, state.site, resolve, pages);
   if (state.kind === 'failed') {
     if (!announce()) return EMPTY;
     document.title = SITE_UNAVAILABLE;
@@ -75,11 +72,16 @@ function drawn(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSourc
       },
       onUncaughtError: (thrown) => {
         log.error('the site broke', thrown);
+        announce();
       },
     });
+    // Not earlier: a link that is followed then leaves a page, with its scroll position, and the focus moves.
+    const onStart = (): void => {
+      announce(startedSite(resolve(NAVIGATOR)));
+    };
     // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
     startTransition(() => {
-      view.render(<App site={site} resolve={resolve} pages={pages} />);
+      view.render(<App site={site} resolve={resolve} pages={pages} onStart={onStart} />);
     });
     return () => {
       view.unmount();

@@ -22,13 +22,16 @@ const PARTS: Readonly<Record<string, string>> = {
   code: '.rich-text [class*="hljs"]',
 };
 
+const FRAME = ['.skip-link', '.header', '.main', '.footer'];
+
 /** A page as the site draws it. */
 export interface Drawing {
   /** Title of the document. */
   readonly title: string;
+  /** Skip link and header. */
   readonly header: string;
-  /** The page and the footer. */
-  readonly html: string;
+  readonly main: string;
+  readonly footer: string;
   /** JSON of schema.org that the page itself puts into the head. */
   readonly linkedData: readonly string[];
   /** Text of the first text that an owner wrote in an editor; empty when there is none. */
@@ -69,10 +72,11 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
     await settled(place, answers, () => failed.start || broken.length > 0);
     if (place.querySelector('[data-focus-stay]') !== null) throw new NotDrawn(SHOWS_ERROR);
     const richText = place.querySelector('.rich-text');
+    const [skipLink = '', header = '', main = '', footer = ''] = withoutScripts(
+      FRAME.flatMap((part) => place.querySelector(`.frame > ${part}`) ?? []),
+    );
     return {
-      title: document.title,
-      header: htmlOf(place, '.frame > :is(.skip-link, .header)'),
-      html: htmlOf(place, '.frame > :is(.main, .footer)'),
+      ...{ title: document.title, header: skipLink + header, main, footer },
       linkedData: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
       ),
@@ -111,10 +115,4 @@ async function settled(place: Element, answers: Answers, hasFailed: () => boolea
     if (idleMs > IDLE_LIMIT_MS) throw new NotDrawn(UNSETTLED);
     looks = answers.pending === 0 && isPageReady(place, Infinity) ? looks + 1 : 0;
   }
-}
-
-function htmlOf(place: Element, parts: string): string {
-  const page = document.createElement('div');
-  for (const part of place.querySelectorAll(parts)) page.append(part.cloneNode(true));
-  return withoutScripts(page);
 }

@@ -96,7 +96,7 @@ export class PageWriter {
       styles: styles.of(ROUTE_OF[subject.kind], ...drawing.parts),
       head: headOf(metadata, drawing.linkedData),
       header: drawing.header,
-      root: drawing.html + directory,
+      root: drawing.main.replace(/(?=<\/main>$)/, () => directory) + drawing.footer,
       start: styles.script,
     };
   }

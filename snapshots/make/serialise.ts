@@ -7,21 +7,21 @@ const NEVER = 'script, template, object, embed, iframe, base, meta, link';
 const OF_A_BROWSER = ['value', 'checked', 'autofocus', 'data-focus-next'];
 
 /**
- * The HTML of an element's children as a snapshot has it: without scripts and event handlers, and with `data-style`
- * instead of `style`, which the policy refuses in HTML (docs/decisions/0026-snapshots.md). The element is not changed.
+ * The HTML of these elements as a snapshot has it: without scripts and event handlers, and with `data-style` instead of
+ * `style`, which the policy refuses in HTML (docs/decisions/0026-snapshots.md). The elements are not changed.
  */
-export function withoutScripts(place: Element): string {
-  const copy = place.cloneNode(true);
-  if (!(copy instanceof Element)) throw new TypeError('Not an element');
+export function withoutScripts(parts: readonly Element[]): readonly string[] {
+  const copy = document.createElement('div');
+  copy.append(...parts.map((part) => part.cloneNode(true)));
   for (const element of copy.querySelectorAll(NEVER)) element.remove();
   for (const element of copy.querySelectorAll('*')) cleanAttributes(element);
   for (const image of [...copy.querySelectorAll('main img')].slice(1)) makeLazy(image);
-  return withOwnIds(copy.innerHTML);
+  const numbers = new Map<string, number>();
+  return [...copy.children].map((part) => withOwnIds(part.outerHTML, numbers));
 }
 
 /** React counts ids through all pages of a run: numbered per page, the same page has the same ids in every run. */
-function withOwnIds(html: string): string {
-  const numbers = new Map<string, number>();
+function withOwnIds(html: string, numbers: Map<string, number>): string {
   return html.replace(REACT_ID, (id) => {
     const number = numbers.get(id) ?? numbers.size + 1;
     numbers.set(id, number);

@@ -12,8 +12,11 @@ const PAGE_LIMIT_MS = 5000;
 const PAGE_RETRY = 'main .notice [data-focus-stay]';
 /** Enough for a visitor who waits for what they have pressed. */
 const PARTS_SEEN = ['h1'];
-/** Name of the cookie, for the server: this browser has the code of the build (docs/decisions/0026-snapshots.md#files). */
-const BUILD_COOKIE = 'course_site_build';
+/**
+ * Name of the cookie, for the server: this browser has the code of the build (docs/decisions/0026-snapshots.md). Also in
+ * deploy/nginx/configure.sh.
+ */
+export const BUILD_COOKIE = 'course_site_build';
 const COOKIE_DAYS = 30;
 
 /**
@@ -63,8 +66,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     snapshot.remove();
     head.release();
     if (toPress) press(toPress);
-    const { build = '' } = snapshot.dataset;
-    document.cookie = `${BUILD_COOKIE}=${build};path=/;max-age=${String(COOKIE_DAYS * 86_400)};samesite=lax`;
+    rememberBuild(snapshot.dataset['build'] ?? '');
   }
 
   function notify(): void {
@@ -127,6 +129,14 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     // A link that waits for the site is followed.
     document.querySelector<HTMLElement>('a[aria-busy=true]')?.click();
   });
+}
+
+function rememberBuild(build: string): void {
+  try {
+    document.cookie = `${BUILD_COOKIE}=${build};path=/;max-age=${String(COOKIE_DAYS * 86_400)};samesite=lax`;
+  } catch {
+    // The browser forbids cookies: the next page is a snapshot, too.
+  }
 }
 
 function addressOf({ pathname, search, hash }: HTMLAnchorElement): string {

@@ -1,8 +1,8 @@
 import type { Navigator } from '../domain/ports/browser/navigator.js';
 
 /**
- * Event on `document` at the end of each attempt to start. `detail` is missing when the site cannot start: the default
- * empties the page, and a snapshot, which has to stay, prevents that.
+ * Event on `document` at the end of each attempt to start: the first views are there, with their effects, or `detail` is
+ * missing because the site cannot start. The default then empties the page; a snapshot, which has to stay, prevents that.
  */
 export const SITE_START = 'course-site:start';
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './dialogs/dialog-host.js';
@@ -15,10 +17,14 @@ interface AppProps {
   readonly resolve: Resolve;
   /** Loads the code of the pages. */
   readonly pages?: PageSources | undefined;
+  /** Called once the first views are there and their effects have run. */
+  readonly onStart?: (() => void) | undefined;
 }
 
 /** The whole user interface, on the services of `resolve`. */
-export function App({ site, resolve, pages = PAGES }: AppProps) {
+export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
+  // Effects of the views below run before.
+  useEffect(() => onStart?.(), [onStart]);
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>

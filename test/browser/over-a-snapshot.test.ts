@@ -226,6 +226,26 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
+  it('opens the page of a link that was pressed before the scripts at its top, with the focus, and Back where it was', async () => {
+    const visit = await rig.visit('/courses', {
+      height: 400,
+      prepare: holdMainScript(async (page) => {
+        await page.evaluate(() => {
+          scrollTo(0, 500);
+        });
+        await page.locator('#snapshot .course-card a, #snapshot a.course-card').last().click();
+      }),
+    });
+    await visit.until(isTakenOver);
+    await visit.page.locator('.course').waitFor();
+    const inPage = () => [scrollY, document.activeElement?.matches('#root main')];
+    expect(await visit.page.evaluate(inPage)).to.deep.equal([0, true]);
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    expect(await visit.page.evaluate(() => scrollY)).to.be.greaterThan(300);
+    visit.expectQuiet();
+  });
+
   it('requests the first image at once, and those of the rest when the scripts are loaded', async () => {
     const requested: string[] = [];
     let early: readonly string[] = [];

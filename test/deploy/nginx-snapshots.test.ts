@@ -6,6 +6,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
+import { BUILD_COOKIE } from '../../snapshots/start/over-snapshot.js';
 import { startPreview } from '../../tools/preview/preview-server.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
@@ -63,10 +64,9 @@ describeWithNginx('Snapshots behind nginx', () => {
   });
 
   it('a browser that has the code of this build gets the document, and the status of a course that is gone', async () => {
-    const open404 = (build: string) =>
-      open('/courses/detail/9', { ...NAVIGATION, cookie: `course_site_build=${build}` });
-    expect((await open('/', { ...NAVIGATION, cookie: `a=b; course_site_build=${BUILD}` })).text).to.equal(INDEX);
-    expect((await open('/', { ...NAVIGATION, cookie: 'course_site_build=0123456789ab' })).text).to.equal(HOME);
+    const open404 = (build: string) => open('/courses/detail/9', { ...NAVIGATION, cookie: `${BUILD_COOKIE}=${build}` });
+    expect((await open('/', { ...NAVIGATION, cookie: `a=b; ${BUILD_COOKIE}=${BUILD}` })).text).to.equal(INDEX);
+    expect((await open('/', { ...NAVIGATION, cookie: `${BUILD_COOKIE}=0123456789ab` })).text).to.equal(HOME);
     expect((await open404(BUILD)).status).to.equal(404);
   });
 
@@ -75,7 +75,7 @@ describeWithNginx('Snapshots behind nginx', () => {
       [BUILD, 'private, no-cache'],
       ['0123456789ab', 'no-cache'],
     ] as const) {
-      const { headers } = await open('/courses/detail/5', { ...NAVIGATION, cookie: `course_site_build=${build}` });
+      const { headers } = await open('/courses/detail/5', { ...NAVIGATION, cookie: `${BUILD_COOKIE}=${build}` });
       expect(headers['cache-control']).to.equal(caching);
       expect(headers.vary).to.include('Cookie');
     }
