@@ -16,10 +16,10 @@ import {
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
-import { type LessonProgress, lessonsInOrder } from '../../domain/courses/directory.js';
+import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
 import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
@@ -107,12 +107,13 @@ export class Lessons {
   /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
   progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
+    const known = this.knownProgress(course);
     return this.needs.reports.recorded$.pipe(
-      scan((known, { lessonId, seconds }) => {
+      scan((progress, { lessonId, seconds }) => {
         const lesson = lessons.find(({ id }) => id === lessonId);
-        return lesson ? withPlayed(known, lessonId, seconds, lesson.durationSeconds, this.needs.time.now()) : known;
-      }, course.progress),
-      startWith(course.progress),
+        return lesson ? withPlayed(progress, lesson, seconds, this.needs.time.now()) : progress;
+      }, known),
+      startWith(known),
       distinctUntilChanged(),
     );
   }
@@ -128,6 +129,17 @@ export class Lessons {
     return downloadAttachment(this.needs, courseId, attachmentId);
   }
 
+  /** The progress in the server's answer, with what this device has recorded: the answer may be older. */
+  private knownProgress({ directory, progress }: LessonCourse): readonly LessonProgress[] {
+    const { session, reports, time } = this.needs;
+    const { member } = session;
+    if (member === undefined) return progress;
+    return lessonsInOrder(directory).reduce((known, lesson) => {
+      const seconds = reports.positionOf(member, lesson.id);
+      return seconds > 0 ? withPlayed(known, lesson, seconds, time.now()) : known;
+    }, progress);
+  }
+
   private begin(page: LessonPage): LessonPlaying {
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
@@ -140,6 +152,7 @@ export class Lessons {
         pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
         mayAutoplay: navigator.location$.value.arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
+        unfinished: () => unfinishedLessons(page.of.directory, this.knownProgress(page.of)),
       },
       {
         ...this.needs,
@@ -151,16 +164,15 @@ export class Lessons {
 
 function withPlayed(
   known: readonly LessonProgress[],
-  lessonId: number,
+  { id: lessonId, durationSeconds }: Lesson,
   seconds: number,
-  durationS: number,
   now: number,
 ): readonly LessonProgress[] {
   const before = known.find((entry) => entry.lessonId === lessonId);
   const played: LessonProgress = {
     lessonId,
     watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
-    finished: (before?.finished ?? false) || (durationS > 0 && seconds >= durationS),
+    finished: (before?.finished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
     watchedAt: now,
   };
   return [...known.filter((entry) => entry !== before), played];

@@ -50,6 +50,8 @@ export interface Playing {
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
+  /** The lessons of the course that the member has not finished yet, in the order of the directory. */
+  readonly unfinished: () => readonly Lesson[];
 }
 
 /**
@@ -97,7 +99,9 @@ export class LessonPlaying implements LessonPlay {
     const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
-    this.end = new LessonEnd(this.next, needs);
+    // The lesson at its end is finished, also when its length is unknown.
+    const unfinished = () => playing.unfinished().filter(({ id }) => id !== lesson.id);
+    this.end = new LessonEnd({ next: this.next, unfinished }, needs);
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);

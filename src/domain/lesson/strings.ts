@@ -19,10 +19,14 @@ export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
 export const PREVIEW_AGAIN = '重新试看';
 
 /** The end of a lesson. */
-export const upNext = (title: string): string => `即将播放下一节：${isolated(title)}`;
+export const UP_NEXT = '即将播放下一节';
 export const PLAY_NOW = '立即播放';
+/** Behind `PLAY_NOW`. */
+export const inSeconds = (seconds: number): string => `（${String(seconds)}）`;
 export const CANCEL_NEXT = '取消';
 export const COURSE_ENDED = '恭喜学完本课程';
+export const lessonsLeft = (count: number): string => `这是最后一节，还有 ${String(count)} 节没学完`;
+export const TO_UNFINISHED = '去学没学完的';
 export const PLAY_AGAIN = '重新播放';
 export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
@@ -48,7 +52,6 @@ export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
-export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
 /** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;

@@ -343,10 +343,20 @@ describe('The end of a lesson', () => {
     expect(visit.pass(10).navigator.journeys).to.have.length(1);
   });
 
-  it('congratulates after the last lesson', () => {
+  it('names the first lesson that is not finished, and how many there are, after the last lesson', () => {
     const visit = new LessonVisit({ lesson: 2608 }).open();
-    expect(visit.playFor(60).view).to.equal('course-ended');
+    const view = visit.playFor(60).play.view$.value;
+    expect(view).to.deep.include({ kind: 'course-unfinished', count: 7 });
+    expect(view).to.have.nested.property('first.id', 2601);
     expect(visit.navigator.journeys).to.deep.equal([]);
+  });
+
+  it('congratulates after the last lesson when every other lesson is finished, also by positions that wait', () => {
+    const before = new LessonVisit({ lesson: 2608 });
+    for (let lessonId = 2601; lessonId < 2608; lessonId += 1)
+      before.outbox.put(before.memberId, { lessonId, seconds: 36 });
+    before.site.controls.fail('recordProgress', FAULTS.maintenance, 99);
+    expect(before.open().playFor(60).view).to.equal('course-ended');
   });
 });
 

@@ -363,14 +363,15 @@ describe('The player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('continues with the next lesson at the end, and shows congratulations after the last lesson', async () => {
+  it('continues with the next lesson at the end, and leads from the last lesson to the first unfinished one', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit);
     await visit.page.evaluate(() => {
       const video = document.querySelector('video');
       if (video) video.currentTime = 34;
     });
-    await visit.reads('即将播放下一节：凉拌黄瓜');
+    await visit.reads('即将播放下一节');
+    await visit.reads('第 3/8 课时 · 00:36');
     await visit.button('立即播放').click();
     await visit.arrivesAt(FILE);
     // The visitor has pressed a link, so the browser allows playback with sound.
@@ -381,9 +382,9 @@ describe('The player of a lesson', () => {
       const video = document.querySelector('video');
       if (video) video.currentTime = 34;
     });
-    await visit.reads('恭喜学完本课程');
-    await visit.link('返回课程').click();
-    await visit.arrivesAt('/courses/detail/26');
+    await visit.reads('这是最后一节，还有 7 节没学完');
+    await visit.link('去学没学完的').click();
+    await visit.arrivesAt('/courses/video/2601');
     visit.expectQuiet();
   });
 

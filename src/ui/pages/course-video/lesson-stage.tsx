@@ -110,7 +110,8 @@ export function LessonStage({ page, play }: LessonStageProps) {
           play.goToNext();
         })
       }
-      mark={<WatermarkView play={play} />}
+      // A cover has no video to protect, and the text would shine through it.
+      mark={view.kind === 'video' && <WatermarkView play={play} />}
       notices={<ResumeNotice play={play} />}
       cover={view.kind === 'video' ? undefined : cover}
     />
