@@ -18,9 +18,10 @@ import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
-import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
+import { type PlayId, PlaybackLock, type PlayPreferences, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
@@ -71,6 +72,15 @@ export class Lessons {
     );
     this.allSent$ = reports.allSent();
     this.sending$ = merge(reports.run(), refusals$).pipe(ignoreElements(), share());
+  }
+
+  /** The visitor's settings of the player and its page. */
+  get preferences$(): Behavior<PlayPreferences> {
+    return this.needs.preferences.now$;
+  }
+
+  remember(changes: Partial<PlayPreferences>): void {
+    this.needs.preferences.change(changes);
   }
 
   /**

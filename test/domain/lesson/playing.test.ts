@@ -202,13 +202,13 @@ describe('watermarkOf', () => {
   });
 });
 
-const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined };
+const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined, wide: false };
 
 describe('The player preferences', () => {
   it('are read as they were written, at both ends of each range', () => {
     for (const chosen of [
-      { speed: 0.5, volume: 0, muted: true, quality: '720P' },
-      { speed: 2, volume: 1, muted: false, quality: '' },
+      { speed: 0.5, volume: 0, muted: true, quality: '720P', wide: true },
+      { speed: 2, volume: 1, muted: false, quality: '', wide: false },
     ]) {
       expect(readPreferences(writePreferences(chosen))).to.deep.equal(chosen);
     }
@@ -226,6 +226,7 @@ describe('The player preferences', () => {
       ...[-0.01, 1.01, '0.5', null].map((volume) => ({ volume })),
       ...['true', 1, null].map((muted) => ({ muted })),
       ...[720, null, {}].map((quality) => ({ quality })),
+      ...['true', 1, null].map((wide) => ({ wide })),
     ]) {
       expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(DEFAULTS);
     }

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { FROM_THE_START, PLAYER_FAILED, resumedAt } from '../../../domain/lesson/strings.js';
@@ -7,6 +9,7 @@ import { useBehavior } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
 import { LessonFrame } from './lesson-frame.js';
 import { CoverMessage, PlayCover } from './play-cover.js';
+import { SmallPlayer } from './small-player.js';
 
 /** '已从 mm:ss 继续播放' for a while, with a button that starts from the beginning. */
 function ResumeNotice({ play }: { readonly play: LessonPlay }) {
@@ -52,10 +55,12 @@ function WatermarkView({ play }: { readonly play: LessonPlay }) {
 interface LessonStageProps {
   readonly page: LessonPage;
   readonly play: LessonPlay;
+  /** The element around it. */
+  readonly stage: RefObject<HTMLElement | null>;
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, play }: LessonStageProps) {
+export function LessonStage({ page, play, stage }: LessonStageProps) {
   const { lesson, of: course } = page;
   const view = useBehavior(play.view$);
   const needsPlayer = view.kind !== 'locked' && view.kind !== 'no-address' && view.kind !== 'frame';
@@ -84,36 +89,39 @@ export function LessonStage({ page, play }: LessonStageProps) {
   // The state of the video is visible even before the player's code arrives.
   if (player.kind === 'loading') return cover;
   return (
-    <player.value
-      title={lesson.title}
-      course={course.course.title}
-      poster={course.course.cover}
-      canChangeSpeed={!lesson.forwardOnly}
-      preferences={preferences}
-      onPreference={(changes) => {
-        play.remember(changes);
-      }}
-      qualities={qualities}
-      quality={chosen}
-      onQuality={(key) => {
-        play.chooseQuality(key);
-      }}
-      onPrevious={
-        play.previous &&
-        (() => {
-          play.goToPrevious();
-        })
-      }
-      onNext={
-        play.next &&
-        (() => {
-          play.goToNext();
-        })
-      }
-      // A cover has no video to protect, and the text would shine through it.
-      mark={view.kind === 'video' && <WatermarkView play={play} />}
-      notices={<ResumeNotice play={play} />}
-      cover={view.kind === 'video' ? undefined : cover}
-    />
+    <>
+      <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />
+      <player.value
+        title={lesson.title}
+        course={course.course.title}
+        poster={course.course.cover}
+        canChangeSpeed={!lesson.forwardOnly}
+        preferences={preferences}
+        onPreference={(changes) => {
+          play.remember(changes);
+        }}
+        qualities={qualities}
+        quality={chosen}
+        onQuality={(key) => {
+          play.chooseQuality(key);
+        }}
+        onPrevious={
+          play.previous &&
+          (() => {
+            play.goToPrevious();
+          })
+        }
+        onNext={
+          play.next &&
+          (() => {
+            play.goToNext();
+          })
+        }
+        // A cover has no video to protect, and the text would shine through it.
+        mark={view.kind === 'video' && <WatermarkView play={play} />}
+        notices={<ResumeNotice play={play} />}
+        cover={view.kind === 'video' ? undefined : cover}
+      />
+    </>
   );
 }
