@@ -1,12 +1,13 @@
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
-import { CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
+import { CLOSE, CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/actions.js';
+import { press, pressKey, scrollDown } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
@@ -17,6 +18,8 @@ import { lost, never } from './calls.js';
 const OPEN = 2603;
 const TWO_QUALITIES = 2602;
 const LAST = 2608;
+/** The member with the mobile `SEEDED.ordinary`. */
+const ORDINARY_ID = 101;
 const BEGUN = 202;
 const PREVIEW = 2701;
 const LOCKED = 2702;
@@ -29,6 +32,8 @@ const FORWARD_ONLY = 601;
 const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
 /** The in-memory video of the catalogue is ten minutes long. */
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
+
+const WIDE = { screen: 'wide' } as const;
 
 /** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
@@ -57,7 +62,24 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...toTheEnd, press(lesson.CANCEL_NEXT)],
     shows: lesson.PLAY_AGAIN,
   }),
-  state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
+  state('course-unfinished', lesson.lessonsLeft(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
+  state('course-ended', lesson.COURSE_ENDED, LAST, {
+    set: finishOthers,
+    steps: toTheEnd,
+    shows: lesson.BACK_TO_COURSE,
+  }),
+  state('wide', lesson.WIDE_MODE, OPEN, { ...WIDE, steps: [...opened, pressKey('t')], shows: lesson.SHOW_DIRECTORY }),
+  state('drawer', lesson.SHOW_DIRECTORY, OPEN, {
+    ...WIDE,
+    steps: [...opened, pressKey('t'), press(lesson.SHOW_DIRECTORY)],
+    shows: CLOSE,
+  }),
+  state('small-player', strings.IS_SMALL, OPEN, {
+    ...WIDE,
+    steps: [...opened, plays(10, 1), scrollDown()],
+    shows: lesson.CLOSE_SMALL_PLAYER,
+  }),
+  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_NOTE }),
   state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
@@ -69,7 +91,13 @@ export const STATES: readonly CatalogueState[] = [
   state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_MISSING }),
 ];
 
-type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs' | 'screen'>;
+
+/** The member has finished all lessons before the last one. */
+function finishOthers({ pages: { studyRecords } }: Controls): void {
+  for (let lessonId = 2601; lessonId < LAST; lessonId += 1)
+    studyRecords.watch(ORDINARY_ID, Math.floor(LAST / 100), { lessonId, watchedS: 36, finished: true, atMs: 0 });
+}
 
 function state(id: string, how: string, lessonId: number, recipe: Recipe): CatalogueState {
   return {

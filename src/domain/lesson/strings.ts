@@ -45,6 +45,7 @@ export const nthQuality = (index: number): string => `清晰度 ${String(index)}
 /** The page around the player. */
 export const lessonTitle = (lesson: string, course: string): string =>
   [lesson, course].filter(Boolean).map(isolated).join(' - ');
+export const WIDE_MODE = '宽屏模式';
 /** Opens the directory in wide mode. */
 export const SHOW_DIRECTORY = '目录';
 export const CLOSE_SMALL_PLAYER = '关闭小窗';
@@ -52,6 +53,7 @@ export const KEY_SHEET = '快捷键';
 export const KEY_COLUMNS = ['按键', '作用'] as const;
 export const KEYS_NOTE = '正在打字时，字母和数字键不起作用。';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
+export const lessonRange = (first: number, last: number): string => `第 ${String(first)}–${String(last)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
 export const LESSON_PARTS = '课时内容';

@@ -2,8 +2,14 @@ import { expect } from 'chai';
 
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { directoryOf } from '../../../src/domain/courses/directory.js';
-import { lessonTabAddress, neighboursOf, nextCountdown, readLessonTab } from '../../../src/domain/lesson/page.js';
+import { directoryOf, filledChapters, lessonsInOrder } from '../../../src/domain/courses/directory.js';
+import {
+  inParts,
+  lessonTabAddress,
+  neighboursOf,
+  nextCountdown,
+  readLessonTab,
+} from '../../../src/domain/lesson/page.js';
 import {
   PlayId,
   PlaybackLock,
@@ -71,6 +77,29 @@ describe('neighboursOf', () => {
       [2, undefined],
       [undefined, undefined],
     ]);
+  });
+});
+
+describe('A directory without chapters on a narrow screen', () => {
+  const flat = (count: number) =>
+    directoryOf(
+      [],
+      Array.from({ length: count }, (_, id) => ({ chapterId: 0, lesson: aLesson(id) })),
+    );
+
+  it('has parts of twenty lessons, in their order', () => {
+    const parts = inParts(flat(45));
+    expect(lessonsInOrder(parts)).to.deep.equal(lessonsInOrder(flat(45)));
+    expect(filledChapters(parts).map(({ title, lessons }) => [title, lessons.length])).to.deep.equal([
+      ['第 1–20 课时', 20],
+      ['第 21–40 课时', 20],
+      ['第 41–45 课时', 5],
+    ]);
+  });
+
+  it('stays one list where it is short, and chapters stay chapters', () => {
+    const chapters = directoryOf([{ id: 7, title: '一' }], [{ chapterId: 7, lesson: aLesson(1) }]);
+    for (const directory of [flat(20), chapters]) expect(inParts(directory)).to.equal(directory);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { DIRECTORY } from '../../../domain/courses/strings.js';
-import type { LessonCourse } from '../../../domain/lesson/page.js';
+import { inParts, type LessonCourse } from '../../../domain/lesson/page.js';
 import { CLOSE } from '../../../domain/site/strings.js';
 import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { listening } from '../../hooks/effects.js';
@@ -77,9 +77,10 @@ function Rows({ course, lessonId, isWideScreen }: LessonListProps) {
   useLayoutEffect(() => {
     if (list.current) scrollToCurrent(list.current);
   }, [lessonId]);
+  const detail = isWideScreen ? course : { ...course, directory: inParts(course.directory) };
   return (
     <div ref={list} className="lesson-list__rows">
-      <LessonDirectory detail={course} currentId={lessonId} isCompact opensCurrentOnly={!isWideScreen} />
+      <LessonDirectory detail={detail} currentId={lessonId} isCompact opensCurrentOnly={!isWideScreen} />
     </div>
   );
 }
