@@ -18,6 +18,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
 import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
 import {
+  isAdvancing,
   type PlayPreferences,
   type PlaybackLock,
   type Watermark,
@@ -224,7 +225,7 @@ export class LessonPlaying implements LessonPlay {
   /** Requests the next lesson when the present one is about to end. */
   private fetchNext(): Observable<unknown> {
     return this.needs.playback.state$.pipe(
-      map(({ positionS, durationS }) => durationS !== undefined && durationS - positionS < NEXT_AHEAD_S),
+      map((state) => isAdvancing(state) && (state.durationS ?? Infinity) - state.positionS < NEXT_AHEAD_S),
       distinctUntilChanged(),
       filter(Boolean),
       tap(() => {
