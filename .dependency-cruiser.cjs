@@ -76,7 +76,7 @@ module.exports = {
     row(
       'ui-row',
       'Views import services, the domain and the libraries that render.',
-      { path: '^src/ui/', pathNot: '^src/ui/(content|player|pages/member)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(content|pages/member)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-dom', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
@@ -86,13 +86,6 @@ module.exports = {
       { path: '^src/ui/pages/member/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-easy-crop'),
-    ),
-    row(
-      'ui-player-row',
-      'The player also imports the library of its controls.',
-      { path: '^src/ui/player/' },
-      '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', '@vidstack/react'),
     ),
     row(
       'ui-content-row',
