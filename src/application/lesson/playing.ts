@@ -67,6 +67,7 @@ export interface Playing {
 export class LessonPlaying implements LessonPlay {
   readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
+  readonly startsByItself: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
@@ -93,6 +94,7 @@ export class LessonPlaying implements LessonPlay {
     const { lesson, of: course, access } = page;
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
+    this.startsByItself = mayAutoplay;
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.fromS = resumeAt(lesson, earlierProgress, previewS);

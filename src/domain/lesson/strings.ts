@@ -68,6 +68,11 @@ export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}
 /** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;
 export const PLAY = '播放';
+/** Below the play sign on the poster. */
+export const continueFrom = (position: string): string => `从 ${position} 继续`;
+export const START = '开始';
+export const startOf = (length: string): string => `${START} · ${length}`;
+export const UNKNOWN_TIME = '--:--';
 export const MUTE = '静音';
 export const VOLUME = '音量';
 export const SEEK = '播放进度';

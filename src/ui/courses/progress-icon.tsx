@@ -19,7 +19,7 @@ function Ring({ percent }: { readonly percent: number }) {
     <Icon>
       <circle cx="12" cy="12" r="8.5" opacity="0.3" />
       <path
-        d="M12 3.500a8.500 8.500 0 0 1 0 17 8.500 8.500 0 0 1 0-17"
+        d="M12 3.5a8.5 8.5 0 0 1 0 17 8.5 8.5 0 0 1 0-17"
         pathLength="100"
         strokeDasharray={`${String(percent)} 100`}
       />

@@ -50,7 +50,7 @@ export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
       <Loaded
         state={shown}
         onRetry={retry}
-        skeleton={<LessonSkeleton isWide={wideMode.isWide} />}
+        skeleton={<LessonSkeleton isWide={wideMode.isOn} />}
         gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { DIRECTORY } from '../../../domain/courses/strings.js';
 import { inParts, type LessonCourse } from '../../../domain/lesson/page.js';
@@ -8,7 +8,7 @@ import { listening } from '../../hooks/effects.js';
 import { isForInputMethod } from '../../hooks/input-method.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { CloseIcon } from '../../theme/icons.js';
-import { DRAWER_BUTTON } from './lesson-tools.js';
+import { DRAWER_BUTTONS } from './lesson-tools.js';
 
 interface LessonListProps {
   readonly course: LessonCourse;
@@ -34,6 +34,8 @@ export function LessonList(props: LessonListProps) {
 export function LessonDrawer({ onClose, ...props }: LessonListProps & { readonly onClose: () => void }) {
   const heading = useId();
   const drawer = useFocusOn<HTMLElement>(true, { preventScroll: true });
+  // The controls of the player, with the other button, may have hidden meanwhile; the player gets the focus in its place.
+  const [opener] = useState(() => (document.activeElement?.closest('.player') ? '.player' : '.lesson-drawer-button'));
   const handle = useEffectEvent((event: Event) => {
     if (closesDrawer(event, drawer.current)) onClose();
   });
@@ -50,7 +52,7 @@ export function LessonDrawer({ onClose, ...props }: LessonListProps & { readonly
       className="lesson-list lesson-list--drawer"
       tabIndex={-1}
       aria-labelledby={heading}
-      data-focus-next={DRAWER_BUTTON}
+      data-focus-next={opener}
     >
       <div className="lesson-list__heading lesson-list__top">
         <h2 id={heading} className="lesson-list__title">
@@ -69,7 +71,7 @@ export function LessonDrawer({ onClose, ...props }: LessonListProps & { readonly
 function closesDrawer(event: Event, drawer: Element | null): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Escape' && !isForInputMethod(event);
   if (!(event.target instanceof Element)) return true;
-  return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTON) === null;
+  return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTONS) === null;
 }
 
 function Rows({ course, lessonId, isWideScreen }: LessonListProps) {

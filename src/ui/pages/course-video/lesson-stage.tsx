@@ -5,6 +5,7 @@ import type { LessonPage } from '../../../domain/lesson/page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
 import { useBehavior } from '../../hooks/services.js';
+import type { ScreenChoice } from '../../player/use-screen.js';
 import { VideoPlayer } from '../../player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
@@ -80,10 +81,13 @@ interface LessonStageProps {
   readonly play: LessonPlay;
   /** The element around it. */
   readonly stage: RefObject<HTMLElement | null>;
+  readonly wide: ScreenChoice;
+  /** Opens the drawer of the directory, in wide mode. */
+  readonly onDirectory: (() => void) | undefined;
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, play, stage }: LessonStageProps) {
+export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStageProps) {
   const { lesson, of: course } = page;
   const view = useBehavior(play.view$);
   const preferences = useBehavior(play.preferences$);
@@ -98,6 +102,10 @@ export function LessonStage({ page, play, stage }: LessonStageProps) {
       <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />
       <VideoPlayer
         title={lesson.title}
+        startsByItself={play.startsByItself}
+        lengthS={lesson.durationSeconds}
+        wide={wide}
+        onDirectory={onDirectory}
         poster={course.course.cover}
         canChangeSpeed={!lesson.forwardOnly}
         preferences={preferences}

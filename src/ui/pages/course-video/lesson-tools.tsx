@@ -8,8 +8,8 @@ import { useCode } from '../../hooks/use-code.js';
 import { KeyboardIcon } from './lesson-icons.js';
 import { usePageKeys } from './use-page-keys.js';
 
-/** The buttons that open the drawer of the directory. One of them gets the focus when it closes. */
-export const DRAWER_BUTTON = '.lesson-drawer-button';
+/** The buttons that open and close the drawer of the directory: below the player, and in its controls. */
+export const DRAWER_BUTTONS = '.lesson-drawer-button, .player__button--directory';
 
 interface DrawerButtonProps {
   readonly isOpen: boolean;

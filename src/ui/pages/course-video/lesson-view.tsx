@@ -6,22 +6,23 @@ import type { LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
+import type { ScreenChoice } from '../../player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonDrawer, LessonList } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './lesson-tools.js';
 import { usePageKeys } from './use-page-keys.js';
-import { layoutClass, type WideMode } from './use-wide-mode.js';
+import { layoutClass } from './use-wide-mode.js';
 
 interface LessonViewProps {
   readonly page: LessonPage;
   readonly service: Lessons;
-  readonly wideMode: WideMode;
+  readonly wideMode: ScreenChoice;
 }
 
 /** A lesson that exists. Key it by its id. */
-export function LessonView({ page, service, wideMode: { isWideScreen, isWide, toggle } }: LessonViewProps) {
+export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const { lesson, of: course, access } = page;
   // A newer answer for the same lesson does not restart playback.
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
@@ -29,16 +30,28 @@ export function LessonView({ page, service, wideMode: { isWideScreen, isWide, to
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const current = { ...course, progress };
-  const list = { course: current, lessonId: lesson.id, isWideScreen };
+  const isWide = wideMode.isOn;
+  const list = { course: current, lessonId: lesson.id, isWideScreen: wideMode.isOffered };
+  const toggleDrawer = (): void => {
+    setDrawerOpen(!isDrawerOpen);
+  };
   const toggleWide = (): void => {
     setDrawerOpen(false);
-    toggle();
+    wideMode.toggle();
   };
   usePageKeys({ t: toggleWide });
   return (
     <div className={layoutClass(isWide)}>
       <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
-        {play && <LessonStage page={page} play={play} stage={stage} />}
+        {play && (
+          <LessonStage
+            page={page}
+            play={play}
+            stage={stage}
+            wide={{ ...wideMode, toggle: toggleWide }}
+            onDirectory={isWide ? toggleDrawer : undefined}
+          />
+        )}
       </div>
       <LessonHead
         lesson={lesson}
@@ -46,14 +59,7 @@ export function LessonView({ page, service, wideMode: { isWideScreen, isWide, to
         tools={
           <>
             <KeySheetButton />
-            {isWide && (
-              <DrawerButton
-                isOpen={isDrawerOpen}
-                onPress={() => {
-                  setDrawerOpen(!isDrawerOpen);
-                }}
-              />
-            )}
+            {isWide && <DrawerButton isOpen={isDrawerOpen} onPress={toggleDrawer} />}
           </>
         }
       >

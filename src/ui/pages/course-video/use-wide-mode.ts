@@ -1,22 +1,18 @@
 import type { Lessons } from '../../../application/lesson/lessons.js';
 import { useBehavior } from '../../hooks/services.js';
 import { useMedia, WIDE_SCREEN } from '../../hooks/use-media.js';
+import type { ScreenChoice } from '../../player/use-screen.js';
 
-export interface WideMode {
-  /** The screen has room for the directory beside the video. */
-  readonly isWideScreen: boolean;
-  /** The player takes the column, and the directory is a drawer (docs/spec/lesson.md#wide-mode). */
-  readonly isWide: boolean;
-  readonly toggle: () => void;
-}
-
-/** Wide mode as the visitor has chosen it, on a screen that is wide enough. */
-export function useWideMode(service: Lessons): WideMode {
+/**
+ * Wide mode as the visitor has chosen it: the player takes the column, and the directory is a drawer
+ * (docs/spec/lesson.md#wide-mode). Offered on a screen with room for the directory beside the video.
+ */
+export function useWideMode(service: Lessons): ScreenChoice {
   const isWideScreen = useMedia(WIDE_SCREEN);
   const { wide } = useBehavior(service.preferences$);
   return {
-    isWideScreen,
-    isWide: wide && isWideScreen,
+    isOffered: isWideScreen,
+    isOn: wide && isWideScreen,
     toggle: () => {
       if (isWideScreen && !isFullscreen()) service.remember({ wide: !wide });
     },
