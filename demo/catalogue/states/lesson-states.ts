@@ -30,6 +30,7 @@ const FORWARD_ONLY = 601;
 
 /** The video is loaded and paused. */
 const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
+const playing: readonly Step[] = [...opened, plays(5, 1)];
 /** The in-memory video of the catalogue is ten minutes long. */
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
@@ -37,13 +38,18 @@ const WIDE = { screen: 'wide' } as const;
 
 /** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
-  state('ready', strings.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
-  state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
-  state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),
+  state('ready', strings.IS_READY, OPEN, { steps: opened, shows: player.startOf('00:36') }),
+  state('ready-to-resume', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: player.continueFrom('05:15') }),
+  state('playing', player.PLAY, OPEN, { steps: playing, shows: player.SPEED }),
+  state('qualities', player.QUALITY, TWO_QUALITIES, { steps: playing, shows: player.QUALITY }),
+  state('resumed', titled(courses.CONTINUE_LEARNING, player.PLAY), BEGUN, {
+    steps: [...opened, plays(315, 1)],
+    shows: lesson.FROM_THE_START,
+  }),
   state('forward-only', strings.FORWARD_ONLY, FORWARD_ONLY, {
     signedInAs: SEEDED.vip,
-    steps: opened,
-    shows: player.PLAY,
+    steps: playing,
+    shows: player.MUTE,
   }),
   state('asking', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
   state('video-failed', strings.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),

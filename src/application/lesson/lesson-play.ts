@@ -153,7 +153,10 @@ export function resumeNotice(
   time: SchedulerLike,
 ): Observable<number | undefined> {
   if (fromS === 0) return NEVER;
-  const there$ = playback.state$.pipe(filter(isAdvancing), take(1));
+  const there$ = playback.state$.pipe(
+    filter((state) => isAdvancing(state)),
+    take(1),
+  );
   return there$.pipe(
     // A video that is shorter than expected starts at its beginning.
     filter(({ positionS }) => positionS > 1),

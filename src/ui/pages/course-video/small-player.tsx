@@ -22,7 +22,9 @@ export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
   const [isSmall, close] = useSmallPlayer(stage, playback);
   const [plays$] = useState(() => playback.state$.pipe(map(isAdvancing), distinctUntilChanged()));
   const plays = useStream(plays$, false);
-  if (!isSmall) return null;
+  const [wasSmall, setWasSmall] = useState(false);
+  if (isSmall && !wasSmall) setWasSmall(true);
+  if (!isSmall) return wasSmall && <span className="small-player-was" hidden />;
   return (
     <div className="small-player">
       {!isCovered && (
