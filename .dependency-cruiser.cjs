@@ -10,7 +10,7 @@ const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
 /** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
-const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home-calls)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|(home|page)-calls)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** One row of the table: files that match `from` may import what matches `may`, and nothing else. */

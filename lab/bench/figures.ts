@@ -57,7 +57,7 @@ export const FIGURES = {
   'lesson-deep-playing': { title: 'lesson page: play pressed once seen, the video plays, cold (slow)', unit: 'ms' },
   'lesson-play': { title: 'lesson viewed: play pressed → the video plays (slow)', unit: 'ms' },
   'lesson-from-course': { title: 'course viewed: lesson pressed → the video plays (slow)', unit: 'ms' },
-  'lesson-next': { title: 'lesson viewed: 下一节 pressed → the video plays (slow)', unit: 'ms' },
+  'lesson-next': { title: 'lesson about to end: 下一节 pressed → the video plays (slow)', unit: 'ms' },
   search: { title: 'search: key → results (slow)', unit: 'ms' },
   'menu-of-1000': { title: 'menu of 1,000 items: drawn', unit: 'ms' },
   'menu-of-1000-longest-task': { title: 'menu of 1,000 items: longest task', unit: 'ms' },

@@ -37,8 +37,9 @@ describe('The layout of the lesson page', () => {
     await visit.page.locator('.player__start').waitFor();
     expect(await boxOf(visit, '.lesson-stage')).to.include({ height: 650 });
     await visit.button('目录').click();
-    const drawer = await boxOf(visit, '.lesson-list--drawer');
-    expect(drawer).to.deep.equal({ x: 1280 - 336, y: 0, width: 336, height: 800 });
+    // It slides in.
+    await visit.until(() => document.querySelector('.lesson-list--drawer')?.getBoundingClientRect().x === 1280 - 336);
+    expect(await boxOf(visit, '.lesson-list--drawer')).to.include({ y: 0, width: 336, height: 800 });
     await visit.page.keyboard.press('Escape');
     expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal('目录');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);

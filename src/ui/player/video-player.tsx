@@ -67,6 +67,7 @@ export function VideoPlayer({
   useSlot(video);
   useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : held ? HELD_SPEED : preferences.speed });
   useFocusIfFree(frame);
+  useFocusOfHiddenControls(frame, controls.areShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
@@ -172,4 +173,14 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
     // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
     if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
   }, [player]);
+}
+
+/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
+function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
+  useEffect(() => {
+    const { current } = player;
+    if (areShown || !current?.querySelector('.player__controls')?.contains(document.activeElement)) return;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
+    current.focus({ preventScroll: true });
+  }, [player, areShown]);
 }

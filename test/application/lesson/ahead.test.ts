@@ -81,7 +81,7 @@ describe('Lessons that are requested ahead', () => {
     });
   }
 
-  it('are cancelled when nobody waits for them any more', () => {
+  it('are cancelled when their page is left', () => {
     const { ahead, lessons, sources } = rig();
     ahead.fetch(2);
     watching(ahead.lesson(2)).stop();

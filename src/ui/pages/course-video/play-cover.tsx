@@ -153,7 +153,11 @@ interface CoverMessageProps {
 }
 
 /** A message instead of the video, with its actions. The player around it announces the message. */
+<<<<<<< HEAD
 export function CoverMessage({ text, icon, below, children }: CoverMessageProps) {
+=======
+function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
+>>>>>>> w-player
   return (
     <div className="play-cover">
       {icon}
