@@ -153,11 +153,7 @@ interface CoverMessageProps {
 }
 
 /** A message instead of the video, with its actions. The player around it announces the message. */
-<<<<<<< HEAD
-export function CoverMessage({ text, icon, below, children }: CoverMessageProps) {
-=======
-function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
->>>>>>> w-player
+function CoverMessage({ text, icon, below, children }: CoverMessageProps) {
   return (
     <div className="play-cover">
       {icon}
