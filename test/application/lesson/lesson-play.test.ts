@@ -352,6 +352,17 @@ describe('The end of a lesson', () => {
     expect(visit.navigator.journeys).to.deep.equal([]);
   });
 
+  it('counts a last lesson of unknown length as finished at its end', () => {
+    const visit = new LessonVisit({ lesson: 2608 });
+    const { catalogue } = visit.site.controls.pages;
+    const withoutLength = catalogue.courses.map((course) => ({
+      ...course,
+      lessons: course.lessons.map((lesson) => (lesson.id === 2608 ? { ...lesson, durationS: 0 } : lesson)),
+    }));
+    catalogue.change({ courses: withoutLength });
+    expect(visit.open().playFor(60).play.view$.value).to.deep.include({ kind: 'course-unfinished', count: 7 });
+  });
+
   it('congratulates after the last lesson when every other lesson is finished, also by positions that wait', () => {
     const before = new LessonVisit({ lesson: 2608 });
     for (let lessonId = 2601; lessonId < 2608; lessonId += 1)

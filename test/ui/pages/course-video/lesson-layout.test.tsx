@@ -154,7 +154,7 @@ describe('The layout of the lesson page', () => {
     await user.click(screen.getByRole('button', { name: '目录' }));
     press('Escape', { isComposing: true });
     expect(directory()).not.to.equal(null);
-    await user.click(screen.getByRole('heading', { level: 1 }));
+    fireEvent.pointerDown(document.body);
     expect(directory()).to.equal(null);
     await user.click(screen.getByRole('button', { name: '目录' }));
     act(() => screen.getByRole('link', { name: '课程' }).focus());
