@@ -80,6 +80,7 @@ export function VideoPlayer({
       tabIndex={0}
       data-controls={controls.areShown || undefined}
       data-paused={!isPlaying || undefined}
+      data-loading={isLoading || undefined}
       data-fullscreen={fullscreen.isOn || undefined}
       onPointerMove={({ pointerType }) => {
         if (pointerType === 'mouse') controls.wake();

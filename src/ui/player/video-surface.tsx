@@ -15,12 +15,12 @@ interface SurfaceProps {
   /** The visitor waits for the video. */
   readonly isWaiting: boolean;
   readonly controls: ControlsVisibility;
-  /** Called on a short press of the mouse, and on a tap of the large play sign. */
+  /** Called on a short press of the mouse, and on any press of the poster. */
   readonly onPress: () => void;
   readonly onFullscreen: () => void;
 }
 
-/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
+/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. A poster starts. */
 export function VideoSurface({
   finger,
   wasHeld,
@@ -31,7 +31,6 @@ export function VideoSurface({
   onPress,
   onFullscreen,
 }: SurfaceProps) {
-  const sign = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const pointer = useRef('mouse');
   return (
@@ -44,9 +43,9 @@ export function VideoSurface({
         pointer.current = event.pointerType;
         finger.onPointerDown(event);
       }}
-      onClick={({ target }) => {
+      onClick={() => {
         if (wasHeld()) return;
-        if (pointer.current === 'mouse' || (target instanceof Node && sign.current?.contains(target))) onPress();
+        if (pointer.current === 'mouse' || startText !== undefined) onPress();
         else controls.toggle();
       }}
       onDoubleClick={() => {
@@ -61,7 +60,7 @@ export function VideoSurface({
       {startText !== undefined && (
         <div className="player__begin">
           {/* The surface handles its press. */}
-          <button ref={sign} type="button" className="player__start" aria-label={PLAY} aria-describedby={textId}>
+          <button type="button" className="player__start" aria-label={PLAY} aria-describedby={textId}>
             <PlayIcon />
           </button>
           <p id={textId} className="player__start-text">

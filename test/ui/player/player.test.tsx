@@ -143,6 +143,15 @@ describe('The poster', () => {
     expect(screen.queryByText(/继续$/), 'after the first play').to.equal(null);
   });
 
+  it('starts at a tap anywhere on it', () => {
+    const { playback, pass, player } = open();
+    const surface = player.querySelector('.player__image') ?? expect.fail('There is no surface');
+    fireEvent.pointerDown(surface, { pointerType: 'touch' });
+    fireEvent.click(surface);
+    pass(200);
+    expect(playback.state$.value.phase).to.equal('playing');
+  });
+
   for (const [lengthS, text] of [
     [780, '开始 · 13:00'],
     [0, '开始'],
