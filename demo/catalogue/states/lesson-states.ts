@@ -74,7 +74,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: toTheEnd,
     shows: lesson.BACK_TO_COURSE,
   }),
-  state('wide', lesson.WIDE_MODE, OPEN, { ...WIDE, steps: [...opened, pressKey('t')], shows: lesson.SHOW_DIRECTORY }),
+  state('wide', lesson.WIDE_MODE, OPEN, { ...WIDE, steps: [...playing, pressKey('t')], shows: lesson.SHOW_DIRECTORY }),
   state('drawer', lesson.SHOW_DIRECTORY, OPEN, {
     ...WIDE,
     steps: [...opened, pressKey('t'), press(lesson.SHOW_DIRECTORY)],
