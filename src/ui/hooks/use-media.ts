@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { listening } from './effects.js';
 
-/** The media query of the mixin `wide` (src/ui/theme/_mixins.scss). */
+/** Wide screens, as in src/ui/theme/_mixins.scss. */
 export const WIDE_SCREEN = '(width >= 62em)';
 
 /** Whether a media query matches now. The query stays the same while the view is mounted. */
