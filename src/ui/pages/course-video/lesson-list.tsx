@@ -8,7 +8,7 @@ import { listening } from '../../hooks/effects.js';
 import { isForInputMethod } from '../../hooks/input-method.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { CloseIcon } from '../../theme/icons.js';
-import { DRAWER_BUTTONS } from './lesson-tools.js';
+import { DRAWER_BUTTONS } from './layout-buttons.js';
 
 interface LessonListProps {
   readonly course: LessonCourse;

@@ -11,7 +11,7 @@ import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonDrawer, LessonList } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
-import { DrawerButton, KeySheetButton } from './lesson-tools.js';
+import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { usePageKeys } from './use-page-keys.js';
 import { layoutClass } from './use-wide-mode.js';
 
