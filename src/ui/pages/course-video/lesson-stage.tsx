@@ -1,4 +1,5 @@
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
+import { hasVideo } from '../../../domain/lesson/opening.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { FROM_THE_START, PLAYER_FAILED, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
@@ -58,7 +59,7 @@ interface LessonStageProps {
 export function LessonStage({ page, play }: LessonStageProps) {
   const { lesson, of: course } = page;
   const view = useBehavior(play.view$);
-  const needsPlayer = view.kind !== 'locked' && view.kind !== 'no-address' && view.kind !== 'frame';
+  const needsPlayer = hasVideo(view);
   const { state: player, retry } = useCode(
     {
       name: 'player',
