@@ -12,7 +12,10 @@ interface CopyStrings {
  * Copies the text of an element to the clipboard and confirms it. Without https there is no clipboard, and a browser
  * may refuse it anywhere: then the text is selected, so that the visitor can copy it.
  */
-export function useCopy<E extends HTMLElement>({ done, byHand }: CopyStrings): readonly [RefObject<E | null>, () => void] {
+export function useCopy<E extends HTMLElement>({
+  done,
+  byHand,
+}: CopyStrings): readonly [RefObject<E | null>, () => void] {
   const notifier = useService(NOTIFIER);
   const element = useRef<E>(null);
   const copy = (): void => {

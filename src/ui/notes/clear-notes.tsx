@@ -5,6 +5,7 @@ import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { useService } from '../hooks/services.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
+import { NoteAction } from './note-row.js';
 
 interface ClearNotesProps {
   readonly service: Notes;
@@ -16,51 +17,35 @@ interface ClearNotesProps {
 export function ClearNotes({ service, count }: ClearNotesProps) {
   const notifier = useService(NOTIFIER);
   const [isAsking, setAsking] = useState(false);
+  const cancel = useFocusOn<HTMLButtonElement>(isAsking, { preventScroll: true });
+  const question = strings.confirmClearing(count);
+  const clear = (): void => {
+    setAsking(false);
+    if (service.removeAll()) notifier.success(strings.NOTES_CLEARED);
+    else notifier.error(strings.NOTE_STAYS);
+  };
   if (count === 0) return null;
   if (!isAsking)
     return (
-      <button
-        type="button"
-        className="btn btn-quiet notes__clear"
-        onClick={() => {
+      <NoteAction
+        name={strings.CLEAR_NOTES}
+        look="danger"
+        onPress={() => {
           setAsking(true);
         }}
-      >
-        {strings.CLEAR_NOTES}
-      </button>
+      />
     );
   return (
-    <Question
-      text={strings.confirmClearing(count)}
-      onCancel={() => {
-        setAsking(false);
-      }}
-      onConfirm={() => {
-        setAsking(false);
-        if (service.removeAll()) notifier.success(strings.NOTES_CLEARED);
-        else notifier.error(strings.NOTE_STAYS);
-      }}
-    />
-  );
-}
-
-interface QuestionProps {
-  readonly text: string;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
-}
-
-function Question({ text, onCancel, onConfirm }: QuestionProps) {
-  const cancel = useFocusOn<HTMLButtonElement>(true, { preventScroll: true });
-  return (
-    <div className="notes__question" role="group" aria-label={text} data-focus-next=".notes__clear">
-      <p>{text}</p>
-      <button ref={cancel} type="button" className="btn btn-quiet" onClick={onCancel}>
-        {strings.CANCEL_NOTE}
-      </button>
-      <button type="button" className="btn btn-quiet notes__confirm" onClick={onConfirm}>
-        {strings.CONFIRM_CLEARING}
-      </button>
+    <div className="notes__question" role="group" aria-label={question} data-focus-next=".notes__danger">
+      <p>{question}</p>
+      <NoteAction
+        ref={cancel}
+        name={strings.CANCEL_NOTE}
+        onPress={() => {
+          setAsking(false);
+        }}
+      />
+      <NoteAction name={strings.CONFIRM_CLEARING} look="danger" onPress={clear} />
     </div>
   );
 }

@@ -5,14 +5,16 @@ import { useId, useState } from 'react';
 
 import type { NoteOutcome, Notes, NoteTarget } from '../../application/notes/notes.js';
 import { countCharacters } from '../../domain/comments/comment.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { duration } from '../../domain/quantities.js';
 import { FieldFault } from '../forms/form-feedback.js';
 import { isForInputMethod } from '../hooks/input-method.js';
-import { useService } from '../hooks/services.js';
+import { useBehavior, useService } from '../hooks/services.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
+import type { TakenNote } from './use-note-taking.js';
 
 interface NoteFieldProps {
   readonly service: Notes;
@@ -37,7 +39,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
   const [begun] = useState(() => service.draft(subject) ?? { atS: target.atS, text: base?.text ?? '' });
   const [text, setText] = useState(begun.text);
   const [refusal, setRefusal] = useState<{ readonly why: Refusal }>();
-  const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true, { preventScroll: false });
+  const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true);
   const position = duration(begun.atS);
 
   const change = (typed: string): void => {
@@ -110,4 +112,19 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
       </div>
     </form>
   );
+}
+
+export interface NewNoteProps {
+  readonly service: Notes;
+  readonly page: LessonPage;
+  readonly taken: TakenNote;
+  readonly onClose: () => void;
+}
+
+/** The field of a new note. What one member has typed is never displayed to another. */
+export function NewNote({ service, page: { lesson, of }, taken: { atS, focusNext }, onClose }: NewNoteProps) {
+  const [notes$] = useState(() => service.ofCourse(of.course.id));
+  const { owner } = useBehavior(notes$);
+  const target = { owner, courseId: of.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
+  return <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />;
 }

@@ -1,8 +1,34 @@
+import type { Ref } from 'react';
+
 import { lessonStartAddress } from '../../domain/lesson/start.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { duration } from '../../domain/quantities.js';
 import { Link } from '../routing/link.js';
+
+interface NoteActionProps {
+  readonly name: string;
+  /** What it acts on, for screen readers. */
+  readonly of?: string;
+  readonly look?: 'danger' | 'small';
+  readonly onPress: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of the notes. */
+export function NoteAction({ name, of, look, onPress, ref }: NoteActionProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`btn btn-quiet ${look ? `notes__${look}` : ''}`}
+      aria-label={of && `${name} ${of}`}
+      onClick={onPress}
+    >
+      {name}
+    </button>
+  );
+}
 
 interface NoteRowProps {
   readonly note: Note;
@@ -13,50 +39,30 @@ interface NoteRowProps {
 }
 
 /** A note: its time, which leads there, and its text. */
-export function NoteRow({ note, onJump, onEdit, onDelete }: NoteRowProps) {
-  const position = duration(note.atS);
+export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelete }: NoteRowProps) {
+  const position = duration(atS);
+  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position) };
+  const jump =
+    onJump &&
+    (() => {
+      onJump(atS);
+    });
   return (
     <li className="note">
-      {onJump ? (
-        <button
-          type="button"
-          className="note__at"
-          aria-label={strings.jumpTo(position)}
-          onClick={() => {
-            onJump(note.atS);
-          }}
-        >
+      {jump ? (
+        <button type="button" {...chip} onClick={jump}>
           {position}
         </button>
       ) : (
-        <Link
-          className="note__at"
-          aria-label={strings.jumpTo(position)}
-          to={lessonStartAddress(note.lessonId, note.atS)}
-        >
+        <Link {...chip} to={lessonStartAddress(lessonId, atS)}>
           {position}
         </Link>
       )}
-      <p className="note__text">{note.text}</p>
+      <p className="note__text">{text}</p>
       <div className="note__actions">
-        <NoteAction name={strings.EDIT_NOTE} position={position} onClick={onEdit} />
-        <NoteAction name={strings.DELETE_NOTE} position={position} onClick={onDelete} />
+        <NoteAction name={strings.EDIT_NOTE} of={strings.noteAt(position)} look="small" onPress={onEdit} />
+        <NoteAction name={strings.DELETE_NOTE} of={strings.noteAt(position)} look="small" onPress={onDelete} />
       </div>
     </li>
-  );
-}
-
-interface NoteActionProps {
-  readonly name: string;
-  readonly position: string;
-  readonly onClick: () => void;
-}
-
-function NoteAction({ name, position, onClick }: NoteActionProps) {
-  return (
-    <button type="button" className="btn btn-quiet note__action" onClick={onClick}>
-      <span>{name}</span>
-      <span className="visually-hidden">{` ${strings.noteAt(position)}`}</span>
-    </button>
   );
 }

@@ -5,11 +5,8 @@ import { useRef, useState } from 'react';
 import type { CourseNotes, Notes } from '../../application/notes/notes.js';
 import { lessonsInOrder } from '../../domain/courses/directory.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
-import { lessonStartAddress } from '../../domain/lesson/start.js';
-import { notesAsMarkdown, notesFileName } from '../../domain/notes/markdown.js';
 import { groupNotes, type Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { UNDO } from '../../domain/study.strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
@@ -17,8 +14,8 @@ import { useBehavior, useService } from '../hooks/services.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
 import { ClearNotes } from './clear-notes.js';
 import { NoteField } from './note-field.js';
-import { NoteRow } from './note-row.js';
-import { printAlone, useSavedFile } from './take-away.js';
+import { NoteAction, NoteRow } from './note-row.js';
+import { TakeAway } from './take-away.js';
 
 export interface NotesPanelProps {
   readonly service: Notes;
@@ -33,22 +30,18 @@ export function NotesPanel({ service, ...props }: NotesPanelProps) {
   return <NotesOfMember key={notes.owner} service={service} known={notes} {...props} />;
 }
 
-type Scope = 'lesson' | 'course';
-
-const SCOPES: readonly (readonly [scope: Scope, name: string])[] = [
+const SCOPES = [
   ['lesson', strings.OF_LESSON],
   ['course', strings.OF_COURSE],
-];
+] as const;
 
 /** The list of notes with everything that can be done with it (docs/spec/lesson.md#notes). */
 function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { readonly known: CourseNotes }) {
   const { lesson, of } = page;
   const { course, directory } = of;
-  const { origin } = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
-  const saveFile = useSavedFile();
-  const list = useRef<HTMLDivElement>(null);
-  const [scope, setScope] = useState<Scope>('lesson');
+  const panel = useRef<HTMLDivElement>(null);
+  const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
   const [edited, setEdited] = useState<Note>();
   const [deleted, setDeleted] = useState<Note>();
 
@@ -60,11 +53,40 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
     if (service.remove(note)) setDeleted(note);
     else notifier.error(strings.NOTE_STAYS);
   };
+  const undo = (note: Note): void => {
+    if (service.restore(note)) setDeleted(undefined);
+    else notifier.error(strings.NOTE_FAULTS['not-stored']);
+  };
+  const rowOf = (note: Note) =>
+    note.id === edited?.id ? (
+      <li key={note.id}>
+        <NoteField
+          service={service}
+          target={{ ...note, owner: known.owner, courseId: course.id }}
+          base={edited}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      </li>
+    ) : (
+      <NoteRow
+        key={note.id}
+        note={note}
+        onJump={note.lessonId === lesson.id ? onJump : undefined}
+        onEdit={() => {
+          setEdited(note);
+        }}
+        onDelete={() => {
+          remove(note);
+        }}
+      />
+    );
   return (
-    <div ref={list} className="notes" tabIndex={-1}>
+    <div ref={panel} className="notes" tabIndex={-1}>
       <h2 className="notes__printed">{strings.notesOf(course.title)}</h2>
-      <div className="notes__bar">
-        <div className="notes__scopes" role="group" aria-label={strings.NOTES_SHOWN}>
+      <div className="notes__row">
+        <div className="notes__buttons" role="group" aria-label={strings.NOTES_SHOWN}>
           {SCOPES.map(([each, name]) => (
             <button
               key={each}
@@ -79,37 +101,14 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
             </button>
           ))}
         </div>
-        {groups.length > 0 && (
-          <div className="notes__take-away">
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => {
-                const urlOf = (lessonId: number, atS: number) => origin + lessonStartAddress(lessonId, atS);
-                saveFile(notesFileName(course.title), notesAsMarkdown({ course: course.title, groups, urlOf }));
-              }}
-            >
-              {strings.EXPORT_NOTES}
-            </button>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => {
-                printAlone(list.current);
-              }}
-            >
-              {strings.PRINT_NOTES}
-            </button>
-          </div>
-        )}
+        {groups.length > 0 && <TakeAway course={course.title} groups={groups} printed={panel} />}
       </div>
       <div role="status">
         {deleted && (
           <DeletedNote
             key={deleted.id}
             onUndo={() => {
-              if (service.restore(deleted)) setDeleted(undefined);
-              else notifier.error(strings.NOTE_FAULTS['not-stored']);
+              undo(deleted);
             }}
           />
         )}
@@ -121,37 +120,12 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
         <div key={group.lesson.id} className="notes__group">
           <h3 className={scope === 'lesson' ? 'notes__printed' : 'notes__lesson'}>{group.lesson.title}</h3>
           <ul className="notes__list" tabIndex={-1}>
-            {group.notes.map((note) =>
-              note.id === edited?.id ? (
-                <li key={note.id}>
-                  <NoteField
-                    service={service}
-                    target={{ ...note, owner: known.owner, courseId: course.id }}
-                    base={edited}
-                    onClose={() => {
-                      setEdited(undefined);
-                    }}
-                  />
-                </li>
-              ) : (
-                <NoteRow
-                  key={note.id}
-                  note={note}
-                  onJump={note.lessonId === lesson.id ? onJump : undefined}
-                  onEdit={() => {
-                    setEdited(note);
-                  }}
-                  onDelete={() => {
-                    remove(note);
-                  }}
-                />
-              ),
-            )}
+            {group.notes.map(rowOf)}
           </ul>
         </div>
       ))}
-      <div className="notes__foot">
-        <p className="notes__local">{strings.NOTES_ARE_LOCAL}</p>
+      <div className="notes__row notes__foot">
+        <p>{strings.NOTES_ARE_LOCAL}</p>
         <ClearNotes service={service} count={known.onDevice} />
       </div>
     </div>
@@ -162,11 +136,9 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
 function DeletedNote({ onUndo }: { readonly onUndo: () => void }) {
   const button = useFocusOn<HTMLButtonElement>(true, { preventScroll: true });
   return (
-    <p className="notes__deleted">
+    <p className="notes__row notes__deleted" data-focus-next=".notes__list">
       <span>{strings.NOTE_DELETED}</span>
-      <button ref={button} type="button" className="btn btn-quiet" data-focus-next=".notes__list" onClick={onUndo}>
-        {UNDO}
-      </button>
+      <NoteAction ref={button} name={UNDO} onPress={onUndo} />
     </p>
   );
 }

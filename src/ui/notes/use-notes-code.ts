@@ -6,7 +6,7 @@ import type { Notes } from '../../application/notes/notes.js';
 import type { CodeState } from '../../application/site/code-loader.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
-import type { NewNoteProps } from './new-note.js';
+import type { NewNoteProps } from './note-field.js';
 import type { NotesPanelProps } from './notes-panel.js';
 
 /** The service and the views of notes: a chunk that the lesson page fetches when it needs it. */
@@ -19,7 +19,7 @@ export interface NotesCode {
 /** Fetches both in parallel. */
 export async function loadNotes(services: LazyServices): Promise<NotesCode> {
   const [{ NewNote }, { NotesPanel }, service] = await Promise.all([
-    import(/* webpackChunkName: "notes" */ './new-note.js'),
+    import(/* webpackChunkName: "notes" */ './note-field.js'),
     import(/* webpackChunkName: "notes" */ './notes-panel.js'),
     firstValueFrom(services.notes),
   ]);
