@@ -9,7 +9,7 @@ import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
-/** What a note is about, and the member who writes it: another member who signs in meanwhile does not get its text. */
+/** What a note is about, and the member who began it: it is theirs, also where another one has signed in meanwhile. */
 export interface NoteTarget extends Pick<Note, 'lessonId' | 'lessonTitle' | 'atS'> {
   readonly owner: number | undefined;
   readonly courseId: number;
@@ -61,7 +61,7 @@ export class Notes {
   /** Stores a note, or a new text of `base`. After a refusal nothing has changed. */
   save(target: NoteTarget, typed: string, base?: Note): NoteOutcome {
     const { owner, courseId } = target;
-    if (owner === undefined || owner !== writerOf(this.session)) return { kind: 'refused', why: 'signed-out' };
+    if (owner === undefined) return { kind: 'refused', why: 'signed-out' };
     const ids = this.idsOf(owner, courseId);
     const verdict = judgeNote(typed, ids.filter((id) => id !== base?.id).length);
     if (verdict.kind !== 'ready') return { kind: 'refused', why: verdict.kind };
@@ -74,32 +74,31 @@ export class Notes {
     return { kind: isReplaced ? 'saved' : 'kept-beside' };
   }
 
-  /** Returns false when the note stays: the browser refuses the removal, or it belongs to another member. */
-  remove(note: Note): boolean {
-    return this.owns(note) && this.store.erase(note.id);
+  /** Returns false when the browser refuses it: the note stays. */
+  remove({ id }: Note): boolean {
+    return this.store.erase(id);
   }
 
-  /** Stores a note that was removed. */
+  /** Stores a note that was removed. Returns false when the browser refuses it. */
   restore(note: Note): boolean {
-    return this.owns(note) && this.write(note.id, writeNote(note));
+    return this.write(note.id, writeNote(note));
   }
 
-  /** Removes all notes of the present member from this device. Returns false when any of them stays. */
-  removeAll(): boolean {
-    return this.idsOf(writerOf(this.session))
-      .map((id) => this.store.erase(id))
-      .every(Boolean);
+  /** Removes all notes of the member from this device. Returns false when any of them may have stayed. */
+  removeAll({ owner }: Pick<CourseNotes, 'owner'>): boolean {
+    const ids = this.idsOf(owner);
+    return ids.length > 0 && ids.map((id) => this.store.erase(id)).every(Boolean);
   }
 
-  /** What the member has typed and not saved: in a new note of the lesson, or as a new text of a note. */
-  draft(of: number | Note): NoteDraft | undefined {
-    const [, atS, text] = /^(\d{1,6}) ([^]+)$/.exec(this.drafts.read(draftNameOf(of))) ?? [];
+  /** What the member has typed and not saved: a new note about the lesson, or a new text of `base`. */
+  draft(target: NoteTarget, base?: Note): NoteDraft | undefined {
+    const [, atS, text] = /^(\d{1,6}) ([^]+)$/.exec(this.drafts.read(draftNameOf(target, base))) ?? [];
     return text === undefined ? undefined : { atS: Number(atS), text };
   }
 
   /** Replaces the draft; an empty text removes it. */
-  keepDraft(of: number | Note, { atS, text }: NoteDraft): void {
-    this.drafts.keep(draftNameOf(of), text === '' ? '' : `${atS} ${text}`);
+  keepDraft({ atS, text }: NoteDraft, target: NoteTarget, base?: Note): void {
+    if (this.isWriter(target)) this.drafts.keep(draftNameOf(target, base), text === '' ? '' : `${atS} ${text}`);
   }
 
   private read(courseId: number): CourseNotes {
@@ -113,9 +112,8 @@ export class Notes {
     return this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner, courseId)));
   }
 
-  private owns({ id }: Note): boolean {
-    const owner = writerOf(this.session);
-    return owner !== undefined && id.startsWith(noteIdsOf(owner));
+  private isWriter({ owner }: NoteTarget): boolean {
+    return owner !== undefined && owner === writerOf(this.session);
   }
 
   /** Tabs that write at the same time choose different ids, so none overwrites the note of another. */
@@ -132,8 +130,8 @@ export class Notes {
   }
 }
 
-function draftNameOf(of: number | Note): string {
-  return `note ${typeof of === 'number' ? of : of.id}`;
+function draftNameOf({ lessonId }: NoteTarget, base: Note | undefined): string {
+  return `note ${base?.id ?? lessonId}`;
 }
 
 export const NOTES = token<Notes>('Notes');

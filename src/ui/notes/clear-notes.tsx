@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Notes } from '../../application/notes/notes.js';
+import type { CourseNotes, Notes } from '../../application/notes/notes.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { useService } from '../hooks/services.js';
@@ -9,22 +9,21 @@ import { NoteAction } from './note-row.js';
 
 interface ClearNotesProps {
   readonly service: Notes;
-  /** The number of the member's notes about all courses. */
-  readonly count: number;
+  readonly known: CourseNotes;
 }
 
 /** Removes all notes of the member from this device, after a question. */
-export function ClearNotes({ service, count }: ClearNotesProps) {
+export function ClearNotes({ service, known }: ClearNotesProps) {
   const notifier = useService(NOTIFIER);
   const [isAsking, setAsking] = useState(false);
   const cancel = useFocusOn<HTMLButtonElement>(isAsking, { preventScroll: true });
-  const question = strings.confirmClearing(count);
+  const question = strings.confirmClearing(known.onDevice);
   const clear = (): void => {
     setAsking(false);
-    if (service.removeAll()) notifier.success(strings.NOTES_CLEARED);
+    if (service.removeAll(known)) notifier.success(strings.NOTES_CLEARED);
     else notifier.error(strings.NOTE_STAYS);
   };
-  if (count === 0) return null;
+  if (known.onDevice === 0) return null;
   if (!isAsking)
     return (
       <NoteAction

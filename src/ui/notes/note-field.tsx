@@ -35,8 +35,7 @@ type Refusal = Extract<NoteOutcome, { kind: 'refused' }>['why'];
 export function NoteField({ service, target, base, focusNext, onClose }: NoteFieldProps) {
   const id = useId();
   const notifier = useService(NOTIFIER);
-  const subject = base ?? target.lessonId;
-  const [begun] = useState(() => service.draft(subject) ?? { atS: target.atS, text: base?.text ?? '' });
+  const [begun] = useState(() => service.draft(target, base) ?? { atS: target.atS, text: base?.text ?? '' });
   const [text, setText] = useState(begun.text);
   const [refusal, setRefusal] = useState<{ readonly why: Refusal }>();
   const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true);
@@ -45,10 +44,10 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
   const change = (typed: string): void => {
     setText(typed);
     setRefusal(undefined);
-    service.keepDraft(subject, { ...begun, text: typed });
+    service.keepDraft({ ...begun, text: typed }, target, base);
   };
   const discard = (): void => {
-    service.keepDraft(subject, { ...begun, text: '' });
+    service.keepDraft({ ...begun, text: '' }, target, base);
     onClose();
   };
   const save = (): void => {

@@ -126,7 +126,7 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
       ))}
       <div className="notes__row notes__foot">
         <p>{strings.NOTES_ARE_LOCAL}</p>
-        <ClearNotes service={service} count={known.onDevice} />
+        <ClearNotes service={service} known={known} />
       </div>
     </div>
   );
