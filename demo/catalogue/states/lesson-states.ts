@@ -19,7 +19,7 @@ import {
   TAKE_NOTE,
 } from '../../../src/domain/notes/strings.js';
 import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
-import { SCAN_TO_GO_ON, SHARE } from '../../../src/domain/share.strings.js';
+import { COPY_LINK, SHARE } from '../../../src/domain/share.strings.js';
 import { CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/actions.js';
@@ -111,7 +111,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...opened, wroteNotes, press(CLEAR_NOTES)],
     shows: CONFIRM_CLEARING,
   }),
-  state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: SCAN_TO_GO_ON }),
+  state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: COPY_LINK }),
   state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
