@@ -1,4 +1,4 @@
-import { filter, fromEvent, merge, type Observable, Subject } from 'rxjs';
+import { defer, filter, fromEvent, merge, type Observable, Subject } from 'rxjs';
 
 import type { NoteStore } from '../../domain/ports/browser/note-store.js';
 import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
@@ -16,11 +16,16 @@ export class WebNoteStore implements NoteStore {
     private readonly storage: () => ItemStorage,
     events: EventTarget,
   ) {
-    const otherTabs$ = fromEvent<StorageEvent>(events, 'storage').pipe(
-      // Without a key: the whole storage was cleared.
-      filter(({ key }) => key === null || isNameOf('notes', key)),
+    this.changes$ = defer(() =>
+      merge(
+        this.written,
+        fromEvent<StorageEvent>(events, 'storage').pipe(
+          // Without a key: the whole storage was cleared.
+          filter(({ key }) => key === null || isNameOf('notes', key)),
+        ),
+        fromEvent(events, 'pageshow'),
+      ),
     );
-    this.changes$ = merge(this.written, otherTabs$, fromEvent(events, 'pageshow'));
   }
 
   ids(): readonly string[] {
