@@ -13,10 +13,8 @@ import {
   NO_NOTES,
   NOTE_FAULTS,
   noteAt,
-  NOTES,
   OF_COURSE,
   SAVE_NOTE,
-  TAKE_NOTE,
 } from '../../../src/domain/notes/strings.js';
 import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
 import { COPY_LINK, SHARE } from '../../../src/domain/share.strings.js';
@@ -94,16 +92,26 @@ export const STATES: readonly CatalogueState[] = [
     shows: lesson.PLAY_AGAIN,
   }),
   state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
-  state('notes', NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
+  state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
   state('notes-of-course', OF_COURSE, OPEN, {
     tab: 'notes',
     steps: [...opened, wroteNotes, press(OF_COURSE)],
     shows: strings.SOME_NOTES[2],
   }),
-  state('notes-empty', titled(NOTES, strings.NOTHING_YET), OPEN, { tab: 'notes', steps: opened, shows: NO_NOTES }),
-  state('note-taken', TAKE_NOTE, OPEN, { steps: [...opened, press(TAKE_NOTE)], shows: SAVE_NOTE }),
-  state('note-refused', titled(TAKE_NOTE, strings.STORAGE_IS_FULL), OPEN, {
-    steps: [...opened, storageIsFull, press(TAKE_NOTE), type(noteAt('00:00'), strings.SOME_NOTES[0]), press(SAVE_NOTE)],
+  state('notes-empty', titled(lesson.NOTES, strings.NOTHING_YET), OPEN, {
+    tab: 'notes',
+    steps: opened,
+    shows: NO_NOTES,
+  }),
+  state('note-taken', lesson.TAKE_NOTE, OPEN, { steps: [...opened, press(lesson.TAKE_NOTE)], shows: SAVE_NOTE }),
+  state('note-refused', titled(lesson.TAKE_NOTE, strings.STORAGE_IS_FULL), OPEN, {
+    steps: [
+      ...opened,
+      storageIsFull,
+      press(lesson.TAKE_NOTE),
+      type(noteAt('00:00'), strings.SOME_NOTES[0]),
+      press(SAVE_NOTE),
+    ],
     shows: NOTE_FAULTS['not-stored'],
   }),
   state('notes-cleared', CLEAR_NOTES, OPEN, {

@@ -1,12 +1,9 @@
 import { isolated } from '../isolated.js';
 import { NOTE_LENGTH, NOTES_PER_COURSE } from '../limits.js';
 
-export const NOTES = '我的笔记';
-export const TAKE_NOTE = '记一笔';
 export const NOTES_ARE_LOCAL = '笔记只保存在这台设备上。';
 export const NO_NOTES = '还没有笔记。看视频时点「记一笔」（键盘按 n），就能在当前时间写下一条';
 export const NO_NOTES_IN_LESSON = '本课时还没有笔记';
-export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';
 
 /** The two scopes of the list. */
 export const NOTES_SHOWN = '笔记范围';

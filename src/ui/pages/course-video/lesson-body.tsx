@@ -10,8 +10,13 @@ import {
   lessonTabAddress,
   readLessonTab,
 } from '../../../domain/lesson/page.js';
-import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS } from '../../../domain/lesson/strings.js';
-import { NOTES, NOTES_FAILED } from '../../../domain/notes/strings.js';
+import {
+  COMMENTS_OF_LESSON,
+  LESSON_PARTS,
+  NO_ATTACHMENTS,
+  NOTES,
+  NOTES_FAILED,
+} from '../../../domain/lesson/strings.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { Comments } from '../../comments/comments.js';
 import { useComments } from '../../comments/use-comments.js';
