@@ -37,9 +37,7 @@ export class DocumentPlugin {
               ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, takeStylesheet(compilation, href.replace(/^\//, '')))
               : { ...tag, tagName, attributes };
           }),
-          ...(earlyApiBase === undefined
-            ? []
-            : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
+          ...(earlyApiBase === undefined ? [] : [script('early-requests', earlyConstants(compilation, earlyApiBase))]),
         ],
         bodyTags: [
           ...data.bodyTags,
@@ -69,6 +67,16 @@ function takeStylesheet(compilation: Compilation, name: string): string {
   return text.trim();
 }
 
+function earlyConstants(compilation: Compilation, earlyApiBase: string) {
+  const streams = filesOf(compilation.chunkGroups.find(({ name }) => name === 'streams'));
+  return { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation), STREAMS: streams };
+}
+
+function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): readonly string[] {
+  const files = chunks?.getFiles() ?? [];
+  return files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => `/${file}`);
+}
+
 /**
  * The files of each page with a named chunk, as src/boot/early-requests.ts declares them. The page of the route
  * `orderPay` is a file `order-pay-page`, imported by src/ui/pages/page-table.ts.
@@ -82,7 +90,6 @@ function pageFiles(compilation: Compilation): readonly unknown[] {
     );
     if (chunk === undefined) throw new Error(`No module imports …${imported}, the page of the route ${route}`);
     if (!chunk.name) return [];
-    const files = chunk.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
-    return [[pattern, files.map((file) => `/${file}`), membersOnly]];
+    return [[pattern, filesOf(chunk), membersOnly]];
   });
 }

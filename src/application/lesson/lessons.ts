@@ -1,6 +1,7 @@
 import {
   distinctUntilChanged,
   filter,
+  finalize,
   ignoreElements,
   map,
   merge,
@@ -27,7 +28,6 @@ import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/play
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -36,11 +36,15 @@ import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
+import type { LessonsAhead } from './ahead.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingDependencies } from './playing.js';
 
-export interface LessonsDependencies extends Omit<PlayingDependencies, 'lock' | 'gateway' | 'reports' | 'reporter'> {
-  readonly gateway: LessonGateway;
+export interface LessonsDependencies extends Omit<
+  PlayingDependencies,
+  'lock' | 'ahead' | 'gateway' | 'reports' | 'reporter'
+> {
+  readonly ahead: LessonsAhead;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$' | 'member'>;
@@ -81,19 +85,35 @@ export class Lessons {
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
-    const { navigator, loader, gateway } = this.needs;
+    const { navigator, loader, ahead } = this.needs;
     const again$ = merge(retry$, visitorChanges(this.needs, ROUTES.courseVideo.pattern));
     const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(gateway.lesson(id), again$).pipe(keepingLast()))),
+      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
     );
-    return merge(shown$, this.sending$);
+    return merge(shown$, this.sending$).pipe(
+      finalize(() => {
+        ahead.cancel();
+      }),
+    );
   }
 
   /**
-   * Starts a lesson: emits one `LessonPlay` at once. A link to another second of the lesson seeks. Unsubscribing sends the played position and closes the video.
-   * Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
+   * Requests a lesson ahead that the member is about to open and may watch (docs/spec/lesson.md#requests-ahead).
+   */
+  fetchAhead(lessonId: number): void {
+    this.needs.ahead.fetch(lessonId);
+  }
+
+  /** Loads the code that plays streams ahead. Cold; emits when it is loaded, and fails when it cannot be loaded. */
+  fetchStreamCode(): Observable<unknown> {
+    return this.needs.playback.fetchStreamCode();
+  }
+
+  /**
+   * Starts a lesson: emits one `LessonPlay` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
    */
   play(page: LessonPage): Observable<LessonPlay> {
     return new Observable((watcher) => {
@@ -161,6 +181,7 @@ export class Lessons {
       },
       {
         ...this.needs,
+        gateway: this.needs.ahead,
         lock: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );
