@@ -14,7 +14,6 @@ import { FieldFault } from '../forms/form-feedback.js';
 import { isForInputMethod } from '../hooks/input-method.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
-import type { TakenNote } from './use-note-taking.js';
 
 interface NoteFieldProps {
   readonly service: Notes;
@@ -116,12 +115,14 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
 export interface NewNoteProps {
   readonly service: Notes;
   readonly page: LessonPage;
-  readonly taken: TakenNote;
+  /** The second at which it was begun. */
+  readonly atS: number;
+  readonly focusNext: string;
   readonly onClose: () => void;
 }
 
 /** The field of a new note. What one member has typed is never displayed to another. */
-export function NewNote({ service, page: { lesson, of }, taken: { atS, focusNext }, onClose }: NewNoteProps) {
+export function NewNote({ service, page: { lesson, of }, atS, focusNext, onClose }: NewNoteProps) {
   const [notes$] = useState(() => service.ofCourse(of.course.id));
   const { owner } = useBehavior(notes$);
   const target = { owner, courseId: of.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };

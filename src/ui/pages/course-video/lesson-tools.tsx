@@ -65,5 +65,5 @@ export function TakenNoteField({ page, taken, onClose }: TakenNoteFieldProps) {
   });
   if (state.kind !== 'ready') return null;
   const { NewNote, service } = state.value;
-  return <NewNote service={service} page={page} taken={taken} onClose={onClose} />;
+  return <NewNote service={service} page={page} {...taken} onClose={onClose} />;
 }
