@@ -19,13 +19,15 @@ interface LessonHeadProps {
   readonly lesson: Lesson;
   /** With the progress of what is being played. */
   readonly course: LessonCourse;
-  /** Buttons before the links to the neighbours. */
+  /** Buttons beside the title. */
   readonly tools: ReactNode;
+  /** Buttons before the links to the neighbours. */
+  readonly layoutButtons: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, course, place among all lessons, completion, and the lessons beside it (docs/spec/lesson.md#lesson-page). */
-export function LessonHead({ lesson, course, tools, children }: LessonHeadProps) {
+export function LessonHead({ lesson, course, tools, layoutButtons, children }: LessonHeadProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const { previous, next } = neighboursOf(lesson.id, course.directory);
@@ -48,8 +50,9 @@ export function LessonHead({ lesson, course, tools, children }: LessonHeadProps)
             )}
           </p>
         </div>
+        {tools}
         <div className="lesson-head__neighbours">
-          {tools}
+          {layoutButtons}
           <Neighbour name={PREVIOUS_LESSON} lesson={previous} course={course} />
           <Neighbour name={NEXT_LESSON} lesson={next} course={course} />
         </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
+import { hasVideo } from '../../../domain/lesson/opening.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
@@ -96,7 +97,7 @@ export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStag
   const cover = <PlayCover key={view.kind} view={view} play={play} course={course} />;
 
   if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
-  if (view.kind === 'locked' || view.kind === 'no-address') return cover;
+  if (!hasVideo(view)) return cover;
   return (
     <>
       <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />

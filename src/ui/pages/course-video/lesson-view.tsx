@@ -5,6 +5,7 @@ import type { Lessons } from '../../../application/lesson/lessons.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
+import { useNoteTaking } from '../../notes/use-note-taking.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { ScreenChoice } from '../../player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
@@ -14,6 +15,7 @@ import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { usePageKeys } from './use-page-keys.js';
 import { layoutClass } from './use-wide-mode.js';
+import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
 interface LessonViewProps {
   readonly page: LessonPage;
@@ -40,6 +42,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
     wideMode.toggle();
   };
   usePageKeys({ t: toggleWide });
+  const note = useNoteTaking(play);
   return (
     <div className={layoutClass(isWide)}>
       <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
@@ -56,13 +59,15 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
       <LessonHead
         lesson={lesson}
         course={current}
-        tools={
+        tools={play && <LessonTools page={page} play={play} onNote={note.take} />}
+        layoutButtons={
           <>
             <KeySheetButton />
             {isWide && <DrawerButton isOpen={isDrawerOpen} onPress={toggleDrawer} />}
           </>
         }
       >
+        {note.taken && <TakenNoteField page={page} taken={note.taken} onClose={note.close} />}
         {access === 'preview' && (
           <div className="lesson-head__preview">
             <p>{PREVIEWING}</p>
@@ -79,7 +84,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           }}
         />
       )}
-      <LessonBody page={page} service={service} />
+      <LessonBody page={page} service={service} play={play} />
     </div>
   );
 }
