@@ -19,7 +19,7 @@ let leftAt = -LEAVING_LIMIT_MS;
 
 const report: ReportError = (kind, name, cause) => {
   const stack = stackOf(cause);
-  const fault = kind + name + stack.split('\n')[0];
+  const fault = kind + name + (stack.split('\n')[0] ?? '');
   if (reported.length >= REPORTS_MAX || reported.includes(fault) || performance.now() < leftAt + LEAVING_LIMIT_MS)
     return;
   reported.push(fault);
