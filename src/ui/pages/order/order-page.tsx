@@ -99,7 +99,7 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   return (
-    <div className="page column order-page">
+    <div className="page column purchase">
       <h1 className="page__heading">{ROUTES.order.title}</h1>
       <Loaded
         state={state}
