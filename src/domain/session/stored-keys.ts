@@ -114,6 +114,8 @@ export const STORED_KEYS = {
    * `NoteStore` accesses them; the member removes them.
    */
   notes: { name: 'course-site-notes', area: 'local', ends: 'never' },
+  /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
+  loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */

@@ -25,6 +25,7 @@ describe('Stored keys', () => {
     const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
+      'local course-site-login-tab',
       'local course-site-messages-read',
       // Notes stay until their member removes them (docs/spec/lesson.md#notes).
       'local course-site-notes',

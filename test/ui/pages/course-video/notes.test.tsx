@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect } from 'chai';
 import sinon from 'sinon';
 
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { PlaySources } from '../../../../src/domain/lesson/opening.js';
 import type { LessonPage } from '../../../../src/domain/lesson/page.js';
 import { readNote, writeNote } from '../../../../src/domain/notes/note.js';
@@ -52,7 +53,7 @@ async function field(): Promise<HTMLTextAreaElement> {
 }
 const noField = () => waitFor(() => expect(screen.queryByRole('textbox', { name: /的笔记$/ })).to.equal(null));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const panel = () => screen.findByText('笔记只保存在这台设备上。');
+const panel = () => screen.findByText(/^笔记只保存在这台设备上/);
 
 describe('Notes on the lesson page', () => {
   useEventsOfTheDocument();
@@ -233,5 +234,19 @@ describe('Notes on the lesson page', () => {
     await panel();
     expect(screen.queryByRole('button', { name: '记一笔' })).to.equal(null);
     expect(screen.getByText(/^还没有笔记/)).not.to.equal(null);
+  });
+});
+
+describe('The share button of a lesson', () => {
+  useEventsOfTheDocument();
+  afterEach(cleanup);
+
+  it('copies the second that is being played', async () => {
+    const { user, world } = await open();
+    await user.click(button('分享'));
+    expect(await navigator.clipboard.readText()).to.equal('https://site.example/courses/video/2?t=315');
+    await waitFor(() =>
+      expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['已复制，从 05:15 开始']),
+    );
   });
 });
