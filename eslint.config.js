@@ -13,6 +13,8 @@ const IN_OLDEST_BROWSERS = [
   // Used only where the browser has it.
   ...['media-session', 'requestidlecallback', 'async-clipboard'],
   ...['fullscreen', 'screen-orientation', 'picture-in-picture'],
+  // Late only because of Firefox for Android.
+  'print',
   // The class of RxJS has the name of a class that browsers will have.
   'observable',
 ];

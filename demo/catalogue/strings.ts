@@ -185,4 +185,10 @@ export const TAKEN_NAME = '吴佳怡';
 export const NAME_IS_TAKEN = '昵称已经存在';
 export const DELETION_IS_ASKED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';
+export const STORAGE_IS_FULL = '存储空间已满';
+export const SOME_NOTES = [
+  '香椿先焯水 30 秒，颜色变绿就捞出，再切碎。',
+  '蛋液里加一点温水：\n1. 更嫩\n2. 不容易老',
+  '咸肉要先泡两个小时，不然汤太咸',
+] as const;
 export const FORWARD_ONLY = '只能顺序观看';
