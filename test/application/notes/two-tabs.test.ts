@@ -295,5 +295,5 @@ describe('Notes in two tabs, through sign-out, expiry, other members and a stora
     );
     expect(actions).to.be.at.least(10_000);
     expect([...outcomes]).to.have.members(['saved', 'kept-beside', 'empty', 'not-stored', 'signed-out']);
-  });
+  }).timeout(60_000);
 });
