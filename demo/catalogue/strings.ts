@@ -35,6 +35,7 @@ export const IS_FILLED = '已填写';
 export const IS_FAULTY = '缺少内容';
 export const IS_RUNNING = '提交中';
 export const IS_REFUSED = '被拒绝';
+export const IS_SMALL = '小窗';
 export const IS_EMBEDDED = '嵌入播放';
 /** The seeded lesson that is embedded from another site. */
 export const EMBEDDED_LESSON = 'struct 建造';

@@ -71,6 +71,8 @@ export const LEAVING_LIMIT_MS = 10_000;
 
 /** Rows of a long directory that are rendered at once; the others follow. Twice what a tall screen shows. */
 export const DIRECTORY_ROWS_AT_FIRST = 100;
+/** Lessons in a part of a directory without chapters (docs/spec/lesson.md#lesson-page). */
+export const LESSONS_A_PART = 20;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */
 export const OUTLINE_ENTRIES = 6;
 

@@ -63,6 +63,13 @@ describe('The lesson list beside the player', () => {
           [row.top >= list.top, row.bottom <= list.bottom],
           'the current row is visible in the list',
         ).to.deep.equal([true, true]);
+        const cut = await visit.page.locator('.lesson-list__rows').evaluate((rows) => {
+          const edge = rows.getBoundingClientRect().top;
+          const isAtEnd = rows.scrollTop >= rows.scrollHeight - rows.clientHeight - 1;
+          const boxes = [...rows.querySelectorAll('li, summary')].map((each) => each.getBoundingClientRect());
+          return isAtEnd ? 0 : boxes.filter(({ top, bottom }) => top < edge - 1 && bottom > edge + 1).length;
+        });
+        expect(cut, 'rows that the upper edge of the list cuts').to.equal(0);
         visit.expectQuiet();
       });
     }

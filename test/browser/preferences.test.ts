@@ -190,8 +190,10 @@ describe('Preferences that a visitor has set in the system', () => {
     it('shows the edge of the player, its controls on a background of their own, and how far the video is', async () => {
       const visit = await rig.visit('/courses/video/2603', { ...CONTRAST_THEME, signedInAs: SEEDED.ordinary });
       const bar = visit.page.locator('.player__bar');
+      await visit.page.locator('.player__start').click();
       await bar.waitFor();
-      await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+      await visit.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+      await visit.page.keyboard.press(' ');
       const [ground] = await styleOf(visit.page.locator('body'), ['background-color']);
       expect(await styleOf(bar, ['background-color'])).to.deep.equal([ground]);
       expect(await styleOf(visit.page.locator('.lesson-stage'), ['border-top-style'])).to.deep.equal(['solid']);

@@ -1,3 +1,4 @@
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
@@ -18,9 +19,9 @@ import {
 } from '../../../src/domain/notes/strings.js';
 import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
 import { COPY_LINK, SHARE } from '../../../src/domain/share.strings.js';
-import { CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
+import { CLOSE, CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, type } from '../steps/actions.js';
+import { press, pressKey, scrollDown, type } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
@@ -31,6 +32,8 @@ import { lost, never } from './calls.js';
 const OPEN = 2603;
 const TWO_QUALITIES = 2602;
 const LAST = 2608;
+/** The member with the mobile `SEEDED.ordinary`. */
+const ORDINARY_ID = 101;
 const BEGUN = 202;
 const PREVIEW = 2701;
 const LOCKED = 2702;
@@ -41,8 +44,11 @@ const FORWARD_ONLY = 601;
 
 /** The video is loaded and paused. */
 const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
+const playing: readonly Step[] = [...opened, plays(5, 1)];
 /** The in-memory video of the catalogue is ten minutes long. */
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
+
+const WIDE = { screen: 'wide' } as const;
 
 /** Notes of the member (101) about this lesson and the next one. */
 const wroteNotes: Step = {
@@ -66,13 +72,18 @@ const storageIsFull: Step = {
 
 /** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
-  state('ready', strings.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
-  state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
-  state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),
+  state('ready', strings.IS_READY, OPEN, { steps: opened, shows: player.startOf('00:36') }),
+  state('ready-to-resume', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: player.continueFrom('05:15') }),
+  state('playing', player.PLAY, OPEN, { steps: playing, shows: player.SPEED }),
+  state('qualities', player.QUALITY, TWO_QUALITIES, { steps: playing, shows: player.QUALITY }),
+  state('resumed', titled(courses.CONTINUE_LEARNING, player.PLAY), BEGUN, {
+    steps: [...opened, plays(315, 1)],
+    shows: lesson.FROM_THE_START,
+  }),
   state('forward-only', strings.FORWARD_ONLY, FORWARD_ONLY, {
     signedInAs: SEEDED.vip,
-    steps: opened,
-    shows: player.PLAY,
+    steps: playing,
+    shows: player.MUTE,
   }),
   state('asking', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
   state('video-failed', strings.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
@@ -91,7 +102,24 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...toTheEnd, press(lesson.CANCEL_NEXT)],
     shows: lesson.PLAY_AGAIN,
   }),
-  state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
+  state('course-unfinished', lesson.lessonsLeft(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
+  state('course-ended', lesson.COURSE_ENDED, LAST, {
+    set: finishOthers,
+    steps: toTheEnd,
+    shows: lesson.BACK_TO_COURSE,
+  }),
+  state('wide', lesson.WIDE_MODE, OPEN, { ...WIDE, steps: [...playing, pressKey('t')], shows: lesson.SHOW_DIRECTORY }),
+  state('drawer', lesson.SHOW_DIRECTORY, OPEN, {
+    ...WIDE,
+    steps: [...opened, pressKey('t'), press(lesson.SHOW_DIRECTORY)],
+    shows: CLOSE,
+  }),
+  state('small-player', strings.IS_SMALL, OPEN, {
+    ...WIDE,
+    steps: [...opened, plays(10, 1), scrollDown()],
+    shows: lesson.CLOSE_SMALL_PLAYER,
+  }),
+  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_NOTE }),
   state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
   state('notes-of-course', OF_COURSE, OPEN, {
     tab: 'notes',
@@ -131,7 +159,13 @@ export const STATES: readonly CatalogueState[] = [
   state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_MISSING }),
 ];
 
-type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'> & { readonly tab?: LessonTab };
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs' | 'screen'> & { readonly tab?: LessonTab };
+
+/** The member has finished all lessons before the last one. */
+function finishOthers({ pages: { studyRecords } }: Controls): void {
+  for (let lessonId = 2601; lessonId < LAST; lessonId += 1)
+    studyRecords.watch(ORDINARY_ID, Math.floor(LAST / 100), { lessonId, watchedS: 36, finished: true, atMs: 0 });
+}
 
 function state(id: string, how: string, lessonId: number, { tab = 'comments', ...recipe }: Recipe): CatalogueState {
   return {

@@ -69,6 +69,17 @@ export function solveCaptcha(): Step {
   };
 }
 
+/** The visitor presses a key where the focus is. */
+export function pressKey(key: string): Step {
+  return {
+    what: `press the key ${key}`,
+    take: async () => {
+      await painted();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    },
+  };
+}
+
 /** The visitor has caps lock on, and types the first letter. */
 export function capsLock(label: string): Step {
   return {

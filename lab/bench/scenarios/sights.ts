@@ -17,5 +17,6 @@ export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲
 export const DIRECTORY_TAB: Sight = { selector: '.course__tabs a:nth-of-type(2)' };
 export const LESSON: Sight = { selector: '.lesson' };
 export const MEMBER_MENU: Sight = { selector: '.member-menu__button', isInteractive: true };
-export const PLAY_SIGN: Sight = { selector: '.player__start' };
+/** The play sign of a video that can play at once: the sign is there before the video is loaded. */
+export const PLAY_SIGN: Sight = { selector: '.player:not([data-loading]) .player__start' };
 export const SEARCH_RESULT: Sight = { selector: '.search-results a' };

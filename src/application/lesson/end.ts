@@ -21,7 +21,14 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Playback } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 
-export type EndView = Extract<PlayerView, { kind: 'next' | 'ended' | 'course-ended' }>;
+export type EndView = Extract<PlayerView, { kind: 'next' | 'ended' | 'course-unfinished' | 'course-ended' }>;
+
+/** The lessons after the one that ends. */
+interface Following {
+  readonly next: Lesson | undefined;
+  /** All other lessons of the course that the member has not finished, in the order of the directory. */
+  readonly unfinished: () => readonly Lesson[];
+}
 
 interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
@@ -41,7 +48,7 @@ export class LessonEnd {
   private readonly cancelled = new Subject<void>();
 
   constructor(
-    private readonly next: Lesson | undefined,
+    private readonly following: Following,
     private readonly needs: Dependencies,
   ) {
     this.view$ = readOnly(this.view);
@@ -68,13 +75,14 @@ export class LessonEnd {
   }
 
   openNext(): void {
-    if (this.next) this.needs.navigator.go(lessonAddress(this.next.id));
+    const { next } = this.following;
+    if (next) this.needs.navigator.go(lessonAddress(next.id));
   }
 
   private viewsOf(what: boolean | 'cancelled'): Observable<EndView | undefined> {
-    const { next } = this;
+    const { next, unfinished } = this.following;
     if (what === false) return of(undefined);
-    if (next === undefined) return of({ kind: 'course-ended' });
+    if (next === undefined) return of(courseEnd(unfinished()));
     if (what === 'cancelled') return of({ kind: 'ended', next });
     const { presence, time } = this.needs;
     return nextCountdown(presence.visible$, time).pipe(
@@ -84,4 +92,9 @@ export class LessonEnd {
       map((seconds) => ({ kind: 'next', lesson: next, seconds })),
     );
   }
+}
+
+function courseEnd(unfinished: readonly Lesson[]): EndView {
+  const [first] = unfinished;
+  return first ? { kind: 'course-unfinished', first, count: unfinished.length } : { kind: 'course-ended' };
 }

@@ -40,6 +40,8 @@ export interface LessonPlay {
   readonly view$: Behavior<PlayerView>;
   /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
+  /** The video plays as soon as it is loaded, unless the browser forbids that. */
+  readonly startsByItself: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
   /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
@@ -144,7 +146,7 @@ export function movingWatermark(
 }
 
 /**
- * The second at which playback was resumed: emitted once the video is there, followed by `undefined` after a few
+ * The second at which playback was resumed: emitted when the video begins to play, followed by `undefined` after a few
  * seconds (docs/spec/lesson.md#lesson-page). Cold; never errors.
  */
 export function resumeNotice(
@@ -154,7 +156,7 @@ export function resumeNotice(
 ): Observable<number | undefined> {
   if (fromS === 0) return NEVER;
   const there$ = playback.state$.pipe(
-    filter((state) => isAdvancing(state) || state.phase === 'paused'),
+    filter((state) => isAdvancing(state)),
     take(1),
   );
   return there$.pipe(

@@ -19,12 +19,13 @@ import {
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf, lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
-import { type LessonProgress, lessonsInOrder } from '../../domain/courses/directory.js';
+import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
 import { startInQuery } from '../../domain/lesson/start.js';
-import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
+import { type PlayId, PlaybackLock, type PlayPreferences, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
@@ -80,6 +81,15 @@ export class Lessons {
     this.sending$ = merge(reports.run(), refusals$).pipe(ignoreElements(), share());
   }
 
+  /** The visitor's settings of the player and its page. */
+  get preferences$(): Behavior<PlayPreferences> {
+    return this.needs.preferences.now$;
+  }
+
+  remember(changes: Partial<PlayPreferences>): void {
+    this.needs.preferences.change(changes);
+  }
+
   /**
    * The lesson of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
@@ -130,12 +140,13 @@ export class Lessons {
   /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
   progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
+    const known = this.knownProgress(course);
     return this.needs.reports.recorded$.pipe(
-      scan((known, { lessonId, seconds }) => {
+      scan((progress, { lessonId, seconds }) => {
         const lesson = lessons.find(({ id }) => id === lessonId);
-        return lesson ? withPlayed(known, lessonId, seconds, lesson.durationSeconds, this.needs.time.now()) : known;
-      }, course.progress),
-      startWith(course.progress),
+        return lesson ? withPlayed(progress, lesson, seconds, this.needs.time.now()) : progress;
+      }, known),
+      startWith(known),
       distinctUntilChanged(),
     );
   }
@@ -149,6 +160,17 @@ export class Lessons {
   /** See `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
     return downloadAttachment(this.needs, courseId, attachmentId);
+  }
+
+  /** The progress in the server's answer, with what this device has recorded: the answer may be older. */
+  private knownProgress({ directory, progress }: LessonCourse): readonly LessonProgress[] {
+    const { session, reports, time } = this.needs;
+    const { member } = session;
+    if (member === undefined) return progress;
+    return lessonsInOrder(directory).reduce((known, lesson) => {
+      const seconds = reports.positionOf(member, lesson.id);
+      return seconds > 0 ? withPlayed(known, lesson, seconds, time.now()) : known;
+    }, progress);
   }
 
   private jumps({ lesson }: LessonPage, play: Pick<LessonPlay, 'jumpTo'>): Observable<unknown> {
@@ -178,6 +200,7 @@ export class Lessons {
         askedS: arrival === 'pop' ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
+        unfinished: () => unfinishedLessons(page.of.directory, this.knownProgress(page.of)),
       },
       {
         ...this.needs,
@@ -190,16 +213,15 @@ export class Lessons {
 
 function withPlayed(
   known: readonly LessonProgress[],
-  lessonId: number,
+  { id: lessonId, durationSeconds }: Lesson,
   seconds: number,
-  durationS: number,
   now: number,
 ): readonly LessonProgress[] {
   const before = known.find((entry) => entry.lessonId === lessonId);
   const played: LessonProgress = {
     lessonId,
     watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
-    finished: (before?.finished ?? false) || (durationS > 0 && seconds >= durationS),
+    finished: (before?.finished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
     watchedAt: now,
   };
   return [...known.filter((entry) => entry !== before), played];

@@ -59,6 +59,8 @@ export interface Playing {
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
+  /** The lessons of the course that the member has not finished yet, in the order of the directory. */
+  readonly unfinished: () => readonly Lesson[];
 }
 
 /**
@@ -68,6 +70,7 @@ export interface Playing {
 export class LessonPlaying implements LessonPlay {
   readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
+  readonly startsByItself: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
@@ -97,6 +100,7 @@ export class LessonPlaying implements LessonPlay {
     const { lesson, of: course, access } = page;
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
+    this.startsByItself = mayAutoplay;
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
@@ -112,7 +116,9 @@ export class LessonPlaying implements LessonPlay {
     const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
-    this.end = new LessonEnd(this.next, needs);
+    // The lesson at its end is finished, also when its length is unknown.
+    const unfinished = () => playing.unfinished().filter(({ id }) => id !== lesson.id);
+    this.end = new LessonEnd({ next: this.next, unfinished }, needs);
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);

@@ -51,6 +51,12 @@ export function finishedCount(lessons: readonly Lesson[], progress: readonly Les
   return lessons.filter(({ id }) => progressOf(id, progress)?.finished ?? false).length;
 }
 
+/** The lessons that the member has not finished, in the order of the directory. */
+export function unfinishedLessons(directory: Directory, progress: readonly LessonProgress[]): readonly Lesson[] {
+  const finished = new Set(progress.filter((entry) => entry.finished).map(({ lessonId }) => lessonId));
+  return lessonsInOrder(directory).filter(({ id }) => !finished.has(id));
+}
+
 /**
  * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
  */

@@ -30,7 +30,9 @@ export type PlayerView =
   | { readonly kind: 'next'; readonly lesson: Lesson; readonly seconds: number }
   /** The end of the lesson; the member has cancelled the next one. */
   | { readonly kind: 'ended'; readonly next: Lesson }
-  /** The end of the last lesson. */
+  /** The end of the last lesson, when other lessons are not finished; `first` is the first of them. */
+  | { readonly kind: 'course-unfinished'; readonly first: Lesson; readonly count: number }
+  /** The end of the last lesson of a course that is finished. */
   | { readonly kind: 'course-ended' };
 
 /** Whether the lesson has a video with a position, possibly under a message. */

@@ -23,10 +23,14 @@ export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
 export const PREVIEW_AGAIN = '重新试看';
 
 /** The end of a lesson. */
-export const upNext = (title: string): string => `即将播放下一节：${isolated(title)}`;
+export const UP_NEXT = '即将播放下一节';
 export const PLAY_NOW = '立即播放';
+/** Behind `PLAY_NOW`. */
+export const inSeconds = (seconds: number): string => `（${String(seconds)}）`;
 export const CANCEL_NEXT = '取消';
 export const COURSE_ENDED = '恭喜学完本课程';
+export const lessonsLeft = (count: number): string => `这是最后一节，还有 ${String(count)} 节没学完`;
+export const TO_UNFINISHED = '去学没学完的';
 export const PLAY_AGAIN = '重新播放';
 export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
@@ -45,14 +49,21 @@ export const nthQuality = (index: number): string => `清晰度 ${String(index)}
 /** The page around the player. */
 export const lessonTitle = (lesson: string, course: string): string =>
   [lesson, course].filter(Boolean).map(isolated).join(' - ');
+export const WIDE_MODE = '宽屏模式';
+/** Opens the directory in wide mode. */
+export const SHOW_DIRECTORY = '目录';
+export const CLOSE_SMALL_PLAYER = '关闭小窗';
+export const KEY_SHEET = '快捷键';
+export const KEY_COLUMNS = ['按键', '作用'] as const;
+export const KEYS_NOTE = '正在打字时，字母和数字键不起作用。';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
+export const lessonRange = (first: number, last: number): string => `第 ${String(first)}–${String(last)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
 export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
-export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
 /** Notes: what the page shows before their code has arrived (docs/spec/lesson.md#notes). */
 export const NOTES = '我的笔记';
@@ -62,6 +73,11 @@ export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';
 /** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;
 export const PLAY = '播放';
+/** Below the play sign on the poster. */
+export const continueFrom = (position: string): string => `从 ${position} 继续`;
+export const START = '开始';
+export const startOf = (length: string): string => `${START} · ${length}`;
+export const UNKNOWN_TIME = '--:--';
 export const MUTE = '静音';
 export const VOLUME = '音量';
 export const SEEK = '播放进度';

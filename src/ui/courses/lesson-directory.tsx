@@ -28,6 +28,7 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
+import { ProgressIcon } from './progress-icon.js';
 import { useLessonAhead } from './use-lesson-ahead.js';
 
 interface LessonRowProps {
@@ -41,13 +42,14 @@ interface LessonRowProps {
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
   readonly isFilled: boolean;
+  readonly isCompact: boolean;
 }
 
 /**
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
  * (docs/spec/courses.md#directory).
  */
-function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
+function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled, isCompact }: LessonRowProps) {
   const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
@@ -64,7 +66,8 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
       >
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>
-        {percent > 0 && (
+        {percent > 0 && isCompact && <ProgressIcon percent={percent} />}
+        {percent > 0 && !isCompact && (
           <span className={percent === 100 ? 'lesson__progress lesson__progress--finished' : 'lesson__progress'}>
             {percent === 100 ? FINISHED : learned(percent)}
           </span>
@@ -89,6 +92,10 @@ interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
+  /** Rows of one line: the progress of a lesson is an icon. */
+  readonly isCompact?: boolean;
+  /** Only the chapter of the current lesson is open at first. */
+  readonly opensCurrentOnly?: boolean;
 }
 
 /**
@@ -96,7 +103,12 @@ interface LessonDirectoryProps {
  * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
  * in the document, so that the browser's search and screen readers find them.
  */
-export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
+export function LessonDirectory({
+  detail,
+  currentId,
+  isCompact = false,
+  opensCurrentOnly = false,
+}: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   const first = firstRows(inOrder, currentId);
@@ -115,20 +127,22 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
           isCurrent={lesson.id === currentId}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
+          isCompact={isCompact}
         />
       ))}
     </ol>
   );
   if (directory.kind === 'flat') return rows(directory.lessons);
+  const isOpen = (lessons: readonly Lesson[]) => !opensCurrentOnly || lessons.some(({ id }) => id === currentId);
   return (
     <div className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
-        <Chapter key={id} title={title} lessons={lessons}>
+        <Chapter key={id} title={title} lessons={lessons} isOpen={isOpen(lessons)}>
           {rows(lessons)}
         </Chapter>
       ))}
       {directory.rest.length > 0 && (
-        <Chapter title={OTHER_LESSONS} lessons={directory.rest}>
+        <Chapter title={OTHER_LESSONS} lessons={directory.rest} isOpen={isOpen(directory.rest)}>
           {rows(directory.rest)}
         </Chapter>
       )}
@@ -139,17 +153,19 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
 interface ChapterProps {
   readonly title: string;
   readonly lessons: readonly Lesson[];
+  /** At first: the visitor opens and closes it. */
+  readonly isOpen: boolean;
   readonly children: React.ReactNode;
 }
 
 /**
- * Open until the visitor closes it. It is a native `details`, so the browser's search finds words in closed chapters
+ * It is a native `details`, so the browser's search finds words in closed chapters
  * too.
  */
-function Chapter({ title, lessons, children }: ChapterProps) {
+function Chapter({ title, lessons, isOpen, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
   return (
-    <details className="chapter" open>
+    <details className="chapter" open={isOpen}>
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>

@@ -8,12 +8,24 @@ import {
   PLAY,
   PREVIOUS_LESSON,
   QUALITY,
+  SHOW_DIRECTORY,
   SPEED,
   speedText,
+  UNKNOWN_TIME,
+  WIDE_MODE,
 } from '../../domain/lesson/strings.js';
 import type { Playback, PlaybackState } from '../../domain/ports/browser/playback.js';
 import { duration } from '../../domain/quantities.js';
-import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
+import {
+  DirectoryIcon,
+  FullscreenIcon,
+  NextIcon,
+  PauseIcon,
+  PictureInPictureIcon,
+  PlayIcon,
+  PreviousIcon,
+  WideIcon,
+} from './player-icons.js';
 import { SeekBar, Volume } from './player-sliders.js';
 import type { ControlsVisibility } from './use-controls.js';
 import { type ScreenChoice, usePictureInPicture } from './use-screen.js';
@@ -58,7 +70,7 @@ function Choice({ name, choices, chosen, onChoose, hold }: ChoiceProps) {
   );
 }
 
-export type SpeedAndVolume = Omit<PlayPreferences, 'quality'>;
+export type SpeedAndVolume = Pick<PlayPreferences, 'speed' | 'volume' | 'muted'>;
 
 /** What the page says about the lesson and its neighbours. */
 export interface LessonChoices {
@@ -73,9 +85,17 @@ export interface LessonChoices {
   readonly onPrevious: (() => void) | undefined;
   /** Navigates to the next lesson; `undefined` if there is none. */
   readonly onNext: (() => void) | undefined;
+  /** The duration in the directory, in seconds, until that of the video is known; 0 when it has none. */
+  readonly lengthS: number;
+  /** Wide mode of the page. */
+  readonly wide: ScreenChoice;
+  /** Opens the directory, where it is not beside the player. */
+  readonly onDirectory: (() => void) | undefined;
 }
 
 interface PlayerControlsProps extends LessonChoices {
+  /** Until the video plays for the first time, its poster has the only button. */
+  readonly isHidden: boolean;
   readonly playback: Playback;
   readonly state: PlaybackState;
   readonly isPlaying: boolean;
@@ -95,6 +115,10 @@ export function PlayerControls({
   onQuality,
   onPrevious,
   onNext,
+  lengthS,
+  wide,
+  onDirectory,
+  isHidden,
   playback,
   state,
   isPlaying,
@@ -106,7 +130,7 @@ export function PlayerControls({
   const pictureInPicture = usePictureInPicture(video);
   const { speed } = preferences;
   return (
-    <div className="player__controls" data-visible={areShown || undefined}>
+    <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
       <div className="player__bar">
         <SeekBar state={state} playback={playback} video={video} />
         <div className="player__row">
@@ -124,7 +148,7 @@ export function PlayerControls({
             </IconButton>
           )}
           <Volume preferences={preferences} onPreference={onPreference} />
-          <span className="player__time">{timesOf(state)}</span>
+          <span className="player__time">{timesOf(state, lengthS)}</span>
           {canChangeSpeed && (
             <Choice
               name={SPEED}
@@ -149,6 +173,16 @@ export function PlayerControls({
               <PictureInPictureIcon />
             </IconButton>
           )}
+          {onDirectory && (
+            <IconButton kind="directory" name={SHOW_DIRECTORY} onClick={onDirectory}>
+              <DirectoryIcon />
+            </IconButton>
+          )}
+          {wide.isOffered && !fullscreen.isOn && (
+            <IconButton name={WIDE_MODE} isPressed={wide.isOn} onClick={wide.toggle}>
+              <WideIcon active={wide.isOn} />
+            </IconButton>
+          )}
           {fullscreen.isOffered && (
             <IconButton name={FULLSCREEN} isPressed={fullscreen.isOn} onClick={fullscreen.toggle}>
               <FullscreenIcon active={fullscreen.isOn} />
@@ -160,16 +194,17 @@ export function PlayerControls({
   );
 }
 
-/** A video without a known duration has only a position. */
-function timesOf({ phase, positionS, durationS }: PlaybackState): string {
+/** A video without a known duration has only a position. While it is loaded, the directory knows the duration. */
+function timesOf({ phase, positionS, durationS }: PlaybackState, lengthS: number): string {
   const isLoading = phase === 'empty' || phase === 'loading';
   if (durationS === undefined && !isLoading) return duration(positionS);
-  return `${duration(positionS)} / ${duration(durationS ?? 0)}`;
+  const length = durationS ?? lengthS;
+  return `${duration(positionS)} / ${length > 0 ? duration(length) : UNKNOWN_TIME}`;
 }
 
 interface IconButtonProps {
   /** On a phone, the style sheet hides some kinds: not all fit. */
-  readonly kind?: 'previous' | 'next' | 'pip';
+  readonly kind?: 'previous' | 'next' | 'pip' | 'directory';
   readonly name: string;
   /** For a button that turns something on and off. */
   readonly isPressed?: boolean;

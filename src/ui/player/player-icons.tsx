@@ -57,3 +57,22 @@ export function FullscreenIcon({ active }: { readonly active: boolean }) {
     </Icon>
   );
 }
+
+export function DirectoryIcon() {
+  return (
+    <Icon>
+      <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1" />
+    </Icon>
+  );
+}
+
+export function WideIcon({ active }: { readonly active: boolean }) {
+  return (
+    <Icon>
+      <rect x="2.5" y="5.5" width="19" height="13" rx="2" />
+      <path
+        d={active ? 'm6 9.5 2.5 2.5L6 14.5M18 9.5 15.5 12l2.5 2.5' : 'm8.5 9.5L6 12l2.5 2.5M15.5 9.5 18 12l-2.5 2.5'}
+      />
+    </Icon>
+  );
+}

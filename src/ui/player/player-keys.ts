@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-import { fasterThan, type PlayPreferences, slowerThan } from '../../domain/lesson/playing.js';
+import { fasterThan, slowerThan } from '../../domain/lesson/playing.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../domain/limits.js';
 import type { Playback, PlaybackState } from '../../domain/ports/browser/playback.js';
+import type { SpeedAndVolume } from './player-controls.js';
 
 /** What the keys of the player operate. */
 export interface KeyTargets {
   readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
   readonly state: PlaybackState;
-  readonly preferences: Omit<PlayPreferences, 'quality'>;
-  readonly onPreference: (changes: Partial<Omit<PlayPreferences, 'quality'>>) => void;
+  readonly preferences: SpeedAndVolume;
+  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
   readonly canChangeSpeed: boolean;
   readonly toggleFullscreen: () => void;
   readonly onPrevious: (() => void) | undefined;

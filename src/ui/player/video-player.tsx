@@ -3,9 +3,10 @@ import './player.scss';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { RepeatEdge } from '../../domain/lesson/repeat.js';
-import { FASTER_NOW, playerOf } from '../../domain/lesson/strings.js';
+import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../domain/lesson/strings.js';
 import { isAdvancing } from '../../domain/lesson/playing.js';
 import { PLAYBACK, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
+import { duration } from '../../domain/quantities.js';
 import { isForInputMethod } from '../hooks/input-method.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { type LessonChoices, PlayerControls, type SpeedAndVolume } from './player-controls.js';
@@ -17,6 +18,8 @@ import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends LessonChoices {
   readonly title: string;
+  /** It begins to play as soon as it is loaded, if the browser allows that. */
+  readonly startsByItself: boolean;
   /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
   /** `[` and `]`: the visitor marks the start or the end of what is repeated. */
@@ -32,18 +35,31 @@ interface VideoPlayerProps extends LessonChoices {
 const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
-export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...choices }: VideoPlayerProps) {
-  const { canChangeSpeed, preferences, onPreference, onPrevious, onNext } = choices;
+export function VideoPlayer({
+  title,
+  startsByItself,
+  poster,
+  onRepeat,
+  mark,
+  notices,
+  cover,
+  ...choices
+}: VideoPlayerProps) {
+  const { canChangeSpeed, preferences, onPreference, onPrevious, onNext, lengthS } = choices;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
   const hasPlayed = useHasPlayed(isPlaying);
+  const [isAwaited, setAwaited] = useState(startsByItself);
+  const isLoading = state.phase === 'loading' || state.phase === 'empty';
+  const hasSign = !hasPlayed && !(isLoading && isAwaited);
   const controls = useControls(isPlaying);
   const fullscreen = useFullscreen(frame, video);
   const toggle = (): void => {
     if (cover) return;
+    setAwaited(true);
     if (isPlaying) playback.pause();
     else playback.play();
   };
@@ -51,6 +67,7 @@ export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...
   useSlot(video);
   useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : held ? HELD_SPEED : preferences.speed });
   useFocusIfFree(frame);
+  useFocusOfHiddenControls(frame, controls.areShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
@@ -63,6 +80,7 @@ export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...
       tabIndex={0}
       data-controls={controls.areShown || undefined}
       data-paused={!isPlaying || undefined}
+      data-loading={isLoading || undefined}
       data-fullscreen={fullscreen.isOn || undefined}
       onPointerMove={({ pointerType }) => {
         if (pointerType === 'mouse') controls.wake();
@@ -90,7 +108,8 @@ export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            isWaiting={state.phase === 'loading' || state.phase === 'waiting' || state.phase === 'empty'}
+            startText={hasSign ? startText(state.positionS, lengthS) : undefined}
+            isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}
             controls={controls}
@@ -101,6 +120,7 @@ export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...
           {notices}
           <PlayerControls
             {...choices}
+            isHidden={!hasPlayed}
             playback={playback}
             state={state}
             isPlaying={isPlaying}
@@ -113,6 +133,12 @@ export function VideoPlayer({ title, poster, onRepeat, mark, notices, cover, ...
       )}
     </div>
   );
+}
+
+/** What the large play sign does: it continues at the position, or starts a video whose length the directory may know. */
+function startText(positionS: number, lengthS: number): string {
+  if (positionS >= 1) return continueFrom(duration(positionS));
+  return lengthS > 0 ? startOf(duration(lengthS)) : START;
 }
 
 /** True from the first moment of playback on, also while the video is loaded again. */
@@ -148,4 +174,14 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
     // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
     if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
   }, [player]);
+}
+
+/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
+function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
+  useEffect(() => {
+    const { current } = player;
+    if (areShown || !current?.querySelector('.player__controls')?.contains(document.activeElement)) return;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
+    current.focus({ preventScroll: true });
+  }, [player, areShown]);
 }

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 
-import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
+import { LOADING_VIDEO, PLAY } from '../../domain/lesson/strings.js';
 import { PlayIcon } from './player-icons.js';
 import type { ControlsVisibility } from './use-controls.js';
 import type { HoldState } from './use-held.js';
@@ -10,17 +10,28 @@ interface SurfaceProps {
   readonly wasHeld: HoldState['wasHeld'];
   /** Shown until the video plays; empty when there is none. `undefined` once it has played. */
   readonly poster: string | undefined;
-  /** The video is being loaded, or waits for data. */
+  /** Below the large play sign; `undefined` while there is none. */
+  readonly startText: string | undefined;
+  /** The visitor waits for the video. */
   readonly isWaiting: boolean;
   readonly controls: ControlsVisibility;
-  /** Called on a short press of the mouse, and on a tap of the large play sign. */
+  /** Called on a short press of the mouse, and on any press of the poster. */
   readonly onPress: () => void;
   readonly onFullscreen: () => void;
 }
 
-/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
-export function VideoSurface({ finger, wasHeld, poster, isWaiting, controls, onPress, onFullscreen }: SurfaceProps) {
-  const sign = useRef<HTMLSpanElement>(null);
+/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. A poster starts. */
+export function VideoSurface({
+  finger,
+  wasHeld,
+  poster,
+  startText,
+  isWaiting,
+  controls,
+  onPress,
+  onFullscreen,
+}: SurfaceProps) {
+  const textId = useId();
   const pointer = useRef('mouse');
   return (
     <div
@@ -32,9 +43,9 @@ export function VideoSurface({ finger, wasHeld, poster, isWaiting, controls, onP
         pointer.current = event.pointerType;
         finger.onPointerDown(event);
       }}
-      onClick={({ target }) => {
+      onClick={() => {
         if (wasHeld()) return;
-        if (pointer.current === 'mouse' || (target instanceof Node && sign.current?.contains(target))) onPress();
+        if (pointer.current === 'mouse' || startText !== undefined) onPress();
         else controls.toggle();
       }}
       onDoubleClick={() => {
@@ -46,10 +57,16 @@ export function VideoSurface({ finger, wasHeld, poster, isWaiting, controls, onP
       }}
     >
       {poster && <img className="player__poster" src={poster} alt="" decoding="async" />}
-      {poster !== undefined && !isWaiting && (
-        <span ref={sign} className="player__start" aria-hidden="true">
-          <PlayIcon />
-        </span>
+      {startText !== undefined && (
+        <div className="player__begin">
+          {/* The surface handles its press. */}
+          <button type="button" className="player__start" aria-label={PLAY} aria-describedby={textId}>
+            <PlayIcon />
+          </button>
+          <p id={textId} className="player__start-text">
+            {startText}
+          </p>
+        </div>
       )}
       {isWaiting && (
         <span className="player__waiting" role="status">

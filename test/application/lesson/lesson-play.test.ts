@@ -98,14 +98,15 @@ describe('The media session of a lesson', () => {
 });
 
 describe('The start position of a lesson', () => {
-  it('is where the member stopped; the page reports this for 8 s, and the member can start over', () => {
+  it('is where the member stopped; the page reports this for the first 8 s of playback, and the member can start over', () => {
     const first = new LessonVisit().open();
     first.playFor(20).close();
     first.pass(1);
     const visit = new LessonVisit({ sameAs: first }).open();
     expect(visit.at).to.be.closeTo(20, 1);
-    expect(visit.play.resumedAt$.value).to.be.closeTo(20, 1);
-    visit.pass(8);
+    expect(visit.play.resumedAt$.value, 'before it plays').to.equal(undefined);
+    expect(visit.playFor(7).play.resumedAt$.value).to.be.closeTo(20, 1);
+    visit.pass(1);
     expect(visit.play.resumedAt$.value).to.equal(undefined);
     visit.play.startOver();
     visit.pass(1);
@@ -118,7 +119,7 @@ describe('The start position of a lesson', () => {
     first.pass(1);
     // The stored position is 315 s, but the video of lesson 202 turns out to last 36 s.
     for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
-      expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
+      expect([visit.at, visit.playFor(0).play.resumedAt$.value]).to.deep.equal([0, undefined]);
   });
 });
 
@@ -343,10 +344,31 @@ describe('The end of a lesson', () => {
     expect(visit.pass(10).navigator.journeys).to.have.length(1);
   });
 
-  it('congratulates after the last lesson', () => {
+  it('names the first lesson that is not finished, and how many there are, after the last lesson', () => {
     const visit = new LessonVisit({ lesson: 2608 }).open();
-    expect(visit.playFor(60).view).to.equal('course-ended');
+    const view = visit.playFor(60).play.view$.value;
+    expect(view).to.deep.include({ kind: 'course-unfinished', count: 7 });
+    expect(view).to.have.nested.property('first.id', 2601);
     expect(visit.navigator.journeys).to.deep.equal([]);
+  });
+
+  it('counts a last lesson of unknown length as finished at its end', () => {
+    const visit = new LessonVisit({ lesson: 2608 });
+    const { catalogue } = visit.site.controls.pages;
+    const withoutLength = catalogue.courses.map((course) => ({
+      ...course,
+      lessons: course.lessons.map((lesson) => (lesson.id === 2608 ? { ...lesson, durationS: 0 } : lesson)),
+    }));
+    catalogue.change({ courses: withoutLength });
+    expect(visit.open().playFor(60).play.view$.value).to.deep.include({ kind: 'course-unfinished', count: 7 });
+  });
+
+  it('congratulates after the last lesson when every other lesson is finished, also by positions that wait', () => {
+    const before = new LessonVisit({ lesson: 2608 });
+    for (let lessonId = 2601; lessonId < 2608; lessonId += 1)
+      before.outbox.put(before.memberId, { lessonId, seconds: 36 });
+    before.site.controls.fail('recordProgress', FAULTS.maintenance, 99);
+    expect(before.open().playFor(60).view).to.equal('course-ended');
   });
 });
 

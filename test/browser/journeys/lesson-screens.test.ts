@@ -25,6 +25,7 @@ describe('The player on different screens', () => {
   it('shows the watermark in fullscreen, over the image and under the controls', async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await ready(visit);
+    await visit.page.locator('.player__start').click();
     await player(visit).getByRole('button', { name: '全屏', exact: true }).click();
     await visit.until(() => document.fullscreenElement?.querySelector('.watermark'));
     const mark = visit.page.locator(':fullscreen .watermark');
@@ -106,6 +107,11 @@ describe('The player on different screens', () => {
     expect(await tapsFarAhead()).to.be.greaterThan(20);
     await visit.goTo(FORWARD_ONLY);
     await ready(visit);
+    await page.locator('.player__start').tap();
+    await page.locator('.player__bar').waitFor();
+    await page.evaluate(() => {
+      document.querySelector('video')?.pause();
+    });
     expect(await tapsFarAhead(), 'position with ban_drag').to.be.lessThan(5);
     visit.expectQuiet();
   });

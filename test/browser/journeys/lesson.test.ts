@@ -79,6 +79,8 @@ onBothGenerations('A lesson', 1, (rig) => {
     await visit.goTo('/courses');
     await until(() => journeyCalls(rig.site).filter(([call]) => call === RECORD).length > 1);
     await visit.goTo(FILE);
+    await visit.page.getByText(/^从 00:[12]\d 继续$/).waitFor();
+    await begin(visit, 1);
     await visit.page.getByText(/^已从 00:[12]\d 继续播放/).waitFor();
     expect((await video(visit))?.at).to.be.within(13, 30);
     await button(visit, '从头播放').click();
@@ -190,9 +192,14 @@ describe('The player of a lesson', () => {
       });
       await button(visit, '播放').waitFor();
       await visit.until(() => (document.querySelector('video')?.readyState ?? 0) > 2);
-      const focused =
-        control === 'the player' ? player(visit) : player(visit).getByRole('slider', { name: '播放进度' });
-      await focused.focus();
+      if (control === 'the player') await player(visit).focus();
+      else {
+        // The seek bar is there from the first play on.
+        await begin(visit, 1);
+        await button(visit, '播放').click();
+        await stops(visit);
+        await player(visit).getByRole('slider', { name: '播放进度' }).focus();
+      }
       await visit.page.keyboard.press('ArrowRight');
       pressed.open();
       await until(() => playRequestCount() > 1);
@@ -363,14 +370,15 @@ describe('The player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('continues with the next lesson at the end, and shows congratulations after the last lesson', async () => {
+  it('continues with the next lesson at the end, and leads from the last lesson to the first unfinished one', async () => {
     const visit = await rig.visit(TWO_QUALITIES, MEMBER);
     await begin(visit);
     await visit.page.evaluate(() => {
       const video = document.querySelector('video');
       if (video) video.currentTime = 34;
     });
-    await visit.reads('即将播放下一节：凉拌黄瓜');
+    await visit.reads('即将播放下一节');
+    await visit.reads('第 3/8 课时 · 00:36');
     await visit.button('立即播放').click();
     await visit.arrivesAt(FILE);
     // The visitor has pressed a link, so the browser allows playback with sound.
@@ -381,9 +389,9 @@ describe('The player of a lesson', () => {
       const video = document.querySelector('video');
       if (video) video.currentTime = 34;
     });
-    await visit.reads('恭喜学完本课程');
-    await visit.link('返回课程').click();
-    await visit.arrivesAt('/courses/detail/26');
+    await visit.reads('这是最后一节，还有 6 节没学完');
+    await visit.link('去学没学完的').click();
+    await visit.arrivesAt('/courses/video/2601');
     visit.expectQuiet();
   });
 

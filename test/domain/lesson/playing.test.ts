@@ -2,8 +2,14 @@ import { expect } from 'chai';
 
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { directoryOf } from '../../../src/domain/courses/directory.js';
-import { lessonTabAddress, neighboursOf, nextCountdown, readLessonTab } from '../../../src/domain/lesson/page.js';
+import { directoryOf, filledChapters, lessonsInOrder } from '../../../src/domain/courses/directory.js';
+import {
+  inParts,
+  lessonTabAddress,
+  neighboursOf,
+  nextCountdown,
+  readLessonTab,
+} from '../../../src/domain/lesson/page.js';
 import {
   PlayId,
   PlaybackLock,
@@ -71,6 +77,29 @@ describe('neighboursOf', () => {
       [2, undefined],
       [undefined, undefined],
     ]);
+  });
+});
+
+describe('A directory without chapters on a narrow screen', () => {
+  const flat = (count: number) =>
+    directoryOf(
+      [],
+      Array.from({ length: count }, (_, id) => ({ chapterId: 0, lesson: aLesson(id) })),
+    );
+
+  it('has parts of twenty lessons, in their order', () => {
+    const parts = inParts(flat(45));
+    expect(lessonsInOrder(parts)).to.deep.equal(lessonsInOrder(flat(45)));
+    expect(filledChapters(parts).map(({ title, lessons }) => [title, lessons.length])).to.deep.equal([
+      ['第 1–20 课时', 20],
+      ['第 21–40 课时', 20],
+      ['第 41–45 课时', 5],
+    ]);
+  });
+
+  it('stays one list where it is short, and chapters stay chapters', () => {
+    const chapters = directoryOf([{ id: 7, title: '一' }], [{ chapterId: 7, lesson: aLesson(1) }]);
+    for (const directory of [flat(20), chapters]) expect(inParts(directory)).to.equal(directory);
   });
 });
 
@@ -202,13 +231,13 @@ describe('watermarkOf', () => {
   });
 });
 
-const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined };
+const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined, wide: false };
 
 describe('The player preferences', () => {
   it('are read as they were written, at both ends of each range', () => {
     for (const chosen of [
-      { speed: 0.5, volume: 0, muted: true, quality: '720P' },
-      { speed: 2, volume: 1, muted: false, quality: '' },
+      { speed: 0.5, volume: 0, muted: true, quality: '720P', wide: true },
+      { speed: 2, volume: 1, muted: false, quality: '', wide: false },
     ]) {
       expect(readPreferences(writePreferences(chosen))).to.deep.equal(chosen);
     }
@@ -226,6 +255,7 @@ describe('The player preferences', () => {
       ...[-0.01, 1.01, '0.5', null].map((volume) => ({ volume })),
       ...['true', 1, null].map((muted) => ({ muted })),
       ...[720, null, {}].map((quality) => ({ quality })),
+      ...['true', 1, null].map((wide) => ({ wide })),
     ]) {
       expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(DEFAULTS);
     }

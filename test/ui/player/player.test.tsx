@@ -2,14 +2,21 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import type { PlayPreferences } from '../../../src/domain/lesson/playing.js';
 import { VideoPlayer } from '../../../src/ui/player/video-player.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-const PREFERENCES: PlayPreferences = { speed: 1, volume: 0.5, muted: false, quality: undefined };
+const PREFERENCES = { speed: 1, volume: 0.5, muted: false };
 
 /** The player with a video of ten minutes, at 300 s. */
-function open({ canChangeSpeed = true, cover = false, speed = 1 } = {}) {
+function open({
+  canChangeSpeed = true,
+  cover = false,
+  speed = 1,
+  startsByItself = false,
+  lengthS = 0,
+  fromS = 300,
+  loads = false,
+} = {}) {
   const actions = {
     onPreference: sinon.spy(),
     onPrevious: sinon.spy(),
@@ -21,6 +28,10 @@ function open({ canChangeSpeed = true, cover = false, speed = 1 } = {}) {
     <VideoPlayer
       {...actions}
       title="第2课"
+      startsByItself={startsByItself}
+      lengthS={lengthS}
+      wide={{ isOffered: false, isOn: false, toggle: () => undefined }}
+      onDirectory={undefined}
       poster=""
       preferences={{ ...PREFERENCES, speed }}
       canChangeSpeed={canChangeSpeed}
@@ -33,8 +44,8 @@ function open({ canChangeSpeed = true, cover = false, speed = 1 } = {}) {
   );
   const { playback } = world;
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
-  act(() => playback.open({ kind: 'file', url: 'https://videos.example/a.mp4' }, 300));
-  pass(200);
+  act(() => playback.open({ kind: 'file', url: 'https://videos.example/a.mp4' }, fromS));
+  if (!loads) pass(200);
   const player = screen.getByRole('region', { name: '视频播放器：第2课' });
   const press = (key: string, init: KeyboardEventInit = {}, target: Element = player) => {
     const isOurs = !fireEvent.keyDown(target, { key, ...init });
@@ -43,6 +54,10 @@ function open({ canChangeSpeed = true, cover = false, speed = 1 } = {}) {
   };
   return { ...actions, playback, pass, player, press, at: () => Math.round(playback.state$.value.positionS) };
 }
+
+const textBelow = (element: Element | null) =>
+  document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
+const areControlsThere = () => screen.queryByRole('slider', { name: '播放进度' }) !== null;
 
 describe('The keys of the player', () => {
   const MOVES: readonly (readonly [key: string, seconds: number])[] = [
@@ -104,15 +119,69 @@ describe('The keys of the player', () => {
 
   it('leave a list its letters, and the volume its arrows', () => {
     const { press, at } = open();
-    expect(press('j', {}, screen.getByRole('combobox', { name: '播放速度' }))).to.equal(false);
-    expect(press('ArrowLeft', {}, screen.getByRole('slider', { name: '音量' }))).to.equal(false);
+    expect(press('j', {}, screen.getByRole('combobox', { name: '播放速度', hidden: true }))).to.equal(false);
+    expect(press('ArrowLeft', {}, screen.getByRole('slider', { name: '音量', hidden: true }))).to.equal(false);
     expect(at()).to.equal(300);
-    press('j', {}, screen.getByRole('slider', { name: '音量' }));
+    press('j', {}, screen.getByRole('slider', { name: '音量', hidden: true }));
     expect(at()).to.equal(290);
   });
 });
 
+describe('The poster', () => {
+  const sign = () => screen.queryByRole('button', { name: '播放' });
+  const press = () => fireEvent.click(sign() ?? expect.fail('There is no sign'));
+  const isWaiting = () => screen.queryByText('视频加载中') !== null;
+
+  it('says where playback begins, and has no controls but the play sign, until the video plays', () => {
+    const { playback, pass } = open({ fromS: 315 });
+    expect([textBelow(sign()), areControlsThere()]).to.deep.equal(['从 05:15 继续', false]);
+    press();
+    pass(200);
+    expect([playback.state$.value.phase, areControlsThere()]).to.deep.equal(['playing', true]);
+    act(() => playback.pause());
+    pass(200);
+    expect(screen.queryByText(/继续$/), 'after the first play').to.equal(null);
+  });
+
+  it('starts at a tap anywhere on it', () => {
+    const { playback, pass, player } = open();
+    const surface = player.querySelector('.player__image') ?? expect.fail('There is no surface');
+    fireEvent.pointerDown(surface, { pointerType: 'touch' });
+    fireEvent.click(surface);
+    pass(200);
+    expect(playback.state$.value.phase).to.equal('playing');
+  });
+
+  for (const [lengthS, text] of [
+    [780, '开始 · 13:00'],
+    [0, '开始'],
+  ] as const) {
+    it(`says ${text} at the beginning of a video of ${lengthS} s in the directory`, () => {
+      open({ fromS: 0, lengthS });
+      expect(textBelow(sign())).to.equal(text);
+    });
+  }
+
+  it('waits for a video that was asked to play, and not for one that is only loaded', () => {
+    open({ loads: true });
+    expect([sign() !== null, isWaiting()], 'before a press').to.deep.equal([true, false]);
+    press();
+    expect([sign() !== null, isWaiting()], 'after a press').to.deep.equal([false, true]);
+    cleanup();
+    open({ loads: true, startsByItself: true });
+    expect([sign() !== null, isWaiting()], 'when it starts by itself').to.deep.equal([false, true]);
+  });
+});
+
 describe('The controls of the player', () => {
+  it('show the duration of the directory while a video is loaded again', () => {
+    const { playback, pass, player } = open({ lengthS: 780 });
+    act(() => playback.play());
+    pass(1000);
+    act(() => playback.open({ kind: 'file', url: 'https://videos.example/b.mp4' }, 301));
+    expect(player.querySelector('.player__time')?.textContent).to.equal('05:01 / 13:00');
+  });
+
   const areShown = ({ player }: ReturnType<typeof open>) => player.hasAttribute('data-controls');
 
   it('hide after 3 s of playback without a movement, and are shown by a movement, a key and a pause', () => {
@@ -135,10 +204,19 @@ describe('The controls of the player', () => {
     expect(areShown(page), 'after a pause').to.equal(true);
   });
 
+  it('give the focus to the player when they hide, so that its keys go on working', () => {
+    const { playback, pass, player } = open();
+    act(() => playback.play());
+    pass(200);
+    act(() => screen.getByRole('button', { name: '静音' }).focus());
+    pass(3100);
+    expect(document.activeElement).to.equal(player);
+  });
+
   it('stay while a list is open', () => {
     const page = open();
     act(() => page.playback.play());
-    act(() => screen.getByRole('combobox', { name: '播放速度' }).focus());
+    act(() => screen.getByRole('combobox', { name: '播放速度', hidden: true }).focus());
     page.pass(10_000);
     expect(areShown(page)).to.equal(true);
     act(() => page.player.focus());

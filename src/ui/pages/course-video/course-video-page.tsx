@@ -11,23 +11,26 @@ import { useLoading } from '../../hooks/use-refreshable.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { LessonView } from './lesson-view.js';
+import { layoutClass, useWideMode } from './use-wide-mode.js';
 
 /** Skeleton that is visible until the lesson arrives. */
-function LessonSkeleton() {
+function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div role="status">
       <span className="visually-hidden">{LOADING}</span>
-      <div className="lesson-layout" aria-hidden="true">
+      <div className={layoutClass(isWide)} aria-hidden="true">
         <div className="lesson-stage" />
         <div className="lesson-head">
           <div className="skeleton__bar skeleton__bar--title" />
           <div className="skeleton__bar skeleton__bar--short" />
         </div>
-        <div className="lesson-list lesson-list--coming">
-          <div className="skeleton__bar" />
-          <div className="skeleton__bar" />
-          <div className="skeleton__bar skeleton__bar--short" />
-        </div>
+        {!isWide && (
+          <div className="lesson-list lesson-list--coming">
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar skeleton__bar--short" />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -36,6 +39,7 @@ function LessonSkeleton() {
 /** The page of a lesson (docs/spec/lesson.md#lesson-page). */
 export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
+  const wideMode = useWideMode(service);
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.of.course.title) || undefined));
   return (
@@ -46,10 +50,10 @@ export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
       <Loaded
         state={shown}
         onRetry={retry}
-        skeleton={<LessonSkeleton />}
+        skeleton={<LessonSkeleton isWide={wideMode.isOn} />}
         gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
-        {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} />}
+        {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}
       </Loaded>
     </div>
   );

@@ -21,11 +21,13 @@ interface LessonHeadProps {
   readonly course: LessonCourse;
   /** Buttons beside the title. */
   readonly tools: ReactNode;
+  /** Buttons before the links to the neighbours. */
+  readonly layoutButtons: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, course, place among all lessons, completion, and the lessons beside it (docs/spec/lesson.md#lesson-page). */
-export function LessonHead({ lesson, course, tools, children }: LessonHeadProps) {
+export function LessonHead({ lesson, course, tools, layoutButtons, children }: LessonHeadProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const { previous, next } = neighboursOf(lesson.id, course.directory);
@@ -49,12 +51,11 @@ export function LessonHead({ lesson, course, tools, children }: LessonHeadProps)
           </p>
         </div>
         {tools}
-        {(previous ?? next) && (
-          <div className="lesson-head__neighbours">
-            <Neighbour name={PREVIOUS_LESSON} lesson={previous} course={course} />
-            <Neighbour name={NEXT_LESSON} lesson={next} course={course} />
-          </div>
-        )}
+        <div className="lesson-head__neighbours">
+          {layoutButtons}
+          <Neighbour name={PREVIOUS_LESSON} lesson={previous} course={course} />
+          <Neighbour name={NEXT_LESSON} lesson={next} course={course} />
+        </div>
       </div>
       {children}
     </div>

@@ -1,12 +1,16 @@
+import type { RefObject } from 'react';
+
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import { hasVideo } from '../../../domain/lesson/opening.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
 import { useBehavior } from '../../hooks/services.js';
+import type { ScreenChoice } from '../../player/use-screen.js';
 import { VideoPlayer } from '../../player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
+import { SmallPlayer } from './small-player.js';
 
 interface NoticeProps {
   /** `undefined`: nothing to report now. */
@@ -76,10 +80,15 @@ function WatermarkView({ play }: { readonly play: LessonPlay }) {
 interface LessonStageProps {
   readonly page: LessonPage;
   readonly play: LessonPlay;
+  /** The element around it. */
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly wide: ScreenChoice;
+  /** Opens the drawer of the directory, in wide mode. */
+  readonly onDirectory: (() => void) | undefined;
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, play }: LessonStageProps) {
+export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStageProps) {
   const { lesson, of: course } = page;
   const view = useBehavior(play.view$);
   const preferences = useBehavior(play.preferences$);
@@ -90,37 +99,45 @@ export function LessonStage({ page, play }: LessonStageProps) {
   if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
   if (!hasVideo(view)) return cover;
   return (
-    <VideoPlayer
-      title={lesson.title}
-      poster={course.course.cover}
-      canChangeSpeed={!lesson.forwardOnly}
-      preferences={preferences}
-      onPreference={(changes) => {
-        play.remember(changes);
-      }}
-      qualities={qualities}
-      quality={chosen}
-      onQuality={(key) => {
-        play.chooseQuality(key);
-      }}
-      onPrevious={
-        play.previous &&
-        (() => {
-          play.goToPrevious();
-        })
-      }
-      onNext={
-        play.next &&
-        (() => {
-          play.goToNext();
-        })
-      }
-      onRepeat={(edge) => {
-        play.markRepeat(edge);
-      }}
-      mark={<WatermarkView play={play} />}
-      notices={<Notices play={play} />}
-      cover={view.kind === 'video' ? undefined : cover}
-    />
+    <>
+      <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />
+      <VideoPlayer
+        title={lesson.title}
+        startsByItself={play.startsByItself}
+        lengthS={lesson.durationSeconds}
+        wide={wide}
+        onDirectory={onDirectory}
+        poster={course.course.cover}
+        canChangeSpeed={!lesson.forwardOnly}
+        preferences={preferences}
+        onPreference={(changes) => {
+          play.remember(changes);
+        }}
+        qualities={qualities}
+        quality={chosen}
+        onQuality={(key) => {
+          play.chooseQuality(key);
+        }}
+        onPrevious={
+          play.previous &&
+          (() => {
+            play.goToPrevious();
+          })
+        }
+        onNext={
+          play.next &&
+          (() => {
+            play.goToNext();
+          })
+        }
+        onRepeat={(edge) => {
+          play.markRepeat(edge);
+        }}
+        // A cover has no video to protect, and the text would shine through it.
+        mark={view.kind === 'video' && <WatermarkView play={play} />}
+        notices={<Notices play={play} />}
+        cover={view.kind === 'video' ? undefined : cover}
+      />
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
+import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
+import { type Lesson, lessonsInOrder } from '../../../domain/courses/directory.js';
 import { assertNever } from '../../../domain/kernel/values.js';
 import type { PlayerView } from '../../../domain/lesson/opening.js';
 import type { LessonCourse } from '../../../domain/lesson/page.js';
 import * as strings from '../../../domain/lesson/strings.js';
 import { LOADING_VIDEO } from '../../../domain/lesson/strings.js';
+import { duration } from '../../../domain/quantities.js';
 import { RetryButton } from '../../feedback/error-state.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { Link } from '../../routing/link.js';
@@ -74,10 +76,11 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'next':
       return (
-        <CoverMessage text={strings.upNext(view.lesson.title)} beside={strings.secondsLeft(view.seconds)}>
+        <CoverMessage text={strings.UP_NEXT} below={<NextLesson lesson={view.lesson} course={course} />}>
           <CoverAction
             isPrimary
             name={strings.PLAY_NOW}
+            countdown={strings.inSeconds(view.seconds)}
             onClick={() => {
               play.goToNext();
             }}
@@ -92,7 +95,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
       );
     case 'ended':
       return (
-        <CoverMessage text={strings.upNext(view.next.title)}>
+        <CoverMessage text={strings.NEXT_LESSON} below={<NextLesson lesson={view.next} course={course} />}>
           <CoverAction
             isPrimary
             name={strings.NEXT_LESSON}
@@ -100,6 +103,20 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
               play.goToNext();
             }}
           />
+          <CoverAction
+            name={strings.PLAY_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'course-unfinished':
+      return (
+        <CoverMessage text={strings.lessonsLeft(view.count)}>
+          <Link className="btn btn-primary" to={lessonAddress(view.first.id)}>
+            {strings.TO_UNFINISHED}
+          </Link>
           <CoverAction
             name={strings.PLAY_AGAIN}
             onClick={() => {
@@ -131,24 +148,38 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
 interface CoverMessageProps {
   readonly text: string;
   readonly icon?: ReactNode;
-  /** Hidden from screen readers, because it changes every second. */
-  readonly beside?: string;
+  readonly below?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A message instead of the video, with its actions. The player around it announces the message. */
-function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
+function CoverMessage({ text, icon, below, children }: CoverMessageProps) {
   return (
     <div className="play-cover">
       {icon}
       <p className="play-cover__text">{text}</p>
-      {beside !== undefined && (
-        <p className="play-cover__beside" aria-hidden="true">
-          {beside}
-        </p>
-      )}
+      {below}
       {children !== undefined && <div className="play-cover__actions">{children}</div>}
     </div>
+  );
+}
+
+interface NextLessonProps {
+  readonly lesson: Lesson;
+  readonly course: LessonCourse;
+}
+
+/** Title, place and duration of the lesson that follows. */
+function NextLesson({ lesson, course }: NextLessonProps) {
+  const lessons = lessonsInOrder(course.directory);
+  const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
+  const facts = [strings.lessonPosition(number, lessons.length)];
+  if (lesson.durationSeconds > 0) facts.push(duration(lesson.durationSeconds));
+  return (
+    <>
+      <p className="play-cover__title">{lesson.title}</p>
+      <p className="play-cover__facts">{facts.join(' · ')}</p>
+    </>
   );
 }
 
@@ -164,13 +195,20 @@ function LoadingCover() {
 interface ActionProps {
   readonly name: string;
   readonly isPrimary?: boolean;
+  /** Behind the name. Hidden from screen readers, because it changes every second. */
+  readonly countdown?: string;
   readonly onClick: () => void;
 }
 
-function CoverAction({ name, isPrimary: isPrimary = false, onClick }: ActionProps) {
+function CoverAction({ name, isPrimary = false, countdown, onClick }: ActionProps) {
   return (
     <button type="button" className={isPrimary ? 'btn btn-primary' : 'btn play-cover__quiet'} onClick={onClick}>
-      {name}
+      <span>{name}</span>
+      {countdown !== undefined && (
+        <span className="play-cover__countdown" aria-hidden="true">
+          {countdown}
+        </span>
+      )}
     </button>
   );
 }

@@ -3,12 +3,14 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { aCourse, aLesson } from '../../../support/courses.js';
+import { aSite } from '../../../support/site.js';
 import type { LessonPage } from '../../../../src/domain/lesson/page.js';
 import type { PlaySources } from '../../../../src/domain/lesson/opening.js';
 import { CourseVideoPage } from '../../../../src/ui/pages/course-video/course-video-page.js';
 import { useEventsOfTheDocument } from '../../support/events-of-the-document.js';
 import { openPage } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
 const VIDEO: PlaySources = {
   kind: 'video',
@@ -20,8 +22,13 @@ function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
 }
 
 /** Opens the page of a lesson. With `lesson` and `video` the server has answered already. */
-async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly video?: PlaySources } = {}) {
-  const page = await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' });
+async function open({
+  lesson,
+  video,
+  ...options
+}: { readonly lesson?: LessonPage; readonly video?: PlaySources } & WorldOptions = {}) {
+  const at = `/courses/video/${String(lesson?.lesson.id ?? 2)}`;
+  const page = await openPage('lesson', CourseVideoPage, { at, ...options });
   const { lessons } = page.world;
   if (lesson) {
     lessons.lessons.answer(lesson);
@@ -50,7 +57,7 @@ async function open({ lesson, video }: { readonly lesson?: LessonPage; readonly 
   };
 }
 
-const player = () => screen.findByRole('region', { name: '视频播放器：第2课' });
+const player = () => screen.findByRole('region', { name: /^视频播放器：/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('The lesson page', () => {
@@ -195,16 +202,15 @@ describe('The lesson page', () => {
   });
 
   it('offers no playback speed in a forward-only lesson (ban_drag)', async () => {
-    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
-    await player();
-    await pass(200);
+    const { play } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
+    await play();
+    expect(button('静音')).not.to.equal(null);
     expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
   });
 
   it('opens the next lesson by a button, and has no button for a missing previous lesson', async () => {
-    const { world, user, pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), video: VIDEO });
-    await screen.findByRole('region', { name: '视频播放器：第1课' });
-    await pass(200);
+    const { world, user, play } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), video: VIDEO });
+    await play();
     expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
     await user.click(button('下一节'));
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/2']);
@@ -259,7 +265,8 @@ describe('The lesson page', () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
     await pass(1000);
-    expect(document.activeElement).to.equal(button('播放'));
+    expect(document.activeElement, 'after a press on the poster').to.equal(await player());
+    act(() => button('播放').focus());
     act(() => world.store.write('playId', 'another page'));
     const message = await screen.findByText('已在其他页面播放，本页已暂停');
     expect(message.closest('[aria-live="polite"]')).to.not.equal(null);
@@ -272,14 +279,38 @@ describe('The lesson page', () => {
   it('offers the next lesson at the end, keeps the focus on its buttons, and opens the lesson', async () => {
     const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
     await play();
+    act(() => button('播放').focus());
     await pass(601_000);
-    await screen.findByText('即将播放下一节：第3课');
+    await screen.findByText('即将播放下一节');
+    const cover = () => [...document.querySelectorAll('.play-cover p')].map(({ textContent }) => textContent);
+    expect(cover()).to.deep.equal(['即将播放下一节', '第3课', '第 3/3 课时 · 10:00']);
     expect(document.activeElement).to.equal(button('立即播放'));
+    expect(button('立即播放').textContent).to.match(/^立即播放（\d+）$/);
     await user.click(button('取消'));
     await pass(1);
+    expect(cover()[0]).to.equal('下一节');
     expect(document.activeElement).to.equal(button('下一节'));
     await user.click(button('下一节'));
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
+  });
+
+  it('hides the watermark while a cover without video is shown', async () => {
+    const watermark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
+    const { pass, play } = await open({ lesson: aLessonPage(), video: VIDEO, site: aSite().withWatermark(watermark) });
+    await play();
+    expect(document.querySelectorAll('.watermark')).to.have.lengthOf(1);
+    await pass(601_000);
+    await screen.findByText('即将播放下一节');
+    expect(document.querySelectorAll('.watermark')).to.have.lengthOf(0);
+  });
+
+  it('leads from the last lesson to the first one that is not finished', async () => {
+    const of = aCourse().bought().watched(-1).build();
+    const { pass, play } = await open({ lesson: aLessonPage({ lesson: aLesson(3), of }), video: VIDEO });
+    await play();
+    await pass(601_000);
+    await screen.findByText('这是最后一节，还有 1 节没学完');
+    expect(screen.getByRole('link', { name: '去学没学完的' }).getAttribute('href')).to.equal('/courses/video/2');
   });
 
   it('keeps the focus in the player when the member presses 重试, also a second time', async () => {
@@ -318,7 +349,7 @@ describe('The lesson page', () => {
     await pass(1000);
     const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
     expect(world.playback.state$.value).to.include({ phase: 'paused', fault: undefined });
-    expect(button('播放').getAttribute('aria-pressed')).to.equal('false');
+    expect(region.contains(button('播放'))).to.equal(true);
     expect(region.querySelector('.play-cover'), 'nothing covers the video').to.equal(null);
   });
 

@@ -1,0 +1,22 @@
+/** `closed`: the visitor has closed the small player, until the player was in view again. */
+export type SmallPlayer = 'off' | 'small' | 'closed';
+
+/** What decides about the small player, at one moment. */
+export interface PlayerSurroundings {
+  /** Some part of the player's place is in the window. */
+  readonly isInView: boolean;
+  /** See `isAdvancing`. */
+  readonly isAdvancing: boolean;
+  /** The screen is wide, and the video is neither in fullscreen nor in a window of its own. */
+  readonly hasRoom: boolean;
+}
+
+/** The small player after a change around it (docs/spec/lesson.md#small-player). It stays when the video is paused. */
+export function smallPlayerAfter(
+  before: SmallPlayer,
+  { isInView, isAdvancing, hasRoom }: PlayerSurroundings,
+): SmallPlayer {
+  if (isInView) return 'off';
+  if (before === 'closed') return 'closed';
+  return hasRoom && (isAdvancing || before === 'small') ? 'small' : 'off';
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useState } from 'react';
+import { distinctUntilChanged, map } from 'rxjs';
+
+import { isAdvancing } from '../../../domain/lesson/playing.js';
+import { CLOSE_SMALL_PLAYER, PLAY } from '../../../domain/lesson/strings.js';
+import { PLAYBACK } from '../../../domain/ports/browser/playback.js';
+import { useService, useStream } from '../../hooks/services.js';
+import { PauseIcon, PlayIcon } from '../../player/player-icons.js';
+import { CloseIcon } from '../../theme/icons.js';
+import { useSmallPlayer } from './use-small-player.js';
+
+interface SmallPlayerProps {
+  /** The place of the player, which keeps its size. */
+  readonly stage: RefObject<HTMLElement | null>;
+  /** A text lies over the video, with its own buttons. */
+  readonly isCovered: boolean;
+}
+
+/** While it renders buttons, the stylesheet makes the player beside them small (docs/spec/lesson.md#small-player). */
+export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
+  const playback = useService(PLAYBACK);
+  const [isSmall, close] = useSmallPlayer(stage, playback);
+  const [plays$] = useState(() => playback.state$.pipe(map(isAdvancing), distinctUntilChanged()));
+  const plays = useStream(plays$, false);
+  const [wasSmall, setWasSmall] = useState(false);
+  if (isSmall && !wasSmall) setWasSmall(true);
+  if (!isSmall) return wasSmall && <span className="small-player-was" hidden />;
+  return (
+    <div className="small-player">
+      {!isCovered && (
+        <button
+          type="button"
+          className="small-player__button"
+          aria-label={PLAY}
+          aria-pressed={plays}
+          title={PLAY}
+          onClick={() => {
+            if (plays) playback.pause();
+            else playback.play();
+          }}
+        >
+          {plays ? <PauseIcon /> : <PlayIcon />}
+        </button>
+      )}
+      <button
+        type="button"
+        className="small-player__button small-player__button--close"
+        aria-label={CLOSE_SMALL_PLAYER}
+        title={CLOSE_SMALL_PLAYER}
+        onClick={close}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+/** Seeded: a free lesson with one plain file of 36 s. */
+const FILE = '/courses/video/2603';
+const SCREEN = { signedInAs: SEEDED.ordinary, width: 1280, height: 800, prepare: recordShifts };
+
+const boxOf = async (visit: Visit, selector: string) => {
+  const { x, y, width, height } = (await visit.page.locator(selector).boundingBox()) ?? expect.fail('no box');
+  const [left = 0, top = 0, wide = 0, high = 0] = [x, y, width, height].map(Math.round);
+  return { x: left, y: top, width: wide, height: high };
+};
+const scrollTo = (visit: Visit, top: number) =>
+  visit.page.evaluate((to) => {
+    document.body.style.minHeight = '4000px';
+    window.scrollTo({ top: to, behavior: 'instant' });
+  }, top);
+const begin = async (visit: Visit): Promise<void> => {
+  await visit.page.locator('.player__start').click();
+  await visit.until(() => document.querySelector('video')?.paused === false);
+};
+
+describe('The layout of the lesson page', () => {
+  const rig = browserRig();
+
+  it('gives the player the column in wide mode, also at the next visit, without a layout shift', async () => {
+    const visit = await rig.visit(FILE, SCREEN);
+    await visit.page.locator('.player__start').waitFor();
+    await visit.page.keyboard.press('t');
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ y: 149, width: 1156, height: 650 });
+    rig.controls.delay(300);
+    await visit.page.reload();
+    await visit.page.locator('.player__start').waitFor();
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ height: 650 });
+    await visit.button('目录').click();
+    // It slides in.
+    await visit.until(() => document.querySelector('.lesson-list--drawer')?.getBoundingClientRect().x === 1280 - 336);
+    expect(await boxOf(visit, '.lesson-list--drawer')).to.include({ y: 0, width: 336, height: 800 });
+    await visit.page.keyboard.press('Escape');
+    expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal('目录');
+    expect(await shiftsOf(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('shrinks the playing player while the visitor reads below it, without a layout shift', async () => {
+    const visit = await rig.visit(FILE, SCREEN);
+    await begin(visit);
+    const place = await boxOf(visit, '.lesson-stage');
+    await scrollTo(visit, 1500);
+    await visit.button('关闭小窗').waitFor();
+    const small = await boxOf(visit, '.player');
+    expect(small).to.deep.equal({ x: 1280 - 88 - 320, y: 800 - 24 - 180, width: 320, height: 180 });
+    expect(await boxOf(visit, '.lesson-stage')).to.deep.equal({ ...place, y: place.y - 1500 });
+    await visit.page.locator('.small-player').getByRole('button', { name: '播放' }).click();
+    await visit.until(() => document.querySelector('video')?.paused === true);
+    await scrollTo(visit, 0);
+    await visit.until(() => document.querySelector('.small-player') === null);
+    expect(await boxOf(visit, '.player')).to.deep.equal(place);
+    await visit.page.evaluate(() => document.querySelector('video')?.play());
+    await scrollTo(visit, 1500);
+    await visit.button('关闭小窗').click();
+    expect(await boxOf(visit, '.player')).to.deep.equal({ ...place, y: place.y - 1500 });
+    expect(await shiftsOf(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+});
