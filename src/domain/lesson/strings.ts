@@ -3,9 +3,9 @@ import { isolated } from '../isolated.js';
 /** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
-/** Repeating a part (docs/spec/lesson.md#repeat); `end` is `undefined` until the visitor has marked it. */
-export const repeating = (start: string, end: string | undefined): string =>
-  end === undefined ? `循环起点 ${start}，按 ] 设置终点` : `循环 ${start}–${end}`;
+/** Repeating a part (docs/spec/lesson.md#repeat); `to` is `undefined` until the visitor has marked it. */
+export const repeating = (from: string, to: string | undefined): string =>
+  to === undefined ? `循环起点 ${from}，按 ] 设置终点` : `循环 ${from}–${to}`;
 export const END_REPEAT = '结束循环';
 
 /** Shown instead of the video. */

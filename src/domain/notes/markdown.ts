@@ -1,6 +1,6 @@
 import { duration } from '../quantities.js';
 import type { LessonNotes } from './note.js';
-import { notesFile } from './strings.js';
+import { NOTES_FILE } from './strings.js';
 
 /** Characters with a meaning in Markdown, anywhere or at the beginning of a line. */
 const MARKUP = /[\\`*_<[\]]|^[ \t]*[#>+=~|-]/gm;
@@ -23,7 +23,8 @@ export function notesAsMarkdown({ course, groups, urlOf }: Source): string {
 
 /** The name of the exported file, in which no system refuses a character. */
 export function notesFileName(course: string): string {
-  return notesFile(course.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, ' ').slice(0, 80));
+  const name = course.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, 80);
+  return `${name} ${NOTES_FILE}`.trim();
 }
 
 /** Further lines belong to the same list entry. */

@@ -43,4 +43,4 @@ export const confirmClearing = (count: number): string =>
 export const CONFIRM_CLEARING = '确定清除';
 export const NOTES_CLEARED = '已清除本机笔记';
 export const notesOf = (course: string): string => `${isolated(course)} · 笔记`;
-export const notesFile = (course: string): string => `${course} 笔记.md`.trim();
+export const NOTES_FILE = '笔记.md';
