@@ -2,7 +2,8 @@
 # (docs/settings.md) into a copy. Reads `folder`, which is written to, `built`, which may be read-only, and `deploy`; afterwards
 # `built` is the folder of the build with the settings.
 #
-#   SITE_API_URL, SITE_VIP, SITE_PHONE_SITE, SITE_BRAND_COLOUR, SITE_POLICY_HOSTS, SITE_SCRIPTS
+#   SITE_API_URL, SITE_VIP, SITE_PHONE_SITE, SITE_BRAND_COLOUR, SITE_POLICY_HOSTS, SITE_SCRIPTS,
+#   SITE_ERROR_URL
 
 # One line per setting that has a value.
 line() {
@@ -17,6 +18,7 @@ mkdir -p "$folder"
     line brand_colour "${SITE_BRAND_COLOUR:-}"
     line policy_hosts "${SITE_POLICY_HOSTS:-}"
     line scripts "${SITE_SCRIPTS:-}"
+    line error_url "${SITE_ERROR_URL:-}"
 } >"$folder/settings.txt"
 
 # Only the document and the policy are copied; the other files are links.

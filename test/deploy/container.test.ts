@@ -144,10 +144,11 @@ describeWithNginx('The scripts of the container', () => {
       SITE_VIP: 'off',
       SITE_POLICY_HOSTS: 'https://videos.example.com',
       SITE_SCRIPTS: '/own.js',
+      SITE_ERROR_URL: '/errors',
     });
     const built = readFileSync('dist/index.html', 'utf8');
     const settings =
-      'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\nscripts = /own.js\n';
+      'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\nscripts = /own.js\nerror_url = /errors\n';
     expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);

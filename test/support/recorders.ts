@@ -23,6 +23,11 @@ export class RecordingNotifier implements Notifier {
 export class RecordingLog implements Log {
   readonly lines: string[] = [];
   readonly causes: unknown[] = [];
+  readonly failedCalls: string[] = [];
+
+  failedCall(call: string): void {
+    this.failedCalls.push(call);
+  }
 
   info(text: string): void {
     this.lines.push(`info ${text}`);

@@ -23,7 +23,7 @@ const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
 /**
  * Validates the settings (docs/spec/start-and-routes.md#settings). An invalid value is ignored and logged in one line.
  */
-export function runtimeSettings(found: RawSettings, log: Log): RuntimeSettings {
+export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): RuntimeSettings {
   const vip = { name: 'vip', value: found.document?.vip, expected: 'on or off' };
   const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, expected: '1 or 0' };
   const expected = 'hash or history';
@@ -42,7 +42,7 @@ export function runtimeSettings(found: RawSettings, log: Log): RuntimeSettings {
  * The base URL of the API: the run-time value, else the build's value, else this origin
  * (docs/spec/start-and-routes.md#settings).
  */
-export function apiBaseOf({ document, apiUrl, builtApiUrl }: RawSettings, log: Log): string {
+export function apiBaseOf({ document, apiUrl, builtApiUrl }: RawSettings, log: Pick<Log, 'error'>): string {
   const expected = 'http(s)://… or a path such as /api';
   const found = [
     { name: 'window.meedu_api_url', value: apiUrl, expected },
@@ -60,7 +60,11 @@ interface Setting {
 }
 
 /** The first valid value. A blank setting is not logged. */
-function firstOf<T>(settings: readonly Setting[], parse: (value: unknown) => T | undefined, log: Log): T | undefined {
+function firstOf<T>(
+  settings: readonly Setting[],
+  parse: (value: unknown) => T | undefined,
+  log: Pick<Log, 'error'>,
+): T | undefined {
   for (const { name, value, expected } of settings) {
     if (isBlank(value)) continue;
     const parsed = parse(value);

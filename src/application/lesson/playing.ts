@@ -27,7 +27,7 @@ import {
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { recordProgress, WatchTracker, watchedBefore } from '../../domain/lesson/progress.js';
-import { type RepeatedPart, type RepeatEdge, markRepeat, repeatFrom } from '../../domain/lesson/repeat.js';
+import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { startAt } from '../../domain/lesson/start.js';
 import { NEXT_AHEAD_S } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
@@ -37,6 +37,7 @@ import { type EndView, LessonEnd } from './end.js';
 import { type LessonPlay, movingWatermark, syncMediaSession, type QualityChoice, resumeNotice } from './lesson-play.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback, PlayLimits } from './play-limits.js';
+import { Repetition } from './repetition.js';
 
 /** The dependencies of `LessonPlaying`. */
 export interface PlayingDependencies extends OpeningDependencies {
@@ -80,7 +81,6 @@ export class LessonPlaying implements LessonPlay {
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
-  private readonly repeated = new BehaviorSubject<RepeatedPart | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
   /** Where the video starts if the visitor asks for a second, as far as they may seek. */
@@ -88,6 +88,7 @@ export class LessonPlaying implements LessonPlay {
   private readonly intent: PlayIntent;
   private readonly played: WatchTracker;
   private readonly opening: VideoOpening;
+  private readonly repetition: Repetition;
   private readonly limits: PlayLimits;
   private readonly exclusivePlayback: ExclusivePlayback;
   private readonly end: LessonEnd;
@@ -122,7 +123,8 @@ export class LessonPlaying implements LessonPlay {
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
-    this.repeated$ = readOnly(this.repeated);
+    this.repetition = new Repetition(playback);
+    this.repeated$ = this.repetition.part$;
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
     this.preferences$ = preferences.now$;
@@ -137,7 +139,7 @@ export class LessonPlaying implements LessonPlay {
       // First, so that a position is recorded before any other subscriber reacts to it.
       this.recordPositions(),
       this.limits.run(),
-      ...(this.isPreview ? [] : [this.end.run()]),
+      ...(this.isPreview ? [] : [this.end.run(), this.fetchNext()]),
       this.exclusivePlayback.run(() => {
         this.end.cancel();
       }),
@@ -152,8 +154,7 @@ export class LessonPlaying implements LessonPlay {
         }),
       ),
       this.deviceKeys(),
-      this.fetchNext(),
-      this.repetition(),
+      this.repetition.run(),
       this.views(),
       this.opening.run(),
     ).pipe(ignoreElements());
@@ -217,11 +218,11 @@ export class LessonPlaying implements LessonPlay {
   }
 
   markRepeat(edge: RepeatEdge): void {
-    this.repeated.next(markRepeat(this.repeated.value, edge, this.needs.playback.state$.value.positionS));
+    this.repetition.mark(edge);
   }
 
   endRepeat(): void {
-    this.repeated.next(undefined);
+    this.repetition.end();
   }
 
   private recordPositions(): Observable<never> {
@@ -262,19 +263,6 @@ export class LessonPlaying implements LessonPlay {
 
   private fetchAhead(lesson: Lesson | undefined): void {
     if (lesson && lessonAccess(lesson, this.playing.page.of) !== 'locked') this.needs.ahead.fetch(lesson.id);
-  }
-
-  /** Repeats the part that the visitor has marked (docs/spec/lesson.md#repeat). */
-  private repetition(): Observable<unknown> {
-    const { playback } = this.needs;
-    return playback.state$.pipe(
-      map((state) => repeatFrom(this.repeated.value, state)),
-      filter((startS) => startS !== undefined),
-      tap((startS) => {
-        playback.seek(startS);
-        playback.play();
-      }),
-    );
   }
 
   private views(): Observable<unknown> {

@@ -15,9 +15,9 @@ export interface NoteTarget extends Pick<Note, 'lessonId' | 'lessonTitle' | 'atS
   readonly courseId: number;
 }
 
-/** `kept-beside`: the note that was edited has changed meanwhile, so the text was stored as one more note. */
+/** `stored-beside`: the note that was edited has changed meanwhile, so the text was stored as one more note. */
 export type NoteOutcome =
-  | { readonly kind: 'saved' | 'kept-beside' }
+  | { readonly kind: 'saved' | 'stored-beside' }
   | { readonly kind: 'refused'; readonly why: Exclude<NoteVerdict['kind'], 'ready'> | 'not-stored' | 'signed-out' };
 
 /** The present member's notes about a course. */
@@ -71,7 +71,7 @@ export class Notes {
     if (!this.write(this.unusedId(ids, noteIdsOf(owner, courseId)), writeNote(note)))
       return { kind: 'refused', why: 'not-stored' };
     const isReplaced = base === undefined || (isCurrent && this.store.erase(base.id));
-    return { kind: isReplaced ? 'saved' : 'kept-beside' };
+    return { kind: isReplaced ? 'saved' : 'stored-beside' };
   }
 
   /** Returns false when the browser refuses it: the note stays. */

@@ -18,7 +18,7 @@ export const noteLength = (length: number): string => `${length}/${NOTE_LENGTH}`
 export const SAVE_NOTE = '保存';
 export const CANCEL_NOTE = '取消';
 export const noteSaved = (position: string): string => `已保存 ${position} 的笔记`;
-export const NOTE_KEPT_BESIDE = '原来的那条已在别处改动，两份内容都已保留';
+export const NOTE_STORED_BESIDE = '原来的那条已在别处改动，两份内容都已保留';
 
 /** Why a note was not saved. */
 export const NOTE_FAULTS = {

@@ -1,19 +1,20 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { catchError, EMPTY } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import { useService } from '../hooks/services.js';
+import { isPlainClick } from '../routing/link.js';
 
 /** Handlers for a link. */
 export interface LessonAhead {
   readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /**
  * Handlers for a link to a lesson that the member may watch: the press requests the lesson and its video together,
  * before the page opens (docs/spec/lesson.md#requests-ahead). A finger that touches a link may only scroll the page, so
- * there the request waits for the click.
+ * there the request waits for the click. A link that opens in another tab or window needs nothing here.
  */
 export function useLessonAhead(): (lessonId: number) => LessonAhead {
   const services = useService(LAZY_SERVICES);
@@ -25,10 +26,12 @@ export function useLessonAhead(): (lessonId: number) => LessonAhead {
       });
     };
     return {
-      onPointerDown: ({ pointerType, button }) => {
-        if (pointerType === 'mouse' && button === 0) fetchAhead();
+      onPointerDown: (event) => {
+        if (event.pointerType === 'mouse' && isPlainClick(event)) fetchAhead();
       },
-      onClick: fetchAhead,
+      onClick: (event) => {
+        if (isPlainClick(event)) fetchAhead();
+      },
     };
   };
 }

@@ -55,7 +55,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
     const outcome = service.save({ ...target, atS: begun.atS }, typed, base);
     if (outcome.kind === 'refused') setRefusal({ why: outcome.why });
     else {
-      notifier.success(outcome.kind === 'saved' ? strings.noteSaved(position) : strings.NOTE_KEPT_BESIDE);
+      notifier.success(outcome.kind === 'saved' ? strings.noteSaved(position) : strings.NOTE_STORED_BESIDE);
       discard();
     }
   };

@@ -42,6 +42,9 @@ describe('The secrets of every call over HTTP', () => {
         error: (...parts: readonly unknown[]) => {
           reported.push(...parts);
         },
+        failedCall: (call: string) => {
+          reported.push(call);
+        },
       };
       const client = new HttpClient({ base: '', token: () => TOKEN, send: wire.send, retryWaitsMs: [], log });
       reported.push(...(await ended(call, client)).errors);

@@ -294,6 +294,6 @@ describe('Notes in two tabs, through sign-out, expiry, other members and a stora
       { numRuns: 160 },
     );
     expect(actions).to.be.at.least(10_000);
-    expect([...outcomes]).to.have.members(['saved', 'kept-beside', 'empty', 'not-stored', 'signed-out']);
+    expect([...outcomes]).to.have.members(['saved', 'stored-beside', 'empty', 'not-stored', 'signed-out']);
   }).timeout(60_000);
 });

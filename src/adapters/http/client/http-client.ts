@@ -114,7 +114,7 @@ export class HttpClient implements TokenRefusals {
       this.options.log?.error(`malformed answer to ${options.method} ${options.path}: ${result.error.where}`);
     } else if (result.kind === 'failed' && (result.error.kind === 'broken' || result.error.kind === 'timeout')) {
       const status = result.error.kind === 'broken' ? String(result.error.status) : 'timeout';
-      this.options.log?.failedCall?.(`${options.method} ${options.path}: ${status}`);
+      this.options.log?.failedCall(`${options.method} ${options.path}: ${status}`);
     }
     return result;
   }

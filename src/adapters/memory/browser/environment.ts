@@ -50,6 +50,11 @@ export class MemoryLog implements Log {
   error(text: string, cause?: unknown): void {
     this.written.push({ level: 'error', text, cause });
   }
+
+  /** The browser itself writes that line. */
+  failedCall(): void {
+    // Nothing is counted here.
+  }
 }
 
 /** In-memory implementations of everything that a page needs from the browser, with their controls. */

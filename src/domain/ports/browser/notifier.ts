@@ -25,7 +25,7 @@ export interface Log {
   info(text: string): void;
   error(text: string, cause?: unknown): void;
   /** A call that failed for good: counted for the operator, not written, because the browser has written it. */
-  failedCall?(call: string): void;
+  failedCall(call: string): void;
 }
 
 export const LOG = token<Log>('Log');

@@ -62,15 +62,14 @@ describe('HttpClient', () => {
     });
 
     it('counts a call that has failed for good, by its path without ids, and no refusal', async () => {
-      const failedCalls: string[] = [];
-      const log = Object.assign(new RecordingLog(), { failedCall: (call: string) => failedCalls.push(call) });
+      const log = new RecordingLog();
       const call = { method: 'GET', path: '/api/v2/course/{id}', parts: { id: 7 } } as const;
       for (const status of [503, 401, 404]) {
         wire.answers(() => enveloped(status, [], '拒绝'));
         watching(client({ log }).request(call, asItIs));
         await soon();
       }
-      expect(failedCalls).to.deep.equal(['GET /api/v2/course/{id}: 503']);
+      expect(log.failedCalls).to.deep.equal(['GET /api/v2/course/{id}: 503']);
     });
   });
 

@@ -1,0 +1,38 @@
+import { BehaviorSubject, filter, ignoreElements, map, type Observable, tap } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { markRepeat, type RepeatedPart, type RepeatEdge, repeatFrom } from '../../domain/lesson/repeat.js';
+import type { Playback } from '../../domain/ports/browser/playback.js';
+
+/** Repeats the part of a video that the visitor has marked (docs/spec/lesson.md#repeat). */
+export class Repetition {
+  readonly part$: Behavior<RepeatedPart | undefined>;
+  private readonly part = new BehaviorSubject<RepeatedPart | undefined>(undefined);
+
+  constructor(private readonly playback: Pick<Playback, 'state$' | 'seek' | 'play'>) {
+    this.part$ = readOnly(this.part);
+  }
+
+  /** Marks an end of the part at the present position. */
+  mark(edge: RepeatEdge): void {
+    this.part.next(markRepeat(this.part.value, edge, this.playback.state$.value.positionS));
+  }
+
+  end(): void {
+    this.part.next(undefined);
+  }
+
+  /** Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { playback } = this;
+    return playback.state$.pipe(
+      map((state) => repeatFrom(this.part.value, state)),
+      filter((startS) => startS !== undefined),
+      tap((startS) => {
+        playback.seek(startS);
+        playback.play();
+      }),
+      ignoreElements(),
+    );
+  }
+}
