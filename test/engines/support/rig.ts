@@ -69,8 +69,14 @@ function engineRig(engine: Engine): EngineRig {
     front = await startEngineFront(await files);
   });
   afterEach(async () => {
-    if (driver && (await isAlive(driver))) await profile?.close();
-    await front?.close();
+    try {
+      if (driver && (await isAlive(driver))) await profile?.close();
+    } catch (thrown) {
+      // The driver may also crash while it closes the windows; a failed hook would end the run of the file.
+      if (driver && (await isAlive(driver))) throw thrown;
+    } finally {
+      await front?.close();
+    }
   });
 
   const running = (): { readonly front: EngineFront; readonly profile: ProfileDriver } => {
