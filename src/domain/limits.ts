@@ -69,6 +69,8 @@ export const LEAVING_LIMIT_MS = 10_000;
 
 /** Rows of a long directory that are rendered at once; the others follow. Twice what a tall screen shows. */
 export const DIRECTORY_ROWS_AT_FIRST = 100;
+/** A directory with more lessons has a button that closes all chapters. */
+export const LONG_DIRECTORY = 30;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */
 export const OUTLINE_ENTRIES = 6;
 

@@ -24,6 +24,19 @@ export function duration(seconds: number): string {
   return hours === 0 ? rest : `${hours}:${rest}`;
 }
 
+/**
+ * A duration in seconds as words (docs/spec/every-page.md#numbers), rounded up to minutes: `约 25 分钟`,
+ * `约 1 小时 10 分钟`.
+ */
+export function roughDuration(seconds: number): string {
+  const minutes = Math.ceil(Math.max(0, seconds) / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return ['约', hours > 0 && `${String(hours)} 小时`, (rest > 0 || hours === 0) && `${String(rest)} 分钟`]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const SIZE_STEP = 1024;
 

@@ -36,6 +36,10 @@ interface LessonRowProps {
   readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
   /** The page of this lesson is displayed. */
   readonly isCurrent?: boolean;
+  /** The lesson that the member watches next. */
+  readonly isNext: boolean;
+  /** The head of the chapter says why lessons are locked. */
+  readonly isInChapter: boolean;
   /** Far from the rows that the visitor sees first: see `lesson-directory.scss`. */
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
@@ -46,7 +50,16 @@ interface LessonRowProps {
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
  * (docs/spec/courses.md#directory).
  */
-function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
+function LessonRow({
+  lesson,
+  number,
+  detail,
+  isCurrent = false,
+  isNext,
+  isInChapter,
+  isFar,
+  isFilled,
+}: LessonRowProps) {
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
   const access = lessonAccess(lesson, detail);
@@ -54,7 +67,11 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
   const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
     <li className={look}>
-      <Link className="lesson" to={lessonAddress(lesson.id)} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        className={isNext ? 'lesson lesson--next' : 'lesson'}
+        to={lessonAddress(lesson.id)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>
         {percent > 0 && (
@@ -66,7 +83,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
         {access === 'locked' && (
           <span className="lesson__lock">
             <LockIcon />
-            <span>{LOCKED}</span>
+            <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
         {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}
@@ -82,6 +99,8 @@ interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
+  /** The lesson that the member watches next, which is marked. */
+  readonly nextId?: number | undefined;
 }
 
 /**
@@ -89,7 +108,7 @@ interface LessonDirectoryProps {
  * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
  * in the document, so that the browser's search and screen readers find them.
  */
-export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
+export function LessonDirectory({ detail, currentId, nextId }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   const first = firstRows(inOrder, currentId);
@@ -106,6 +125,8 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
           number={numbers.get(lesson.id) ?? 0}
           detail={detail}
           isCurrent={lesson.id === currentId}
+          isNext={lesson.id === nextId}
+          isInChapter={directory.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
         />
@@ -116,12 +137,12 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   return (
     <div className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
-        <Chapter key={id} title={title} lessons={lessons}>
+        <Chapter key={id} title={title} lessons={lessons} detail={detail}>
           {rows(lessons)}
         </Chapter>
       ))}
       {directory.rest.length > 0 && (
-        <Chapter title={OTHER_LESSONS} lessons={directory.rest}>
+        <Chapter title={OTHER_LESSONS} lessons={directory.rest} detail={detail}>
           {rows(directory.rest)}
         </Chapter>
       )}
@@ -132,6 +153,7 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
 interface ChapterProps {
   readonly title: string;
   readonly lessons: readonly Lesson[];
+  readonly detail: DirectoryCourse;
   readonly children: React.ReactNode;
 }
 
@@ -139,14 +161,15 @@ interface ChapterProps {
  * Open until the visitor closes it. It is a native `details`, so the browser's search finds words in closed chapters
  * too.
  */
-function Chapter({ title, lessons, children }: ChapterProps) {
+function Chapter({ title, lessons, detail, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
     <details className="chapter" open>
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
-        <span className="chapter__size">{size}</span>
+        <span className="chapter__size">{isLocked ? `${size} · ${LOCKED}` : size}</span>
       </summary>
       {children}
     </details>

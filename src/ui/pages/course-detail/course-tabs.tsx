@@ -17,11 +17,12 @@ import { Comments } from '../../comments/comments.js';
 import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../content/rich-text.js';
 import { AttachmentList } from '../../courses/attachments.js';
-import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { useSite } from '../../hooks/services.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { CourseOutline } from './course-outline.js';
+import { NOTICE_ID } from './notice-link.js';
+import { WholeDirectory } from './whole-directory.js';
 
 /** Names of the tabs (docs/spec/courses.md#course-page). */
 const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
@@ -42,7 +43,7 @@ function Introduction({ detail }: { readonly detail: CourseDetail }) {
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
       <CourseOutline detail={detail} />
       {purchaseNoticeHtml.trim() !== '' && (
-        <section className="purchase-notice" aria-label={PURCHASE_NOTICE}>
+        <section id={NOTICE_ID} className="purchase-notice" aria-label={PURCHASE_NOTICE} tabIndex={-1}>
           <h2 className="course__heading">{PURCHASE_NOTICE}</h2>
           <RichText html={purchaseNoticeHtml} topLevel={3} />
         </section>
@@ -116,7 +117,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hid
     case 'introduction':
       return <Introduction detail={detail} />;
     case 'directory':
-      return <LessonDirectory detail={detail} />;
+      return <WholeDirectory detail={detail} />;
     case 'comments':
       return <Comments comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
     case 'attachments':

@@ -10,6 +10,7 @@ import { CourseAction } from '../../courses/course-action.js';
 import { usePageLocation, useService } from '../../hooks/services.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar } from './course-tabs.js';
+import { NoticeLink } from './notice-link.js';
 import { CourseTrail } from './course-trail.js';
 
 interface CourseViewProps {
@@ -31,7 +32,9 @@ export function CourseView({ detail, service }: CourseViewProps) {
       <div className="course">
         <CourseHead detail={detail} service={service} />
         <aside className="course__side" aria-label={JOIN_COURSE}>
-          <CourseAction detail={detail} />
+          <CourseAction detail={detail}>
+            <NoticeLink courseId={course.id} tab={tab} />
+          </CourseAction>
         </aside>
         <div className="course__body" ref={body}>
           <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />
