@@ -1,3 +1,5 @@
+import { about } from './quantities.strings.js';
+
 /** Amounts from here on have a thousands separator. */
 const GROUPED_FROM = 10_000;
 
@@ -32,9 +34,7 @@ export function roughDuration(seconds: number): string {
   const minutes = Math.ceil(Math.max(0, seconds) / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return ['约', hours > 0 && `${String(hours)} 小时`, (rest > 0 || hours === 0) && `${String(rest)} 分钟`]
-    .filter(Boolean)
-    .join(' ');
+  return about(hours > 0 ? hours : undefined, rest > 0 || hours === 0 ? rest : undefined);
 }
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
