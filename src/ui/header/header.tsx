@@ -11,7 +11,7 @@ import { useSearchKey } from './search-key.js';
 import { VisitorArea } from './visitor-area.js';
 
 /** Link to the home page: the logo, or the site name if the logo is missing or broken. */
-function Brand() {
+export function Brand() {
   const { siteName, logoUrl } = useSite().config;
   const name = shownSiteName(siteName);
   const [broken, setBroken] = useState(false);

@@ -18,10 +18,10 @@ import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../content/rich-text.js';
 import { AttachmentList } from '../../courses/attachments.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { useSite } from '../../hooks/services.js';
+import { usePageLocation, useSite } from '../../hooks/services.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { CourseOutline } from './course-outline.js';
-import { NOTICE_ID } from './notice-link.js';
 import { WholeDirectory } from './whole-directory.js';
 
 /** Names of the tabs (docs/spec/courses.md#course-page). */
@@ -32,19 +32,27 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   attachments: ATTACHMENTS,
 };
 
+/** The hash of an address that leads to the notice for buyers. */
+export const NOTICE_HASH = '#purchase-notice';
+
 /**
  * The description of the course, its outline, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
  */
 function Introduction({ detail }: { readonly detail: CourseDetail }) {
   const { introductionHtml: html } = detail;
   const { purchaseNoticeHtml } = useSite().config;
+  const { hash, key, arrival } = usePageLocation();
+  // After Back the scroll position is restored.
+  const notice = useFocusOn<HTMLHeadingElement>(hash === NOTICE_HASH && arrival !== 'pop' && key);
   return (
     <>
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
       <CourseOutline detail={detail} />
       {purchaseNoticeHtml.trim() !== '' && (
-        <section id={NOTICE_ID} className="purchase-notice" aria-label={PURCHASE_NOTICE} tabIndex={-1}>
-          <h2 className="course__heading">{PURCHASE_NOTICE}</h2>
+        <section className="purchase-notice" aria-label={PURCHASE_NOTICE}>
+          <h2 ref={notice} className="course__heading" tabIndex={-1}>
+            {PURCHASE_NOTICE}
+          </h2>
           <RichText html={purchaseNoticeHtml} topLevel={3} />
         </section>
       )}
