@@ -169,7 +169,10 @@ function Chapter({ title, lessons, detail, children }: ChapterProps) {
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
-        <span className="chapter__size">{isLocked ? `${size} · ${LOCKED}` : size}</span>
+        <span className="chapter__size">
+          <span>{isLocked ? `${size} · ` : size}</span>
+          {isLocked && <span>{LOCKED}</span>}
+        </span>
       </summary>
       {children}
     </details>
