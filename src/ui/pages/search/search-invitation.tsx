@@ -24,13 +24,19 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
         <SearchForm />
       </div>
       <p className="page__lead">{SEARCH_NOT_STARTED}</p>
-      <SearchSuggestions service={service} />
+      <SearchSuggestions service={service} leadsToCourses />
     </>
   );
 }
 
+interface SearchSuggestionsProps {
+  readonly service: Search;
+  /** What is above the suggestions does not lead to the courses. */
+  readonly leadsToCourses?: boolean;
+}
+
 /** What the visitor searched before, and courses. */
-export function SearchSuggestions({ service }: { readonly service: Search }) {
+export function SearchSuggestions({ service, leadsToCourses = false }: SearchSuggestionsProps) {
   const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
   const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
     (retry$) => service.popularCourses(retry$),
@@ -46,7 +52,7 @@ export function SearchSuggestions({ service }: { readonly service: Search }) {
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>
+            {leadsToCourses && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}
