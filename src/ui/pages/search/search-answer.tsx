@@ -47,7 +47,7 @@ export function SearchAnswer({ service, state, here, onRetry }: SearchAnswerProp
       return (
         <>
           <NoResults text={nothingFoundFor(state.asked.keywords)} />
-          <SearchSuggestions service={service} />
+          <SearchSuggestions service={service} asked={state.asked.keywords} />
         </>
       );
     case 'off':

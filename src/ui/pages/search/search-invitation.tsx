@@ -24,19 +24,19 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
         <SearchForm />
       </div>
       <p className="page__lead">{SEARCH_NOT_STARTED}</p>
-      <SearchSuggestions service={service} leadsToCourses />
+      <SearchSuggestions service={service} />
     </>
   );
 }
 
 interface SearchSuggestionsProps {
   readonly service: Search;
-  /** What is above the suggestions does not lead to the courses. */
-  readonly leadsToCourses?: boolean;
+  /** The keyword for which nothing was found; what says so leads to the courses. */
+  readonly asked?: string;
 }
 
 /** What the visitor searched before, and courses. */
-export function SearchSuggestions({ service, leadsToCourses = false }: SearchSuggestionsProps) {
+export function SearchSuggestions({ service, asked }: SearchSuggestionsProps) {
   const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
   const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
     (retry$) => service.popularCourses(retry$),
@@ -45,14 +45,14 @@ export function SearchSuggestions({ service, leadsToCourses = false }: SearchSug
   const headingId = useId();
   return (
     <>
-      <RecentKeywords keywords={keywords} />
+      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== asked)} />
       {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
         <section className="search__invitation" aria-labelledby={headingId}>
           <div className="search__invitation-head">
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            {leadsToCourses && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
+            {asked === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}
