@@ -95,7 +95,7 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
           change(event.target.value);
         }}
         onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, currentTarget }) => {
-          if (key !== 'Enter' || !(ctrlKey || metaKey) || busy || isForInputMethod(nativeEvent)) return;
+          if (key !== 'Enter' || !(ctrlKey || metaKey) || isForInputMethod(nativeEvent)) return;
           currentTarget.form?.requestSubmit();
         }}
       />
