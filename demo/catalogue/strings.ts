@@ -41,6 +41,7 @@ export const EMBEDDED_LESSON = 'struct 建造';
 export const IS_CUT_OFF = '网络断开';
 export const IS_RATE_LIMITED = '操作太频繁';
 export const IS_READY = '就绪';
+export const ON_A_PHONE = '在手机上';
 export const IS_SCANNED = '已扫码，登录中';
 export const IS_EXPIRED = '已过期';
 export const OF_GENERATION_2 = '第二代服务器';

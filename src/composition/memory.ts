@@ -1,6 +1,6 @@
 import { MemoryAnnouncementGateway } from '../adapters/memory/announcements.js';
 import type { MemoryEnvironment } from '../adapters/memory/browser/environment.js';
-import { MemoryPlayerSlot } from '../adapters/memory/browser/player-slot.js';
+import { MemoryPlayerSlot } from '../adapters/memory/browser/playback.js';
 import { MemoryTabLock } from '../adapters/memory/browser/tab-lock.js';
 import { MemoryCommentGateway } from '../adapters/memory/comments.js';
 import { MemoryCourseGateway } from '../adapters/memory/courses.js';
@@ -97,7 +97,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     bind(PRESENCE, [], () => environment.presence);
     bind(IDLE, [], () => environment.idle);
     bind(PLAYBACK, [], () => environment.playback);
-    bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(environment.playback));
+    bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
     bind(MEDIA_SESSION, [], () => environment.mediaSession);
     bind(TAB_LOCK, [], () => new MemoryTabLock());
     bind(LOG, [], () => environment.log);

@@ -1,5 +1,6 @@
 import {
   distinctUntilChanged,
+  finalize,
   ignoreElements,
   map,
   merge,
@@ -24,7 +25,6 @@ import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/play
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -33,11 +33,15 @@ import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
+import type { LessonsAhead } from './ahead.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingDependencies } from './playing.js';
 
-export interface LessonsDependencies extends Omit<PlayingDependencies, 'lock' | 'gateway' | 'reports' | 'reporter'> {
-  readonly gateway: LessonGateway;
+export interface LessonsDependencies extends Omit<
+  PlayingDependencies,
+  'lock' | 'ahead' | 'gateway' | 'reports' | 'reporter'
+> {
+  readonly ahead: LessonsAhead;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$' | 'member'>;
@@ -78,14 +82,30 @@ export class Lessons {
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
-    const { navigator, loader, gateway } = this.needs;
+    const { navigator, loader, ahead } = this.needs;
     const again$ = merge(retry$, visitorChanges(this.needs, ROUTES.courseVideo.pattern));
     const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(gateway.lesson(id), again$).pipe(keepingLast()))),
+      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
     );
-    return merge(shown$, this.sending$);
+    return merge(shown$, this.sending$).pipe(
+      finalize(() => {
+        ahead.cancel();
+      }),
+    );
+  }
+
+  /**
+   * Requests a lesson ahead that the member is about to open and may watch (docs/spec/lesson.md#requests-ahead).
+   */
+  fetchAhead(lessonId: number): void {
+    this.needs.ahead.fetch(lessonId);
+  }
+
+  /** Loads the code that plays streams ahead. Cold; emits when it is loaded, and fails when it cannot be loaded. */
+  fetchStreamCode(): Observable<unknown> {
+    return this.needs.playback.fetchStreamCode();
   }
 
   /**
@@ -143,6 +163,7 @@ export class Lessons {
       },
       {
         ...this.needs,
+        gateway: this.needs.ahead,
         lock: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );

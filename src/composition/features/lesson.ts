@@ -4,6 +4,7 @@ import { WebPlayback } from '../../adapters/browser/playback/playback.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
+import { LessonsAhead } from '../../application/lesson/ahead.js';
 import { Preferences } from '../../application/lesson/lesson-play.js';
 import { LESSONS, Lessons } from '../../application/lesson/lessons.js';
 import { SIGN_OUT } from '../../application/session/end-of-session.js';
@@ -49,8 +50,12 @@ export const bindings: Bindings = (bind) => {
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
       const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code] = rest;
-      const own = { playId: new PlayId(store), preferences: new Preferences(store) };
-      const ports = { gateway, courses, playback, mediaSession, navigator, presence, time, random, code };
+      const own = {
+        playId: new PlayId(store),
+        preferences: new Preferences(store),
+        ahead: new LessonsAhead({ gateway, store, time }),
+      };
+      const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
     },
   );

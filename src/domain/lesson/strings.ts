@@ -3,6 +3,10 @@ import { isolated } from '../isolated.js';
 /** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
+/** Repeating a part (docs/spec/lesson.md#repeat); `end` is `undefined` until the visitor has marked it. */
+export const repeating = (start: string, end: string | undefined): string =>
+  end === undefined ? `循环起点 ${start}，按 ] 设置终点` : `循环 ${start}–${end}`;
+export const END_REPEAT = '结束循环';
 
 /** Shown instead of the video. */
 export const NO_ADDRESS = '该视频暂无播放地址';

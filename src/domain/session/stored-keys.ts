@@ -109,6 +109,8 @@ export const STORED_KEYS = {
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },
+  /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
+  loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */

@@ -28,6 +28,7 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
+import { useLessonAhead } from './use-lesson-ahead.js';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
@@ -60,6 +61,7 @@ function LessonRow({
   isFar,
   isFilled,
 }: LessonRowProps) {
+  const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
   const access = lessonAccess(lesson, detail);
@@ -71,6 +73,7 @@ function LessonRow({
         className={isNext ? 'lesson lesson--next' : 'lesson'}
         to={lessonAddress(lesson.id)}
         aria-current={isCurrent ? 'page' : undefined}
+        {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
       >
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>

@@ -25,6 +25,7 @@ describe('Stored keys', () => {
     const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
+      'local course-site-login-tab',
       'local course-site-messages-read',
       // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
       'local course-site-keywords',

@@ -4,7 +4,7 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
-import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/player-slot.js';
+import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { core } from '../../../src/composition/core.js';
@@ -184,7 +184,7 @@ export class SiteWorld {
       bind(RUNTIME_SETTINGS, [], () => someSettings(settings));
       bind(IDLE, [], () => this.idle);
       bind(PLAYBACK, [], () => this.playback);
-      bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(this.playback));
+      bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
       bind(MEDIA_SESSION, [], () => this.mediaSession);
       bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
