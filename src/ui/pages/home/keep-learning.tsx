@@ -79,6 +79,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const title = course?.title ?? '';
   const lesson = lastLessonTitle(learned);
   const isFinished = studyAction(learned) === 'finished';
+  const way = isFinished ? LEARN_AGAIN : lesson === undefined ? KEEP_LEARNING : lastLessonOf(lesson);
   // The answer does not contain the first lesson of a finished course.
   const to = lastLesson === undefined || isFinished ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId);
   return (
@@ -88,8 +89,8 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
         <span className="learned-card__title" title={title}>
           {title}
         </span>
-        <span className="learned-card__lesson">
-          {isFinished ? LEARN_AGAIN : lesson === undefined ? KEEP_LEARNING : lastLessonOf(lesson)}
+        <span className="learned-card__lesson" title={way}>
+          {way}
         </span>
         <span className="learned-card__progress">
           <ProgressBar percent={percent} text={learnedPercent(percent)} />

@@ -41,10 +41,12 @@ function ResultText({
         <Cover url={cover} />
       </span>
       <span className="search-result__words">
-        <span className="search-result__title" title={title}>
-          <bdi>
-            <HighlightedText parts={titleParts} />
-          </bdi>
+        <span className="search-result__head">
+          <span className="search-result__title" title={title}>
+            <bdi>
+              <HighlightedText parts={titleParts} />
+            </bdi>
+          </span>
           {namesKind && (
             <>
               {' '}
