@@ -73,6 +73,8 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 100;
 /** Lessons in a part of a directory without chapters (docs/spec/lesson.md#lesson-page). */
 export const LESSONS_A_PART = 20;
+/** A directory with more lessons has a button that closes all chapters. */
+export const LONG_DIRECTORY = 30;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */
 export const OUTLINE_ENTRIES = 6;
 

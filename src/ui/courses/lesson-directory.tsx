@@ -38,6 +38,10 @@ interface LessonRowProps {
   readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
   /** The page of this lesson is displayed. */
   readonly isCurrent?: boolean;
+  /** The lesson that the member watches next. */
+  readonly isNext: boolean;
+  /** The head of the chapter says why lessons are locked. */
+  readonly isInChapter: boolean;
   /** Far from the rows that the visitor sees first: see `lesson-directory.scss`. */
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
@@ -49,7 +53,17 @@ interface LessonRowProps {
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
  * (docs/spec/courses.md#directory).
  */
-function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled, isCompact }: LessonRowProps) {
+function LessonRow({
+  lesson,
+  number,
+  detail,
+  isCurrent = false,
+  isNext,
+  isInChapter,
+  isFar,
+  isFilled,
+  isCompact,
+}: LessonRowProps) {
   const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
@@ -59,7 +73,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled,
   return (
     <li className={look}>
       <Link
-        className="lesson"
+        className={isNext ? 'lesson lesson--next' : 'lesson'}
         to={lessonAddress(lesson.id)}
         aria-current={isCurrent ? 'page' : undefined}
         {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
@@ -76,7 +90,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled,
         {access === 'locked' && (
           <span className="lesson__lock">
             <LockIcon />
-            <span>{LOCKED}</span>
+            <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
         {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}
@@ -92,6 +106,8 @@ interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
+  /** The lesson that the member watches next, which is marked. */
+  readonly nextId?: number | undefined;
   /** Rows of one line: the progress of a lesson is an icon. */
   readonly isCompact?: boolean;
   /** Only the chapter of the current lesson is open at first. */
@@ -106,6 +122,7 @@ interface LessonDirectoryProps {
 export function LessonDirectory({
   detail,
   currentId,
+  nextId,
   isCompact = false,
   opensCurrentOnly = false,
 }: LessonDirectoryProps) {
@@ -125,6 +142,8 @@ export function LessonDirectory({
           number={numbers.get(lesson.id) ?? 0}
           detail={detail}
           isCurrent={lesson.id === currentId}
+          isNext={lesson.id === nextId}
+          isInChapter={directory.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
           isCompact={isCompact}
@@ -137,12 +156,12 @@ export function LessonDirectory({
   return (
     <div className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
-        <Chapter key={id} title={title} lessons={lessons} isOpen={isOpen(lessons)}>
+        <Chapter key={id} title={title} lessons={lessons} detail={detail} isOpen={isOpen(lessons)}>
           {rows(lessons)}
         </Chapter>
       ))}
       {directory.rest.length > 0 && (
-        <Chapter title={OTHER_LESSONS} lessons={directory.rest} isOpen={isOpen(directory.rest)}>
+        <Chapter title={OTHER_LESSONS} lessons={directory.rest} detail={detail} isOpen={isOpen(directory.rest)}>
           {rows(directory.rest)}
         </Chapter>
       )}
@@ -153,23 +172,25 @@ export function LessonDirectory({
 interface ChapterProps {
   readonly title: string;
   readonly lessons: readonly Lesson[];
+  readonly detail: DirectoryCourse;
   /** At first: the visitor opens and closes it. */
   readonly isOpen: boolean;
   readonly children: React.ReactNode;
 }
 
-/**
- * It is a native `details`, so the browser's search finds words in closed chapters
- * too.
- */
-function Chapter({ title, lessons, isOpen, children }: ChapterProps) {
+/** It is a native `details`, so the browser's search finds words in closed chapters too. */
+function Chapter({ title, lessons, detail, isOpen, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
     <details className="chapter" open={isOpen}>
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
-        <span className="chapter__size">{size}</span>
+        <span className="chapter__size">
+          <span>{isLocked ? `${size} · ` : size}</span>
+          {isLocked && <span>{LOCKED}</span>}
+        </span>
       </summary>
       {children}
     </details>
