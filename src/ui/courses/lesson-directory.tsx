@@ -1,6 +1,6 @@
 import './lesson-directory.scss';
 
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
@@ -25,6 +25,7 @@ import {
 } from '../../domain/courses/strings.js';
 import { duration } from '../../domain/quantities.js';
 import { EmptyState } from '../feedback/empty-state.js';
+import { useOpenOnPaper } from '../hooks/use-printing.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
@@ -82,6 +83,8 @@ interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
+  /** Renders a long list in one go: the browser prints it now. */
+  readonly isPrinted?: boolean;
 }
 
 /**
@@ -89,11 +92,13 @@ interface LessonDirectoryProps {
  * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
  * in the document, so that the browser's search and screen readers find them.
  */
-export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
+export function LessonDirectory({ detail, currentId, isPrinted = false }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   const first = firstRows(inOrder, currentId);
-  const fillsAll = useDeferredValue(true, first.length === inOrder.length);
+  const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
+  const chapters = useRef<HTMLDivElement>(null);
+  useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
@@ -114,7 +119,7 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   );
   if (directory.kind === 'flat') return rows(directory.lessons);
   return (
-    <div className="chapters">
+    <div ref={chapters} className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
         <Chapter key={id} title={title} lessons={lessons}>
           {rows(lessons)}
