@@ -47,7 +47,7 @@ export function describeStates(file: number): void {
   describe(`The states of the catalogue, part ${String(file)}`, () => {
     const inspector = openInspector();
     const has = (state: CatalogueState, scope: AuditScope, which: WidthsChecked, more = ''): void => {
-      it(`${state.id} has no problem (${which} widths): axe, console, focus rings, overflow${more}`, async () => {
+      it(`${state.id} has no problem (${which} widths): axe, console, focus rings, overflow, phones${more}`, async () => {
         expect(await inspector().inspect(state, scope, which)).to.deep.equal([]);
       });
     };
