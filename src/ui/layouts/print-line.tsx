@@ -6,10 +6,6 @@ import { usePageLocation, useService, useSite } from '../hooks/services.js';
 /** The first line of a printed page: the name of the site and the address (docs/spec/appearance.md#print). */
 export function PrintLine() {
   const { origin } = useService(NAVIGATOR);
-  return (
-    <p className="print-line" translate="no">
-      <span>{shownSiteName(useSite().config.siteName)}</span>
-      <span>{origin + addressOf(usePageLocation())}</span>
-    </p>
-  );
+  const siteName = shownSiteName(useSite().config.siteName);
+  return <p className="print-line">{`${siteName} · ${origin}${addressOf(usePageLocation())}`}</p>;
 }
