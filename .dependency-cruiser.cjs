@@ -10,7 +10,7 @@ const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
 /** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
-const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home-calls)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|(home|page)-calls)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** One row of the table: files that match `from` may import what matches `may`, and nothing else. */
@@ -76,7 +76,7 @@ module.exports = {
     row(
       'ui-row',
       'Views import services, the domain and the libraries that render.',
-      { path: '^src/ui/', pathNot: '^src/ui/(content|player|pages/member)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(content|pages/member)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-dom', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
@@ -86,13 +86,6 @@ module.exports = {
       { path: '^src/ui/pages/member/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-easy-crop'),
-    ),
-    row(
-      'ui-player-row',
-      'The player also imports the library of its controls.',
-      { path: '^src/ui/player/' },
-      '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', '@vidstack/react'),
     ),
     row(
       'ui-content-row',

@@ -69,8 +69,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-        // In one chunk with the player, which loads its own chunks without a retry or a message when one is missing.
-        { test: /node_modules[\\/](@vidstack|media-captions)[\\/]/, parser: { dynamicImportMode: 'eager' } },
         { test: /\.scss$/, use: [MiniCssExtractPlugin.loader, 'css-loader', { loader: 'sass-loader', options: SASS }] },
       ],
     },

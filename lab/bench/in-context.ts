@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
+import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
+import type { Site } from './scenario.js';
+
 /** The screen of a cheap laptop. */
 export const VISITOR = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN' } as const;
 
@@ -21,4 +25,25 @@ export function asSavingVisitor<T>(browser: Browser, work: (context: BrowserCont
     });
     return work(context);
   });
+}
+
+/** Stores the token of a member of the demo. */
+export async function signIn(context: BrowserContext, site: Site): Promise<void> {
+  await context.addInitScript(
+    ([name, value]) => {
+      localStorage.setItem(name, value);
+    },
+    [STORED_KEYS.token.name, await tokenOfMember(site)] as const,
+  );
+}
+
+async function tokenOfMember({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/api/v2/login/password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+  });
+  const { data } = (await answer.json()) as { readonly data?: { readonly token?: string } };
+  if (data?.token === undefined) throw new Error(`${url} does not sign in ${SEEDED.ordinary}.`);
+  return data.token;
 }

@@ -28,6 +28,8 @@ declare global {
       sees(sight: Sight): Promise<number>;
       /** The elements that were searched from the beginning, by name. */
       readonly sightings: Record<string, Promise<number>>;
+      /** Resolves with the time at which a video next begins to play. */
+      plays(): Promise<number>;
       /** Time of the last press or key. */
       pressedAt: number;
       /** For each key: time from the event to the frame that shows it. */
@@ -106,7 +108,20 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
       look();
     });
 
+  const plays = () =>
+    new Promise<number>((resolve) => {
+      // Media events do not bubble.
+      addEventListener(
+        'playing',
+        ({ timeStamp }) => {
+          resolve(timeStamp);
+        },
+        { capture: true, once: true },
+      );
+    });
+
   window.bench = {
+    plays,
     noticed: () => ({ firstContent: undefined, largestContent: undefined, ...noticed }),
     sees,
     sightings: Object.fromEntries(Object.entries(sights).map(([name, sight]) => [name, sees(sight)])),

@@ -75,6 +75,16 @@ export class Tab {
     return at - (await this.page.evaluate(() => window.bench.pressedAt));
   }
 
+  /** The time from the press in `action` until a video plays. */
+  async untilPlaying(action: () => Promise<unknown>): Promise<number> {
+    await this.page.evaluate(() => {
+      window.bench.sightings.playing = window.bench.plays();
+    });
+    await action();
+    const at = await this.sighted('playing');
+    return at - (await this.page.evaluate(() => window.bench.pressedAt));
+  }
+
   /** Goes back, as the browser's button does. */
   async goBack(): Promise<void> {
     await this.page.evaluate(() => {

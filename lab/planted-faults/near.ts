@@ -26,7 +26,6 @@ export function commandFor(tests: readonly string[]): readonly string[] {
   return [
     ...['--import', 'tsx', ...(isView ? dom : []), '--no-experimental-require-module'],
     ...['node_modules/mocha/bin/mocha.js', '--no-config', '--reporter', './tools/mocha-counts.cjs', '--bail'],
-    ...(isView ? ['--require', './test/support/dom/close-document.mjs'] : []),
     ...(test.startsWith('test/browser') ? ['--require', './test/support/browser/before-all.ts'] : []),
     ...['--timeout', NEEDS_BUILD.test(test) ? '90000' : '10000', ...tests],
   ];

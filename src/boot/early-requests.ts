@@ -1,6 +1,6 @@
 /*
- * Inline script, production only. While the main script loads, it requests the data of start-up and home, and the code
- * of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
+ * Inline script, production only. While the main script loads, it requests the data of start-up, of home, of a course
+ * and of a lesson, and the code of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
  * the request itself when there is none, so a failure has no effect. It never throws.
  */
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
@@ -12,6 +12,7 @@ import {
   imagesOfConfig,
   LATEST_ANNOUNCEMENT,
 } from '../adapters/http/home-calls.js';
+import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/page-calls.js';
 import { matchRoute } from '../domain/access/paths.js';
 import { parseApiBase, imageUrl, TOKEN_NAME } from '../domain/site/server-access.js';
 
@@ -21,6 +22,8 @@ type PageFiles = readonly [pattern: string, files: readonly string[], membersOnl
 // The build replaces these names by values (tools/webpack/document-plugin.ts).
 declare const BUILT_API_URL: string;
 declare const PAGES: readonly PageFiles[];
+/** The files of the code that plays streams. */
+declare const STREAMS: readonly string[];
 
 const token = storedToken();
 // The app shell shows 登录 and 注册 to visitors without a token only.
@@ -71,6 +74,20 @@ function requestStartUp(): void {
   void request(NAVS);
   if (token !== null) void request(MEMBER);
   if (location.pathname === '/') requestHome(base, config, request);
+  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer.
+  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d*)$/.exec(location.pathname) ?? [];
+  if (page === 'detail') void request(courseCall(Number(id)));
+  else if (page === 'video' && token !== null) requestLesson(Number(id), request);
+}
+
+/** The addresses of a video are requested only for a member who may watch it (docs/spec/lesson.md#requests-ahead). */
+function requestLesson(id: number, request: (call: UrlParts) => Promise<Response>): void {
+  dataOf(request(lessonCall(id)))
+    .then((lesson) => (isPlayable(lesson) ? dataOf(request(playSourcesCall(id))) : {}))
+    .then((sources) => {
+      if (/m3u8/i.test(JSON.stringify(sources))) for (const file of STREAMS) preload(file, 'script');
+    })
+    .catch(() => undefined);
 }
 
 /**

@@ -6,6 +6,7 @@ export const SETTING_NAMES: readonly string[] = [
   'brand_colour',
   'policy_hosts',
   'scripts',
+  'error_url',
 ];
 
 /**

@@ -66,6 +66,8 @@ export const WEB_MANIFEST_DELAY_MS = 5000;
  * (docs/spec/every-page.md#back-and-forward).
  */
 export const ANSWER_CACHE_MS = 300_000;
+/** An answer that was requested ahead is used for this long (docs/spec/lesson.md#requests-ahead). */
+export const FETCHED_AHEAD_MS = 60_000;
 export const CACHED_ANSWERS_MAX = 10;
 
 /**
@@ -148,6 +150,10 @@ export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
 export const PROGRESS_STEP_S = 10;
 /** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#player). */
 export const SEEK_STEP_S = 5;
+/** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#player). */
+export const FAR_SEEK_STEP_S = 10;
+/** The next lesson is requested when this much of the present one is left, in seconds (docs/spec/lesson.md#requests-ahead). */
+export const NEXT_AHEAD_S = 20;
 /** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#lesson-page). */
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
@@ -165,3 +171,11 @@ export const WATERMARK_MS = 5000;
  * (docs/spec/lesson.md#lesson-page).
  */
 export const STREAM_RECOVERED_AFTER_S = 60;
+
+/**
+ * The longest note in characters, the number of notes about a course, and the length of all notes on a device in
+ * UTF-16 units, so that they leave space for everything else (docs/spec/lesson.md#notes).
+ */
+export const NOTE_LENGTH = 1000;
+export const NOTES_PER_COURSE = 500;
+export const NOTES_STORED_MAX = 2_000_000;

@@ -7,7 +7,6 @@ import { expect } from 'chai';
 const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   React: ['onKeyDown', 'onKeyUpCapture'],
   KaTeX: ['render', 'renderToString'],
-  '@vidstack/react': ['keyDisabled', 'processJobs'],
   '@testing-library/react': ['act'],
   Playwright: ['goBack'],
   Mocha: ['dot'],

@@ -6,10 +6,12 @@ import sinon from 'sinon';
 import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements.js';
 import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home.js';
+import { HttpLessonGateway } from '../../src/adapters/http/lesson.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { FakeFetch } from '../adapters/http/fake-fetch.js';
+import { watching } from '../support/watching.js';
 
 const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
@@ -71,7 +73,7 @@ function runIn({
     },
   };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
-  runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES }), {
+  runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, STREAMS: ['/streams.js'] }), {
     ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
     ...{ location: { pathname }, document },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
@@ -255,6 +257,58 @@ describe('The inline start script', () => {
     expect(elsewhere.fetchSpy.callCount).to.equal(2);
   });
 
+  it('requests the course in the address, as the HTTP client does', () => {
+    expect(runIn({ pathname: '/courses/detail/26' }).urls.slice(2)).to.deep.equal(['/api/v2/course/26']);
+    for (const pathname of ['/courses/detail/0', '/courses/detail/2x', '/courses/detail/2/3'])
+      expect(runIn({ pathname }).urls, pathname).to.have.length(2);
+  });
+
+  describe('at the address of a lesson', () => {
+    const LESSON = '/api/v2/video/2601';
+    const PLAY = `${LESSON}/playinfo`;
+    const opened = async (answered: Readonly<Record<string, unknown>>, more: Browser = {}) => {
+      const run = runIn({ pathname: '/courses/video/2601', getItem: withToken, fetch: answers(answered), ...more });
+      for (let step = 0; step < 4; step += 1) await settled();
+      return { ...run, urls: run.fetchSpy.args.map(([url]) => url).slice(3) };
+    };
+    const stream = { urls: [{ url: 'https://videos.example/a.m3u8' }] };
+
+    it('requests the lesson, then its video and the code of streams, as the HTTP client does', async () => {
+      const { urls, preloads, early } = await opened({ playinfo: stream, [LESSON]: { is_watch: true } });
+      expect(urls).to.deep.equal([LESSON, PLAY]);
+      expect(preloads).to.deep.equal(['preload script /streams.js']);
+      const wire = new FakeFetch();
+      const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
+      const gateway = new HttpLessonGateway(http, String);
+      watching(gateway.lesson(2601));
+      watching(gateway.playSources(2601));
+      expect(wire.sent.map(({ url }) => url)).to.deep.equal(urls);
+      expect([...early.keys()].slice(3)).to.deep.equal(urls);
+    });
+
+    it('requests the video of a preview, and no code of streams for a file', async () => {
+      const file = { urls: [{ url: 'https://videos.example/a.mp4', format: 'mp4' }] };
+      const { urls, preloads } = await opened({
+        playinfo: file,
+        [LESSON]: { is_watch: false, video: { free_seconds: 30 } },
+      });
+      expect([urls, preloads]).to.deep.equal([[LESSON, PLAY], []]);
+    });
+
+    for (const [what, answer] of [
+      ['a lesson that the member may not watch', { is_watch: false, video: { free_seconds: 0 } }],
+      ['an answer that is not a lesson', 7],
+    ] as const) {
+      it(`requests no video of ${what}`, async () => {
+        expect((await opened({ [LESSON]: answer })).urls).to.deep.equal([LESSON]);
+      });
+    }
+
+    it('requests nothing without a stored token', () => {
+      expect(runIn({ pathname: '/courses/video/2601' }).urls).to.have.length(2);
+    });
+  });
+
   it('preloads script and stylesheet of the page in the address only; those of a member page only with a stored token', () => {
     const preloadsAt = (pathname: string, more: Browser = {}) => runIn({ pathname, ...more }).preloads;
     expect(preloadsAt('/')).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
@@ -266,7 +320,11 @@ describe('The inline start script', () => {
   });
 
   it('is safe inside a script element, whatever API address the build has', () => {
-    const script = inlineScript('early-requests', { BUILT_API_URL: '/</script><script>alert(1)</script>$&', PAGES });
+    const script = inlineScript('early-requests', {
+      BUILT_API_URL: '/</script><script>alert(1)</script>$&',
+      PAGES,
+      STREAMS: [],
+    });
     expect(script).not.to.include('</');
     expect(runIn({ builtApiUrl: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);
   });

@@ -9,6 +9,7 @@ import { MemoryLessonGateway } from '../../src/adapters/memory/lesson.js';
 import { MemoryNetwork } from '../../src/adapters/memory/network.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { LessonsAhead } from '../../src/application/lesson/ahead.js';
 import { type LessonPlay, Preferences } from '../../src/application/lesson/lesson-play.js';
 import { Lessons } from '../../src/application/lesson/lessons.js';
 import { CodeLoader } from '../../src/application/site/code-loader.js';
@@ -92,7 +93,7 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      gateway,
+      ahead: new LessonsAhead({ gateway, store, time: clock }),
       courses: new MemoryCourseGateway(this.site, network),
       playback,
       mediaSession,

@@ -7,8 +7,7 @@ const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 const ASKING = /^(?:isForInputMethod|hideInputMethodKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
-const LISTENING_COMPONENT =
-  /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)|^@vidstack\/react MediaPlayer$/;
+const LISTENING_COMPONENT = /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)/;
 
 /**
  * A listener of keys must ask whether a key belongs to an input method: itself, or in a function of the same file that

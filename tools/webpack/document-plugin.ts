@@ -6,6 +6,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
 import { inlineScript, snapshotStart } from './boot-bundles.js';
+import { buildVersion } from './build-version.js';
 
 const NAME = 'document';
 
@@ -27,6 +28,8 @@ export class DocumentPlugin {
         ...data,
         headTags: [
           script('settings'),
+          versionTag(),
+          script('report-errors'),
           script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
             // Marks our scripts for src/boot/failed-start.ts: an operator may add others, and webpack adds those of
@@ -37,9 +40,7 @@ export class DocumentPlugin {
               ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, takeStylesheet(compilation, href.replace(/^\//, '')))
               : { ...tag, tagName, attributes };
           }),
-          ...(earlyApiBase === undefined
-            ? []
-            : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
+          ...(earlyApiBase === undefined ? [] : [script('early-requests', earlyConstants(compilation, earlyApiBase))]),
         ],
         bodyTags: [
           ...data.bodyTags,
@@ -56,6 +57,13 @@ function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlT
   return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(...of));
 }
 
+/** Not part of a script: the policy names the hash of each script, which would change with every commit. */
+function versionTag(): HtmlWebpackPlugin.HtmlTagObject {
+  const { version, commit } = buildVersion();
+  const content = commit === '' ? version : `${version}+${commit}`;
+  return HtmlWebpackPlugin.createHtmlTagObject('meta', { name: 'course-site-version', content });
+}
+
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }
@@ -67,6 +75,16 @@ function takeStylesheet(compilation: Compilation, name: string): string {
   if (text.includes('</')) throw new Error(`${name} contains "</", which would end its style element`);
   compilation.deleteAsset(name);
   return text.trim();
+}
+
+function earlyConstants(compilation: Compilation, earlyApiBase: string) {
+  const streams = filesOf(compilation.chunkGroups.find(({ name }) => name === 'streams'));
+  return { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation), STREAMS: streams };
+}
+
+function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): readonly string[] {
+  const files = chunks?.getFiles() ?? [];
+  return files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => `/${file}`);
 }
 
 /**
@@ -82,7 +100,6 @@ function pageFiles(compilation: Compilation): readonly unknown[] {
     );
     if (chunk === undefined) throw new Error(`No module imports …${imported}, the page of the route ${route}`);
     if (!chunk.name) return [];
-    const files = chunk.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
-    return [[pattern, files.map((file) => `/${file}`), membersOnly]];
+    return [[pattern, filesOf(chunk), membersOnly]];
   });
 }

@@ -11,7 +11,7 @@ export const MOVING: Scenario = {
       const tab = await Tab.open(context, 'slow');
       await tab.goTo(url);
       await tab.viewed();
-      const link = tab.page.getByRole('link', { name: '查看更多', exact: true }).first();
+      const link = tab.page.locator('.home__more').first();
       await link.scrollIntoViewIfNeeded();
       const route = await tab.from(() => link.click(), LISTED_COURSE);
       await tab.viewed();

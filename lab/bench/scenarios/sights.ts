@@ -17,5 +17,5 @@ export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲
 export const DIRECTORY_TAB: Sight = { selector: '.course__tabs a:nth-of-type(2)' };
 export const LESSON: Sight = { selector: '.lesson' };
 export const MEMBER_MENU: Sight = { selector: '.member-menu__button', isInteractive: true };
-export const PLAY_BUTTON: Sight = { selector: 'button[aria-label="播放"]', isInteractive: true };
+export const PLAY_SIGN: Sight = { selector: '.player__start' };
 export const SEARCH_RESULT: Sight = { selector: '.search-results a' };

@@ -17,6 +17,7 @@ import {
 } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
+import { lessonCall, playSourcesCall } from './page-calls.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
@@ -67,13 +68,11 @@ export class HttpLessonGateway implements LessonGateway {
   ) {}
 
   lesson(id: number): Observable<LessonPage> {
-    return this.http.request({ method: 'GET', path: '/api/v2/video/{id}', parts: { id } }, (data) =>
-      decodeLessonPage(data, this.image),
-    );
+    return this.http.request({ method: 'GET', ...lessonCall(id) }, (data) => decodeLessonPage(data, this.image));
   }
 
   playSources(id: number): Observable<PlaySources> {
-    return this.http.request({ method: 'GET', path: '/api/v2/video/{id}/playinfo', parts: { id } }, decodePlaySources);
+    return this.http.request({ method: 'GET', ...playSourcesCall(id) }, decodePlaySources);
   }
 
   record(id: number, seconds: number): Observable<never> {

@@ -27,6 +27,7 @@ import {
   type WatermarkSetting,
   writePreferences,
 } from '../../domain/lesson/playing.js';
+import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { RESUME_NOTICE_MS, WATERMARK_MS } from '../../domain/limits.js';
 import type { MediaKey, MediaSession, Playback } from '../../domain/ports/browser/playback.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
@@ -41,6 +42,8 @@ export interface LessonPlay {
   readonly isPreview: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
+  /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
+  readonly repeated$: Behavior<RepeatedPart | undefined>;
   /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
@@ -51,6 +54,8 @@ export interface LessonPlay {
 
   /** '从头播放', '重新播放', '重新试看': plays from the beginning. */
   startOver(): void;
+  /** Plays from that second, or from as far as the member may seek (docs/spec/lesson.md#address-of-a-second). */
+  jumpTo(seconds: number): void;
   /** '在此继续': the page that plays now pauses. */
   continueHere(): void;
   /** '立即播放' and '下一节'. */
@@ -62,6 +67,10 @@ export interface LessonPlay {
   retry(): void;
   /** Switches to the quality with that key at the same position. */
   chooseQuality(key: string): void;
+  /** Marks the start or the end of the part to repeat at the present position. */
+  markRepeat(edge: RepeatEdge): void;
+  /** Ends the repetition. */
+  endRepeat(): void;
   /** Stores a change that the visitor made to speed, volume or muting. */
   remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void;
 }

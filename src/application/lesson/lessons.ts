@@ -1,5 +1,7 @@
 import {
   distinctUntilChanged,
+  filter,
+  finalize,
   ignoreElements,
   map,
   merge,
@@ -8,23 +10,24 @@ import {
   scan,
   type SchedulerLike,
   share,
+  skip,
   startWith,
   switchMap,
   tap,
 } from 'rxjs';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { courseIdOf } from '../../domain/courses/course-address.js';
+import { courseIdOf, lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import { type LessonProgress, lessonsInOrder } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
+import { startInQuery } from '../../domain/lesson/start.js';
 import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -33,11 +36,15 @@ import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
+import type { LessonsAhead } from './ahead.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingDependencies } from './playing.js';
 
-export interface LessonsDependencies extends Omit<PlayingDependencies, 'lock' | 'gateway' | 'reports' | 'reporter'> {
-  readonly gateway: LessonGateway;
+export interface LessonsDependencies extends Omit<
+  PlayingDependencies,
+  'lock' | 'ahead' | 'gateway' | 'reports' | 'reporter'
+> {
+  readonly ahead: LessonsAhead;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$' | 'member'>;
@@ -78,25 +85,41 @@ export class Lessons {
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
-    const { navigator, loader, gateway } = this.needs;
+    const { navigator, loader, ahead } = this.needs;
     const again$ = merge(retry$, visitorChanges(this.needs, ROUTES.courseVideo.pattern));
     const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(gateway.lesson(id), again$).pipe(keepingLast()))),
+      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
     );
-    return merge(shown$, this.sending$);
+    return merge(shown$, this.sending$).pipe(
+      finalize(() => {
+        ahead.cancel();
+      }),
+    );
   }
 
   /**
-   * Starts a lesson: emits one `LessonPlay` at once. Unsubscribing sends the played position and closes the video.
-   * Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
+   * Requests a lesson ahead that the member is about to open and may watch (docs/spec/lesson.md#requests-ahead).
+   */
+  fetchAhead(lessonId: number): void {
+    this.needs.ahead.fetch(lessonId);
+  }
+
+  /** Loads the code that plays streams ahead. Cold; emits when it is loaded, and fails when it cannot be loaded. */
+  fetchStreamCode(): Observable<unknown> {
+    return this.needs.playback.fetchStreamCode();
+  }
+
+  /**
+   * Starts a lesson: emits one `LessonPlay` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
    */
   play(page: LessonPage): Observable<LessonPlay> {
     return new Observable((watcher) => {
       const playing = this.begin(page);
       watcher.next(playing);
-      const work = merge(playing.run(), this.sending$).subscribe();
+      const work = merge(playing.run(), this.jumps(page, playing), this.sending$).subscribe();
       return () => {
         playing.leave();
         work.unsubscribe();
@@ -128,21 +151,37 @@ export class Lessons {
     return downloadAttachment(this.needs, courseId, attachmentId);
   }
 
+  private jumps({ lesson }: LessonPage, play: Pick<LessonPlay, 'jumpTo'>): Observable<unknown> {
+    return this.needs.navigator.location$.pipe(
+      skip(1),
+      filter(({ path, arrival }) => arrival !== 'pop' && path === lessonAddress(lesson.id)),
+      map(({ query }) => startInQuery(query)),
+      filter((seconds) => seconds !== undefined),
+      tap((seconds) => {
+        play.jumpTo(seconds);
+      }),
+    );
+  }
+
   private begin(page: LessonPage): LessonPlaying {
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
     const owner = session.member;
     const setting = site.site$.value?.config.watermark;
+    const { arrival, query } = navigator.location$.value;
     return new LessonPlaying(
       {
         page,
         memberId: owner,
         pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
-        mayAutoplay: navigator.location$.value.arrival === 'push',
+        // Back returns to where the member stopped.
+        askedS: arrival === 'pop' ? undefined : startInQuery(query),
+        mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
       },
       {
         ...this.needs,
+        gateway: this.needs.ahead,
         lock: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );

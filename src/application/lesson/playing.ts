@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -12,11 +13,12 @@ import {
 } from 'rxjs';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
-import { type Lesson, progressOf } from '../../domain/courses/directory.js';
+import { type Lesson, lessonAccess, progressOf } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
 import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
 import {
+  isAdvancing,
   type PlayPreferences,
   type PlaybackLock,
   type Watermark,
@@ -24,9 +26,13 @@ import {
   PlayIntent,
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { recordProgress, WatchTracker, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
+import { recordProgress, WatchTracker, watchedBefore } from '../../domain/lesson/progress.js';
+import { type RepeatedPart, type RepeatEdge, markRepeat, repeatFrom } from '../../domain/lesson/repeat.js';
+import { startAt } from '../../domain/lesson/start.js';
+import { NEXT_AHEAD_S } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
+import type { LessonsAhead } from './ahead.js';
 import { type EndView, LessonEnd } from './end.js';
 import { type LessonPlay, movingWatermark, syncMediaSession, type QualityChoice, resumeNotice } from './lesson-play.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
@@ -38,6 +44,7 @@ export interface PlayingDependencies extends OpeningDependencies {
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'record' | 'store'>;
   readonly lock: PlaybackLock;
+  readonly ahead: Pick<LessonsAhead, 'fetch'>;
   readonly random: () => number;
 }
 
@@ -47,6 +54,8 @@ export interface Playing {
   readonly memberId: number | undefined;
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly pendingS: number;
+  /** The second that the address names. */
+  readonly askedS: number | undefined;
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
@@ -60,6 +69,7 @@ export class LessonPlaying implements LessonPlay {
   readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
+  readonly repeated$: Behavior<RepeatedPart | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
   readonly preferences$: Behavior<PlayPreferences>;
@@ -67,8 +77,12 @@ export class LessonPlaying implements LessonPlay {
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly repeated = new BehaviorSubject<RepeatedPart | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
+  /** Where the video starts if the visitor asks for a second, as far as they may seek. */
+  private readonly startFrom: (askedS: number | undefined) => number;
+  private readonly intent: PlayIntent;
   private readonly played: WatchTracker;
   private readonly opening: VideoOpening;
   private readonly limits: PlayLimits;
@@ -79,21 +93,22 @@ export class LessonPlaying implements LessonPlay {
     private readonly playing: Playing,
     private readonly needs: PlayingDependencies,
   ) {
-    const { page, pendingS, mayAutoplay } = playing;
+    const { page, pendingS, askedS, mayAutoplay } = playing;
     const { lesson, of: course, access } = page;
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
-    this.fromS = resumeAt(lesson, earlierProgress, previewS);
-    const intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
+    this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
+    this.fromS = this.startFrom(askedS);
+    this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
     this.played = new WatchTracker({
       knownS: watchedBefore(earlierProgress),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new VideoOpening(lesson.id, intent, needs);
-    this.exclusivePlayback = new ExclusivePlayback(intent, needs);
+    this.opening = new VideoOpening(lesson.id, this.intent, needs);
+    this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
@@ -101,6 +116,7 @@ export class LessonPlaying implements LessonPlay {
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
+    this.repeated$ = readOnly(this.repeated);
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
     this.preferences$ = preferences.now$;
@@ -130,6 +146,8 @@ export class LessonPlaying implements LessonPlay {
         }),
       ),
       this.deviceKeys(),
+      this.fetchNext(),
+      this.repetition(),
       this.views(),
       this.opening.run(),
     ).pipe(ignoreElements());
@@ -149,15 +167,30 @@ export class LessonPlaying implements LessonPlay {
     this.needs.playback.play();
   }
 
+  jumpTo(seconds: number): void {
+    const { playback } = this.needs;
+    this.resumedAt.next(undefined);
+    // Before the video is open, nothing limits its position yet.
+    if (playback.state$.value.phase === 'empty') {
+      this.intent.positionS = this.startFrom(seconds);
+      this.intent.plays = true;
+    } else {
+      playback.seek(seconds);
+      playback.play();
+    }
+  }
+
   continueHere(): void {
     this.exclusivePlayback.reclaim();
   }
 
   goToNext(): void {
+    this.fetchAhead(this.next);
     this.end.openNext();
   }
 
   goToPrevious(): void {
+    this.fetchAhead(this.previous);
     if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
   }
 
@@ -175,6 +208,14 @@ export class LessonPlaying implements LessonPlay {
 
   remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
     this.needs.preferences.change(changes);
+  }
+
+  markRepeat(edge: RepeatEdge): void {
+    this.repeated.next(markRepeat(this.repeated.value, edge, this.needs.playback.state$.value.positionS));
+  }
+
+  endRepeat(): void {
+    this.repeated.next(undefined);
   }
 
   private recordPositions(): Observable<never> {
@@ -197,6 +238,35 @@ export class LessonPlaying implements LessonPlay {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
+      }),
+    );
+  }
+
+  /** Requests the next lesson when the present one is about to end. */
+  private fetchNext(): Observable<unknown> {
+    return this.needs.playback.state$.pipe(
+      map((state) => isAdvancing(state) && (state.durationS ?? Infinity) - state.positionS < NEXT_AHEAD_S),
+      distinctUntilChanged(),
+      filter(Boolean),
+      tap(() => {
+        this.fetchAhead(this.next);
+      }),
+    );
+  }
+
+  private fetchAhead(lesson: Lesson | undefined): void {
+    if (lesson && lessonAccess(lesson, this.playing.page.of) !== 'locked') this.needs.ahead.fetch(lesson.id);
+  }
+
+  /** Repeats the part that the visitor has marked (docs/spec/lesson.md#repeat). */
+  private repetition(): Observable<unknown> {
+    const { playback } = this.needs;
+    return playback.state$.pipe(
+      map((state) => repeatFrom(this.repeated.value, state)),
+      filter((startS) => startS !== undefined),
+      tap((startS) => {
+        playback.seek(startS);
+        playback.play();
       }),
     );
   }

@@ -4,6 +4,7 @@ import { WebPlayback } from '../../adapters/browser/playback/playback.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
+import { LessonsAhead } from '../../application/lesson/ahead.js';
 import { Preferences } from '../../application/lesson/lesson-play.js';
 import { LESSONS, Lessons } from '../../application/lesson/lessons.js';
 import { SIGN_OUT } from '../../application/session/end-of-session.js';
@@ -26,6 +27,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
+import { bindShareSheet } from '../share-sheet.js';
 import type { Bindings } from '../services.js';
 
 const PROGRESS_REPORTS = token<ProgressReports>('ProgressReports');
@@ -35,6 +37,7 @@ export const service = LESSONS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
+  bindShareSheet(bind);
   bind(
     PROGRESS_REPORTS,
     [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],
@@ -49,8 +52,12 @@ export const bindings: Bindings = (bind) => {
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
       const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code] = rest;
-      const own = { playId: new PlayId(store), preferences: new Preferences(store) };
-      const ports = { gateway, courses, playback, mediaSession, navigator, presence, time, random, code };
+      const own = {
+        playId: new PlayId(store),
+        preferences: new Preferences(store),
+        ahead: new LessonsAhead({ gateway, store, time }),
+      };
+      const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
     },
   );

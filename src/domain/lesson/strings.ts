@@ -3,6 +3,10 @@ import { isolated } from '../isolated.js';
 /** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
+/** Repeating a part (docs/spec/lesson.md#repeat); `end` is `undefined` until the visitor has marked it. */
+export const repeating = (start: string, end: string | undefined): string =>
+  end === undefined ? `循环起点 ${start}，按 ] 设置终点` : `循环 ${start}–${end}`;
+export const END_REPEAT = '结束循环';
 
 /** Shown instead of the video. */
 export const NO_ADDRESS = '该视频暂无播放地址';
@@ -49,6 +53,11 @@ export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
+
+/** Notes: what the page shows before their code has arrived (docs/spec/lesson.md#notes). */
+export const NOTES = '我的笔记';
+export const TAKE_NOTE = '记一笔';
+export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';
 
 /** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;

@@ -4,6 +4,7 @@ import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { useService } from '../hooks/services.js';
 import { isPlainClick, Link } from '../routing/link.js';
+import type { LessonAhead } from './use-lesson-ahead.js';
 
 interface ActionLinkProps {
   readonly to: string;
@@ -12,6 +13,8 @@ interface ActionLinkProps {
   readonly needsSignIn: boolean;
   /** The accessible name, if it differs from the text. */
   readonly label?: string | undefined;
+  /** Of a lesson that the link opens. */
+  readonly ahead?: LessonAhead | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,7 +22,7 @@ interface ActionLinkProps {
  * A link to a page for members. An anonymous visitor gets the login dialog and is on this page again afterwards
  * (docs/spec/every-page.md#member-actions).
  */
-export function ActionLink({ needsSignIn, label, ...rest }: ActionLinkProps) {
+export function ActionLink({ needsSignIn, label, ahead, ...rest }: ActionLinkProps) {
   const link = { ...rest, 'aria-label': label };
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
@@ -29,5 +32,5 @@ export function ActionLink({ needsSignIn, label, ...rest }: ActionLinkProps) {
     event.preventDefault();
     dialogs.open({ kind: 'login' });
   };
-  return needsSignIn ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} />;
+  return needsSignIn ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
 }

@@ -23,6 +23,7 @@ import { CrownIcon } from '../theme/icons.js';
 import { ActionLink } from './action-link.js';
 import { LearningState } from './learning-state.js';
 import { Price } from './price.js';
+import { useLessonAhead } from './use-lesson-ahead.js';
 
 /** What the primary button of a course does for this visitor (docs/spec/courses.md#primary-action). */
 function useCallToAction(detail: CallToActionCourse): CallToAction {
@@ -75,12 +76,14 @@ interface PrimaryProps {
 }
 
 function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
+  const ahead = useLessonAhead();
   const to = (address: string, name: string, label?: string) => (
     <ActionLink
       className="btn btn-primary btn-lg course-action__primary"
       to={address}
       needsSignIn={needsSignIn}
       label={label}
+      ahead={'lessonId' in action ? ahead(action.lessonId) : undefined}
     >
       {name}
     </ActionLink>

@@ -29,6 +29,7 @@ import { useOpenOnPaper } from '../hooks/use-printing.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
+import { useLessonAhead } from './use-lesson-ahead.js';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
@@ -48,6 +49,7 @@ interface LessonRowProps {
  * (docs/spec/courses.md#directory).
  */
 function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
+  const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
   const access = lessonAccess(lesson, detail);
@@ -55,7 +57,12 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled 
   const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
     <li className={look}>
-      <Link className="lesson" to={lessonAddress(lesson.id)} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        className="lesson"
+        to={lessonAddress(lesson.id)}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
+      >
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>
         {percent > 0 && (

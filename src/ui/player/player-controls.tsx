@@ -1,7 +1,6 @@
-import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
-import { SPEEDS } from '../../domain/lesson/playing.js';
+import { type PlayPreferences, SPEEDS } from '../../domain/lesson/playing.js';
 import {
   FULLSCREEN,
   NEXT_LESSON,
@@ -12,11 +11,12 @@ import {
   SPEED,
   speedText,
 } from '../../domain/lesson/strings.js';
-import { PLAYBACK } from '../../domain/ports/browser/playback.js';
+import type { Playback, PlaybackState } from '../../domain/ports/browser/playback.js';
 import { duration } from '../../domain/quantities.js';
-import { useService } from '../hooks/services.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
 import { SeekBar, Volume } from './player-sliders.js';
+import type { ControlsVisibility } from './use-controls.js';
+import { type ScreenChoice, usePictureInPicture } from './use-screen.js';
 
 interface ChoiceProps {
   /** Label of the choice. */
@@ -24,17 +24,16 @@ interface ChoiceProps {
   readonly choices: readonly { readonly key: string; readonly label: string }[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
+  readonly hold: ControlsVisibility['hold'];
 }
 
 /** A native select: the device shows it as a list or as a wheel. */
-function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
-  const remote = useMediaRemote();
-  // If the controls were hidden, an open list would close with them.
+function Choice({ name, choices, chosen, onChoose, hold }: ChoiceProps) {
   const stay = (): void => {
-    remote.pauseControls();
+    hold(true);
   };
   const go = (): void => {
-    remote.resumeControls();
+    hold(false);
   };
   return (
     <select
@@ -59,9 +58,14 @@ function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-export interface PlayerControlsProps {
+export type SpeedAndVolume = Omit<PlayPreferences, 'quality'>;
+
+/** What the page says about the lesson and its neighbours. */
+export interface LessonChoices {
   /** The visitor may change the speed (not under `ban_drag`). */
   readonly canChangeSpeed: boolean;
+  readonly preferences: SpeedAndVolume;
+  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
   readonly qualities: readonly { readonly key: string; readonly label: string }[];
   readonly quality: string | undefined;
   readonly onQuality: (key: string) => void;
@@ -71,115 +75,119 @@ export interface PlayerControlsProps {
   readonly onNext: (() => void) | undefined;
 }
 
+interface PlayerControlsProps extends LessonChoices {
+  readonly playback: Playback;
+  readonly state: PlaybackState;
+  readonly isPlaying: boolean;
+  readonly onToggle: () => void;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly visibility: ControlsVisibility;
+  readonly fullscreen: ScreenChoice;
+}
+
 /** The controls below the video. They hide while the video plays and the pointer does not move. */
 export function PlayerControls({
-  canChangeSpeed: canChangeSpeed,
+  canChangeSpeed,
+  preferences,
+  onPreference,
   qualities,
   quality,
   onQuality,
   onPrevious,
   onNext,
+  playback,
+  state,
+  isPlaying,
+  onToggle,
+  video,
+  visibility: { areShown, hold },
+  fullscreen,
 }: PlayerControlsProps) {
-  const remote = useMediaRemote();
-  const playback = useService(PLAYBACK);
-  const canPlay = useMediaState('canPlay');
-  const paused = useMediaState('paused');
-  const speed = useMediaState('playbackRate');
-  const fullscreen = useMediaState('fullscreen');
-  const canFullscreen = useMediaState('canFullscreen');
-  const canPip = useMediaState('canPictureInPicture');
-  const position = useMediaState('currentTime');
-  const length = useMediaState('duration');
+  const pictureInPicture = usePictureInPicture(video);
+  const { speed } = preferences;
   return (
-    <Controls.Root className="player__controls" hideDelay={3000}>
-      <Controls.Group className="player__bar">
-        <SeekBar />
+    <div className="player__controls" data-visible={areShown || undefined}>
+      <div className="player__bar">
+        <SeekBar state={state} playback={playback} video={video} />
         <div className="player__row">
-          <PlayButton
-            className="player__button"
-            aria-label={PLAY}
-            title={PLAY}
-            onClick={() => {
-              // The library waits until the video can play; a browser that saves data waits for play before it loads.
-              if (!canPlay) playback.play();
-            }}
-          >
-            {paused ? <PlayIcon /> : <PauseIcon />}
-          </PlayButton>
+          <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
           {onPrevious && (
-            <LessonButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>
+            <IconButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>
               <PreviousIcon />
-            </LessonButton>
+            </IconButton>
           )}
           {onNext && (
-            <LessonButton kind="next" name={NEXT_LESSON} onClick={onNext}>
+            <IconButton kind="next" name={NEXT_LESSON} onClick={onNext}>
               <NextIcon />
-            </LessonButton>
+            </IconButton>
           )}
-          <Volume />
-          <span className="player__time">
-            {length === Infinity ? duration(position) : `${duration(position)} / ${duration(length)}`}
-          </span>
+          <Volume preferences={preferences} onPreference={onPreference} />
+          <span className="player__time">{timesOf(state)}</span>
           {canChangeSpeed && (
             <Choice
               name={SPEED}
-              choices={speedsWith(speed).map((each) => ({ key: String(each), label: speedText(each) }))}
+              hold={hold}
+              choices={SPEEDS.map((each) => ({ key: String(each), label: speedText(each) }))}
               chosen={String(speed)}
               onChoose={(key) => {
-                remote.changePlaybackRate(Number(key));
+                onPreference({ speed: Number(key) });
               }}
             />
           )}
-          {qualities.length > 1 && <Choice name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />}
-          {canPip && (
-            <PIPButton
-              className="player__button player__button--pip"
-              aria-label={PICTURE_IN_PICTURE}
-              title={PICTURE_IN_PICTURE}
+          {qualities.length > 1 && (
+            <Choice name={QUALITY} hold={hold} choices={qualities} chosen={quality} onChoose={onQuality} />
+          )}
+          {pictureInPicture.isOffered && (
+            <IconButton
+              kind="pip"
+              name={PICTURE_IN_PICTURE}
+              isPressed={pictureInPicture.isOn}
+              onClick={pictureInPicture.toggle}
             >
               <PictureInPictureIcon />
-            </PIPButton>
+            </IconButton>
           )}
-          {canFullscreen && (
-            <FullscreenButton className="player__button" aria-label={FULLSCREEN} title={FULLSCREEN}>
-              <FullscreenIcon active={fullscreen} />
-            </FullscreenButton>
+          {fullscreen.isOffered && (
+            <IconButton name={FULLSCREEN} isPressed={fullscreen.isOn} onClick={fullscreen.toggle}>
+              <FullscreenIcon active={fullscreen.isOn} />
+            </IconButton>
           )}
         </div>
-      </Controls.Group>
-    </Controls.Root>
+      </div>
+    </div>
   );
 }
 
-interface LessonButtonProps {
-  readonly kind: 'previous' | 'next';
+/** A video without a known duration has only a position. */
+function timesOf({ phase, positionS, durationS }: PlaybackState): string {
+  const isLoading = phase === 'empty' || phase === 'loading';
+  if (durationS === undefined && !isLoading) return duration(positionS);
+  return `${duration(positionS)} / ${duration(durationS ?? 0)}`;
+}
+
+interface IconButtonProps {
+  /** On a phone, the style sheet hides some kinds: not all fit. */
+  readonly kind?: 'previous' | 'next' | 'pip';
   readonly name: string;
+  /** For a button that turns something on and off. */
+  readonly isPressed?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * Navigates to another lesson. On a phone only the button for the next one fits; the list of all lessons is right
- * below.
- */
-function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
+function IconButton({ kind, name, isPressed, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`player__button player__button--${kind}`}
+      className={kind === undefined ? 'player__button' : `player__button player__button--${kind}`}
       aria-label={name}
       title={name}
+      aria-pressed={isPressed}
       onClick={onClick}
     >
       {children}
     </button>
   );
-}
-
-/**
- * The current speed is always an option, even if it is not one of the usual ones: keys change it in steps of 0.25, and
- * holding sets it to 2.
- */
-function speedsWith(speed: number): readonly number[] {
-  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].sort((one, other) => one - other);
 }

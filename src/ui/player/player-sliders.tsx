@@ -1,27 +1,32 @@
-import { MuteButton, useMediaRemote, useMediaState } from '@vidstack/react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+import type { PlayPreferences } from '../../domain/lesson/playing.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
-import { PLAYBACK } from '../../domain/ports/browser/playback.js';
+import type { Playback, PlaybackState } from '../../domain/ports/browser/playback.js';
 import { duration as timeOf } from '../../domain/quantities.js';
+import { listening } from '../hooks/effects.js';
 import { isForInputMethod } from '../hooks/input-method.js';
 import { usePress } from '../hooks/press-end.js';
-import { useService } from '../hooks/services.js';
 import { SoundIcon } from './player-icons.js';
+
+/** Browsers report neighbouring parts with gaps of some hundredths of a second, which they play without a stop. */
+const GAP_S = 0.1;
+
+interface SeekBarProps {
+  readonly state: PlaybackState;
+  readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
 
 /**
  * The position in the video, changed by mouse, touch and keys. The time under the pointer is displayed above the bar.
  */
-export function SeekBar() {
-  const remote = useMediaRemote();
-  const playback = useService(PLAYBACK);
-  const duration = useMediaState('duration');
-  // A recording or a live stream may have no finite duration.
-  const length = Number.isFinite(duration) ? duration : 0;
-  const position = useMediaState('currentTime');
-  const loaded = useMediaState('bufferedEnd');
-  const canSeek = useMediaState('canSeek') && length > 0;
+export function SeekBar({ state: { positionS: position, durationS }, playback, video }: SeekBarProps) {
+  // A recording or a live stream has no duration.
+  const length = durationS ?? 0;
+  const canSeek = length > 0;
+  const loaded = useLoadedS(video, position);
   // While the visitor drags or holds a key, the bar is where they have moved it; the video follows.
   const [pressed, setPressed] = usePress<true>();
   const [dragged, setDragged] = useState<number>();
@@ -53,7 +58,7 @@ export function SeekBar() {
         type="range"
         className="player__range"
         aria-label={SEEK}
-        aria-valuetext={duration === Infinity ? timeOf(shown) : positionOf(timeOf(shown), timeOf(length))}
+        aria-valuetext={canSeek ? positionOf(timeOf(shown), timeOf(length)) : timeOf(shown)}
         min={0}
         max={length || 1}
         step="any"
@@ -63,7 +68,7 @@ export function SeekBar() {
         onChange={({ target }) => {
           if (!canSeek) return;
           setDragged(target.valueAsNumber);
-          remote.seek(target.valueAsNumber, undefined);
+          playback.seek(target.valueAsNumber);
         }}
         onPointerDown={press}
         onKeyUp={({ nativeEvent }) => {
@@ -88,34 +93,57 @@ export function SeekBar() {
   );
 }
 
-/** The volume. On a device that only changes it by its own keys, only the mute button is displayed. */
-export function Volume() {
-  const remote = useMediaRemote();
-  const volume = useMediaState('volume');
-  const muted = useMediaState('muted');
-  const ours = useMediaState('canSetVolume');
+/** How far the data reaches, in seconds, without a gap from the position on. */
+function useLoadedS(video: RefObject<HTMLVideoElement | null>, positionS: number): number {
+  const [ranges, setRanges] = useState<TimeRanges>();
+  useEffect(() => {
+    const { current } = video;
+    if (current === null) return;
+    return listening(current, ['progress', 'emptied', 'seeked'], () => {
+      setRanges(current.buffered);
+    });
+  }, [video]);
+  const present = Array.from({ length: ranges?.length ?? 0 }, (_, index) => index).find(
+    (index) => ranges !== undefined && ranges.start(index) <= positionS + GAP_S && ranges.end(index) >= positionS,
+  );
+  return present === undefined || ranges === undefined ? 0 : ranges.end(present);
+}
+
+interface VolumeProps {
+  readonly preferences: Pick<PlayPreferences, 'volume' | 'muted'>;
+  readonly onPreference: (changes: Partial<Pick<PlayPreferences, 'volume' | 'muted'>>) => void;
+}
+
+/** The volume. On touch devices, which have keys for it, the stylesheet hides all of it. */
+export function Volume({ preferences: { volume, muted }, onPreference }: VolumeProps) {
   const shown = muted ? 0 : volume;
   return (
     <div className="player__volume">
-      <MuteButton className="player__button" aria-label={MUTE} title={MUTE}>
+      <button
+        type="button"
+        className="player__button"
+        aria-label={MUTE}
+        title={MUTE}
+        aria-pressed={muted}
+        onClick={() => {
+          onPreference({ muted: !muted });
+        }}
+      >
         <SoundIcon muted={shown === 0} />
-      </MuteButton>
-      {ours && (
-        <input
-          type="range"
-          className="player__range player__range--volume"
-          aria-label={VOLUME}
-          aria-valuetext={percent(Math.round(shown * 100))}
-          min={0}
-          max={1}
-          step={0.05}
-          value={shown}
-          onChange={({ target }) => {
-            remote.changeVolume(target.valueAsNumber);
-            if (muted) remote.unmute();
-          }}
-        />
-      )}
+      </button>
+      <input
+        type="range"
+        className="player__range player__range--volume"
+        aria-label={VOLUME}
+        aria-valuetext={percent(Math.round(shown * 100))}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        onChange={({ target }) => {
+          onPreference({ volume: target.valueAsNumber, muted: false });
+        }}
+      />
     </div>
   );
 }

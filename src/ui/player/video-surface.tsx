@@ -1,29 +1,26 @@
-import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 
 import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { PlayIcon } from './player-icons.js';
+import type { ControlsVisibility } from './use-controls.js';
 import type { HoldState } from './use-held.js';
 
-interface ImageProps {
+interface SurfaceProps {
   readonly finger: HoldState['finger'];
   readonly wasHeld: HoldState['wasHeld'];
   /** Shown until the video plays; empty when there is none. `undefined` once it has played. */
   readonly poster: string | undefined;
+  /** The video is being loaded, or waits for data. */
+  readonly isWaiting: boolean;
+  readonly controls: ControlsVisibility;
   /** Called on a short press of the mouse, and on a tap of the large play sign. */
   readonly onPress: () => void;
+  readonly onFullscreen: () => void;
 }
 
 /** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. */
-export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
-  const remote = useMediaRemote();
-  const player = useMediaPlayer();
-  const hasControls = () => player?.state.controlsVisible ?? false;
-  const hadControls = useRef(false);
-  const waiting = useMediaState('waiting');
-  const canPlay = useMediaState('canPlay');
-  const isWaiting = waiting || !canPlay;
-  const start = useRef<HTMLSpanElement>(null);
+export function VideoSurface({ finger, wasHeld, poster, isWaiting, controls, onPress, onFullscreen }: SurfaceProps) {
+  const sign = useRef<HTMLSpanElement>(null);
   const pointer = useRef('mouse');
   return (
     <div
@@ -33,17 +30,15 @@ export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
       {...finger}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
-        hadControls.current = hasControls();
         finger.onPointerDown(event);
       }}
       onClick={({ target }) => {
         if (wasHeld()) return;
-        if (pointer.current === 'mouse' || (target instanceof Node && start.current?.contains(target))) onPress();
-        // If the controls were hidden, lifting the finger has already shown them.
-        else if (hasControls() === hadControls.current) remote.toggleControls();
+        if (pointer.current === 'mouse' || (target instanceof Node && sign.current?.contains(target))) onPress();
+        else controls.toggle();
       }}
       onDoubleClick={() => {
-        if (pointer.current === 'mouse') remote.toggleFullscreen();
+        if (pointer.current === 'mouse') onFullscreen();
       }}
       onContextMenu={(event) => {
         // A finger held on the video changes the speed and opens no menu.
@@ -52,7 +47,7 @@ export function Image({ poster, finger, wasHeld, onPress }: ImageProps) {
     >
       {poster && <img className="player__poster" src={poster} alt="" decoding="async" />}
       {poster !== undefined && !isWaiting && (
-        <span ref={start} className="player__start" aria-hidden="true">
+        <span ref={sign} className="player__start" aria-hidden="true">
           <PlayIcon />
         </span>
       )}

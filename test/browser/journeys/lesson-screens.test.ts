@@ -33,7 +33,7 @@ describe('The player on different screens', () => {
     const order = await visit.page.evaluate(() =>
       [...document.querySelectorAll('.player :is(video, .watermark, .player__controls)')].map((part) => part.className),
     );
-    expect(order).to.deep.equal(['', 'watermark', 'player__controls']);
+    expect(order).to.deep.equal(['player__screen', 'watermark', 'player__controls']);
     visit.expectQuiet();
   });
 

@@ -11,10 +11,10 @@ describe('The list of packages in a release', () => {
         'webpack://course-site/./src/main.tsx',
         'webpack://course-site/./node_modules/rxjs/dist/esm/index.js',
         'webpack://course-site/./node_modules/rxjs/dist/esm/internal/Observable.js',
-        'webpack://course-site/../../elsewhere/node_modules/@vidstack/react/prod/index.js',
+        'webpack://course-site/../../elsewhere/node_modules/@restart/hooks/prod/index.js',
         'webpack://course-site/./node_modules/react-bootstrap/node_modules/@restart/ui/cjs/Dropdown.js',
       ]),
-    ).to.deep.equal(['@vidstack/react', 'react-bootstrap/node_modules/@restart/ui', 'rxjs']);
+    ).to.deep.equal(['@restart/hooks', 'react-bootstrap/node_modules/@restart/ui', 'rxjs']);
   });
 
   it('names the build tools whose own code is in a chunk', () => {
@@ -25,7 +25,7 @@ describe('The list of packages in a release', () => {
 
   it('is a CycloneDX document, the same for the same bundle', () => {
     const written = billOfMaterials({ name: 'course-site', version: '1.0.0', licence: 'MIT', commit: 'abc' }, [
-      { name: '@vidstack/react', version: '1.15.6', licence: 'MIT' },
+      { name: '@restart/hooks', version: '0.6.2', licence: 'MIT' },
       { name: 'dompurify', version: '3.4.18', licence: '(MPL-2.0 OR Apache-2.0)' },
       { name: 'nameless', version: '1.0.0', licence: '' },
     ]);
@@ -40,7 +40,7 @@ describe('The list of packages in a release', () => {
       component: { ...entry('application', 'course-site', '1.0.0', { license: { id: 'MIT' } }), properties },
     });
     expect(components).to.deep.equal([
-      entry('library', '@vidstack/react', '1.15.6', { license: { id: 'MIT' } }),
+      entry('library', '@restart/hooks', '0.6.2', { license: { id: 'MIT' } }),
       entry('library', 'dompurify', '3.4.18', { expression: '(MPL-2.0 OR Apache-2.0)' }),
       entry('library', 'nameless', '1.0.0'),
     ]);

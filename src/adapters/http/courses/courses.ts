@@ -23,6 +23,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
+import { courseCall } from '../page-calls.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './course-detail.js';
@@ -73,9 +74,7 @@ export class HttpCourseGateway implements CourseGateway {
   }
 
   detail(id: number): Observable<CourseDetail> {
-    return this.http.request({ method: 'GET', path: '/api/v2/course/{id}', parts: { id } }, (data) =>
-      decodeCourseDetail(data, this.image),
-    );
+    return this.http.request({ method: 'GET', ...courseCall(id) }, (data) => decodeCourseDetail(data, this.image));
   }
 
   toggleFavourite(id: number): Observable<boolean> {

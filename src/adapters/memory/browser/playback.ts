@@ -18,6 +18,7 @@ import {
   type PlaybackFault,
   type PlaybackRule,
   type PlaybackState,
+  type PlayerSlot,
 } from '../../../domain/ports/browser/playback.js';
 
 /** The video at an address. */
@@ -219,5 +220,12 @@ export class MemoryPlayback implements Playback {
       work();
     }, delayMs);
     this.pendingActions.add(action);
+  }
+}
+
+/** The in-memory playback needs no element. */
+export class MemoryPlayerSlot implements PlayerSlot {
+  put(): () => void {
+    return () => undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { lessonAddress } from '../../../domain/courses/course-address.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { ActionLink } from '../../courses/action-link.js';
+import { useLessonAhead } from '../../courses/use-lesson-ahead.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 
 interface PreviewLinkProps {
@@ -14,8 +15,15 @@ interface PreviewLinkProps {
 /** A link to a lesson of which the visitor may watch the beginning. An anonymous visitor signs in first. */
 export function PreviewLink({ lessonId, text, label, className }: PreviewLinkProps) {
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const ahead = useLessonAhead()(lessonId);
   return (
-    <ActionLink className={className} to={lessonAddress(lessonId)} needsSignIn={isAnonymous} label={label}>
+    <ActionLink
+      className={className}
+      to={lessonAddress(lessonId)}
+      needsSignIn={isAnonymous}
+      label={label}
+      ahead={ahead}
+    >
       {text}
     </ActionLink>
   );

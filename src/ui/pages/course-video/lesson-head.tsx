@@ -2,21 +2,30 @@ import type { ReactNode } from 'react';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
-import { type Lesson, lessonsInOrder, progressOf, watchedPercent } from '../../../domain/courses/directory.js';
+import {
+  type Lesson,
+  lessonAccess,
+  lessonsInOrder,
+  progressOf,
+  watchedPercent,
+} from '../../../domain/courses/directory.js';
 import { FINISHED, learned } from '../../../domain/courses/strings.js';
 import { type LessonCourse, neighboursOf } from '../../../domain/lesson/page.js';
 import { namedLesson, NEXT_LESSON, lessonPosition, PREVIOUS_LESSON } from '../../../domain/lesson/strings.js';
+import { useLessonAhead } from '../../courses/use-lesson-ahead.js';
 import { Link } from '../../routing/link.js';
 
 interface LessonHeadProps {
   readonly lesson: Lesson;
   /** With the progress of what is being played. */
   readonly course: LessonCourse;
+  /** Buttons beside the title. */
+  readonly tools: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, course, place among all lessons, completion, and the lessons beside it (docs/spec/lesson.md#lesson-page). */
-export function LessonHead({ lesson, course, children }: LessonHeadProps) {
+export function LessonHead({ lesson, course, tools, children }: LessonHeadProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const { previous, next } = neighboursOf(lesson.id, course.directory);
@@ -39,10 +48,11 @@ export function LessonHead({ lesson, course, children }: LessonHeadProps) {
             )}
           </p>
         </div>
+        {tools}
         {(previous ?? next) && (
           <div className="lesson-head__neighbours">
-            <Neighbour name={PREVIOUS_LESSON} lesson={previous} />
-            <Neighbour name={NEXT_LESSON} lesson={next} />
+            <Neighbour name={PREVIOUS_LESSON} lesson={previous} course={course} />
+            <Neighbour name={NEXT_LESSON} lesson={next} course={course} />
           </div>
         )}
       </div>
@@ -54,10 +64,12 @@ export function LessonHead({ lesson, course, children }: LessonHeadProps) {
 interface NeighbourProps {
   readonly name: string;
   readonly lesson: Lesson | undefined;
+  readonly course: LessonCourse;
 }
 
 /** A link to the lesson before or after this one. At either end of the course only the other one is shown. */
-function Neighbour({ name, lesson }: NeighbourProps) {
+function Neighbour({ name, lesson, course }: NeighbourProps) {
+  const ahead = useLessonAhead();
   if (lesson === undefined) return null;
   return (
     <Link
@@ -65,6 +77,7 @@ function Neighbour({ name, lesson }: NeighbourProps) {
       to={lessonAddress(lesson.id)}
       title={lesson.title}
       aria-label={namedLesson(name, lesson.title)}
+      {...(lessonAccess(lesson, course) !== 'locked' && ahead(lesson.id))}
     >
       {name}
     </Link>

@@ -1,32 +1,56 @@
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
+import { hasVideo } from '../../../domain/lesson/opening.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
-import { FROM_THE_START, PLAYER_FAILED, resumedAt } from '../../../domain/lesson/strings.js';
+import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
-import { RetryButton } from '../../feedback/error-state.js';
 import { useBehavior } from '../../hooks/services.js';
-import { useCode } from '../../hooks/use-code.js';
+import { VideoPlayer } from '../../player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
-import { CoverMessage, PlayCover } from './play-cover.js';
+import { PlayCover } from './play-cover.js';
 
-/** '已从 mm:ss 继续播放' for a while, with a button that starts from the beginning. */
-function ResumeNotice({ play }: { readonly play: LessonPlay }) {
-  const position = useBehavior(play.resumedAt$);
+interface NoticeProps {
+  /** `undefined`: nothing to report now. */
+  readonly text: string | undefined;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** A line over the video with an action, announced when it appears. */
+function Notice({ text, action, onAction }: NoticeProps) {
   return (
-    <div className="resume-notice" role="status">
-      {position !== undefined && (
-        <p className="resume-notice__words">
-          <span>{resumedAt(duration(position))}</span>
-          <button
-            type="button"
-            className="resume-notice__action"
-            onClick={() => {
-              play.startOver();
-            }}
-          >
-            {FROM_THE_START}
+    <div role="status">
+      {text !== undefined && (
+        <p className="player-notice">
+          <span>{text}</span>
+          <button type="button" className="player-notice__action" onClick={onAction}>
+            {action}
           </button>
         </p>
       )}
+    </div>
+  );
+}
+
+/** '已从 mm:ss 继续播放' for a while, and the part that is repeated. */
+function Notices({ play }: { readonly play: LessonPlay }) {
+  const position = useBehavior(play.resumedAt$);
+  const part = useBehavior(play.repeated$);
+  return (
+    <div className="player-notices">
+      <Notice
+        text={position === undefined ? undefined : resumedAt(duration(position))}
+        action={FROM_THE_START}
+        onAction={() => {
+          play.startOver();
+        }}
+      />
+      <Notice
+        text={part && repeating(duration(part.startS), part.endS === undefined ? undefined : duration(part.endS))}
+        action={END_REPEAT}
+        onAction={() => {
+          play.endRepeat();
+        }}
+      />
     </div>
   );
 }
@@ -58,35 +82,16 @@ interface LessonStageProps {
 export function LessonStage({ page, play }: LessonStageProps) {
   const { lesson, of: course } = page;
   const view = useBehavior(play.view$);
-  const needsPlayer = view.kind !== 'locked' && view.kind !== 'no-address' && view.kind !== 'frame';
-  const { state: player, retry } = useCode(
-    {
-      name: 'player',
-      fetch: () =>
-        import(/* webpackChunkName: "player" */ '../../player/video-player.js').then(({ VideoPlayer }) => VideoPlayer),
-    },
-    { wanted: needsPlayer },
-  );
   const preferences = useBehavior(play.preferences$);
   const { qualities, chosen } = useBehavior(play.qualities$);
   // A button that changes its action under the pointer would be pressed by mistake: each state gets its own elements.
   const cover = <PlayCover key={view.kind} view={view} play={play} course={course} />;
 
   if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
-  if (!needsPlayer) return cover;
-  if (player.kind === 'failed') {
-    return (
-      <CoverMessage text={PLAYER_FAILED}>
-        <RetryButton className="btn btn-primary" onClick={retry} />
-      </CoverMessage>
-    );
-  }
-  // The state of the video is visible even before the player's code arrives.
-  if (player.kind === 'loading') return cover;
+  if (!hasVideo(view)) return cover;
   return (
-    <player.value
+    <VideoPlayer
       title={lesson.title}
-      course={course.course.title}
       poster={course.course.cover}
       canChangeSpeed={!lesson.forwardOnly}
       preferences={preferences}
@@ -110,8 +115,11 @@ export function LessonStage({ page, play }: LessonStageProps) {
           play.goToNext();
         })
       }
+      onRepeat={(edge) => {
+        play.markRepeat(edge);
+      }}
       mark={<WatermarkView play={play} />}
-      notices={<ResumeNotice play={play} />}
+      notices={<Notices play={play} />}
       cover={view.kind === 'video' ? undefined : cover}
     />
   );

@@ -137,7 +137,7 @@ interface CoverMessageProps {
 }
 
 /** A message instead of the video, with its actions. The player around it announces the message. */
-export function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
+function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
   return (
     <div className="play-cover">
       {icon}

@@ -1,0 +1,100 @@
+import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription } from 'rxjs';
+
+import { FETCHED_AHEAD_MS } from '../../domain/limits.js';
+import type { PlaySources } from '../../domain/lesson/opening.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+
+export interface LessonsAheadDependencies {
+  readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
+  readonly store: Pick<VisitStore, 'read'>;
+  readonly time: SchedulerLike;
+}
+
+/**
+ * Requests a lesson and the addresses of its video before its page needs them (docs/spec/lesson.md#requests-ahead), both
+ * at once. Each answer, also a failure, is used once, by the same member, within `FETCHED_AHEAD_MS`; otherwise the
+ * request is sent when it is needed.
+ */
+export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
+  private readonly lessons: AnswerAhead<LessonPage>;
+  private readonly sources: AnswerAhead<PlaySources>;
+
+  constructor({ gateway, ...needs }: LessonsAheadDependencies) {
+    this.lessons = new AnswerAhead((id) => gateway.lesson(id), needs);
+    this.sources = new AnswerAhead((id) => gateway.playSources(id), needs);
+  }
+
+  /** Only for a lesson that the member may watch, in full or as a preview. */
+  fetch(lessonId: number): void {
+    this.lessons.fetch(lessonId);
+    this.sources.fetch(lessonId);
+  }
+
+  lesson(lessonId: number): Observable<LessonPage> {
+    return this.lessons.take(lessonId);
+  }
+
+  playSources(lessonId: number): Observable<PlaySources> {
+    return this.sources.take(lessonId);
+  }
+
+  /** Cancels what is still being requested. */
+  cancel(): void {
+    this.lessons.cancel();
+    this.sources.cancel();
+  }
+}
+
+interface Fetched<T> {
+  readonly id: number;
+  readonly token: string | undefined;
+  readonly at: number;
+  readonly answer$: Observable<T>;
+  readonly request: Subscription;
+}
+
+/** The answer to one kind of request, for the lesson that was fetched last. */
+class AnswerAhead<T> {
+  private fetched: Fetched<T> | undefined;
+
+  constructor(
+    private readonly request: (lessonId: number) => Observable<T>,
+    private readonly needs: Pick<LessonsAheadDependencies, 'store' | 'time'>,
+  ) {}
+
+  fetch(id: number): void {
+    if (this.isUsable(id)) return;
+    this.cancel();
+    const { store, time } = this.needs;
+    const answer$ = new ReplaySubject<T>(1);
+    const request = this.request(id).subscribe(answer$);
+    this.fetched = { id, token: store.read('token'), at: time.now(), answer$, request };
+  }
+
+  /** Cold: each subscription takes the answer that was fetched ahead, or sends a request. */
+  take(id: number): Observable<T> {
+    return defer(() => {
+      const { fetched } = this;
+      if (fetched === undefined || !this.isUsable(id)) return this.request(id);
+      this.fetched = undefined;
+      // Unsubscribing cancels the request, as it does for one that was not fetched ahead.
+      return new Observable<T>((taker) => {
+        taker.add(fetched.answer$.subscribe(taker));
+        taker.add(fetched.request);
+      });
+    });
+  }
+
+  cancel(): void {
+    this.fetched?.request.unsubscribe();
+    this.fetched = undefined;
+  }
+
+  private isUsable(id: number): boolean {
+    const { fetched } = this;
+    const { store, time } = this.needs;
+    return fetched?.id === id && fetched.token === store.read('token') && time.now() < fetched.at + FETCHED_AHEAD_MS;
+  }
+}

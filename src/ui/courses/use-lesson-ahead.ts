@@ -1,0 +1,34 @@
+import type { PointerEvent } from 'react';
+import { catchError, EMPTY } from 'rxjs';
+
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { useService } from '../hooks/services.js';
+
+/** Handlers for a link. */
+export interface LessonAhead {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onClick: () => void;
+}
+
+/**
+ * Handlers for a link to a lesson that the member may watch: the press requests the lesson and its video together,
+ * before the page opens (docs/spec/lesson.md#requests-ahead). A finger that touches a link may only scroll the page, so
+ * there the request waits for the click.
+ */
+export function useLessonAhead(): (lessonId: number) => LessonAhead {
+  const services = useService(LAZY_SERVICES);
+  return (lessonId) => {
+    const fetchAhead = (): void => {
+      // The code arrives in any case, and when it does not, the page reports that.
+      services.lesson.pipe(catchError(() => EMPTY)).subscribe((lessons) => {
+        lessons.fetchAhead(lessonId);
+      });
+    };
+    return {
+      onPointerDown: ({ pointerType, button }) => {
+        if (pointerType === 'mouse' && button === 0) fetchAhead();
+      },
+      onClick: fetchAhead,
+    };
+  };
+}

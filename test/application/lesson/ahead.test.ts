@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { Observable, Subject } from 'rxjs';
+
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { LessonsAhead } from '../../../src/application/lesson/ahead.js';
+import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import { aCourse, aLesson } from '../../support/courses.js';
+import { LessonVisit } from '../../support/a-lesson-visit.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+const PAGE: LessonPage = { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true };
+const SOURCES: PlaySources = { kind: 'none' };
+
+/** A server that answers when the test says so, and counts its requests and what was cancelled of them. */
+function aServer<T>() {
+  const answers: Subject<T>[] = [];
+  const cancelled: number[] = [];
+  const request = (): Observable<T> =>
+    new Observable((asker) => {
+      const answer = new Subject<T>();
+      const index = answers.push(answer) - 1;
+      answer.subscribe(asker);
+      // Also after an answer, because a subject does not complete by itself.
+      return () => {
+        cancelled.push(index);
+      };
+    });
+  return { request, answers, cancelled };
+}
+
+describe('Lessons that are requested ahead', () => {
+  function rig() {
+    const lessons = aServer<LessonPage>();
+    const sources = aServer<PlaySources>();
+    const store = new MemoryVisitStore();
+    const time = new VirtualClock();
+    const gateway = { lesson: lessons.request, playSources: sources.request };
+    const ahead = new LessonsAhead({ gateway, store, time });
+    return { ahead, lessons, sources, store, time };
+  }
+
+  it('are requested together with their video, and each answer is used once', () => {
+    const { ahead, lessons, sources } = rig();
+    ahead.fetch(2);
+    ahead.fetch(2);
+    expect([lessons.answers.length, sources.answers.length]).to.deep.equal([1, 1]);
+    lessons.answers[0]?.next(PAGE);
+    const page = watching(ahead.lesson(2));
+    const video = watching(ahead.playSources(2));
+    sources.answers[0]?.next(SOURCES);
+    expect([page.values, video.values]).to.deep.equal([[PAGE], [SOURCES]]);
+    watching(ahead.lesson(2));
+    expect(lessons.answers.length).to.equal(2);
+  });
+
+  it('fail where they are used, and are requested again by a retry', () => {
+    const { ahead, lessons } = rig();
+    ahead.fetch(2);
+    lessons.answers[0]?.error(new Error('broken'));
+    const asked$ = ahead.lesson(2);
+    expect(watching(asked$).errors).to.have.length(1);
+    const again = watching(asked$);
+    lessons.answers[1]?.next(PAGE);
+    expect(again.values).to.deep.equal([PAGE]);
+  });
+
+  const UNUSABLE: Readonly<Record<string, (rigged: ReturnType<typeof rig>) => number>> = {
+    'another lesson is opened': () => 3,
+    'another member has signed in': ({ store }) => (store.write('token', 'another'), 2),
+    'a minute has passed': ({ time }) => (time.advance(60_000), 2),
+  };
+  for (const [when, happens] of Object.entries(UNUSABLE)) {
+    it(`are not used when ${when}`, () => {
+      const rigged = rig();
+      rigged.ahead.fetch(2);
+      const page = watching(rigged.ahead.lesson(happens(rigged)));
+      rigged.lessons.answers[0]?.next(PAGE);
+      expect([page.values, rigged.lessons.answers.length]).to.deep.equal([[], 2]);
+    });
+  }
+
+  it('are cancelled when their page is left', () => {
+    const { ahead, lessons, sources } = rig();
+    ahead.fetch(2);
+    watching(ahead.lesson(2)).stop();
+    expect(lessons.cancelled).to.deep.equal([0]);
+    ahead.cancel();
+    expect(sources.cancelled).to.deep.equal([0]);
+    ahead.fetch(2);
+    ahead.fetch(3);
+    expect(lessons.cancelled).to.deep.equal([0, 1]);
+  });
+
+  it('include the next lesson when the present one is about to end, if the member may watch it', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open().playFor(14);
+    expect(visit.calls('lesson')).to.equal(1);
+    visit.pass(4);
+    expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([2, 2]);
+    visit.play.goToNext();
+    visit.pass(1);
+    expect(visit.calls('lesson'), 'the answer is used').to.equal(2);
+    expect(new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30).calls('lesson')).to.equal(1);
+  });
+});
