@@ -56,6 +56,12 @@ export const ANCHOR_HOLD_MS = 3000;
 export const PREFETCH_DELAY_MS = 1500;
 
 /**
+ * Delay after the start before the site becomes installable, so that nothing of the first page waits for it
+ * (docs/spec/start-and-routes.md#installing).
+ */
+export const WEB_MANIFEST_DELAY_MS = 5000;
+
+/**
  * How long a cached answer is shown again on Back, and how many answers of each kind are cached
  * (docs/spec/every-page.md#back-and-forward).
  */

@@ -1,6 +1,6 @@
 import './lesson-directory.scss';
 
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
@@ -25,6 +25,7 @@ import {
 } from '../../domain/courses/strings.js';
 import { duration } from '../../domain/quantities.js';
 import { EmptyState } from '../feedback/empty-state.js';
+import { useOpenOnPaper } from '../hooks/use-printing.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
@@ -112,12 +113,14 @@ interface LessonDirectoryProps {
   readonly isCompact?: boolean;
   /** Only the chapter of the current lesson is open at first. */
   readonly opensCurrentOnly?: boolean;
+  /** Renders a long list in one go: the browser prints it now. */
+  readonly isPrinted?: boolean;
 }
 
 /**
- * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters (docs/spec/courses.md#directory). A
- * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
- * in the document, so that the browser's search and screen readers find them.
+ * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters
+ * (docs/spec/courses.md#directory). A long list opens with the rows around the current lesson, and React fills in the
+ * others in slices. All of them end up in the document, so that the browser's search and screen readers find them.
  */
 export function LessonDirectory({
   detail,
@@ -125,11 +128,14 @@ export function LessonDirectory({
   nextId,
   isCompact = false,
   opensCurrentOnly = false,
+  isPrinted = false,
 }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   const first = firstRows(inOrder, currentId);
-  const fillsAll = useDeferredValue(true, first.length === inOrder.length);
+  const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
+  const chapters = useRef<HTMLDivElement>(null);
+  useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
@@ -154,7 +160,7 @@ export function LessonDirectory({
   if (directory.kind === 'flat') return rows(directory.lessons);
   const isOpen = (lessons: readonly Lesson[]) => !opensCurrentOnly || lessons.some(({ id }) => id === currentId);
   return (
-    <div className="chapters">
+    <div ref={chapters} className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
         <Chapter key={id} title={title} lessons={lessons} detail={detail} isOpen={isOpen(lessons)}>
           {rows(lessons)}

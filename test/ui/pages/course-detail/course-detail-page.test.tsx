@@ -117,6 +117,20 @@ describe('The course page', () => {
     expect(all.getAttribute('href')).to.equal('/courses/detail/5?tab=3');
   });
 
+  it('prints all lessons in place of the first chapters', async () => {
+    const lessons = Array.from({ length: 150 }, (_, index) => ({ chapterId: 0, lesson: aLesson(index + 1) }));
+    await open({ detail: { ...aCourse().build(), directory: directoryOf([], lessons) } });
+    const printed = () => document.querySelectorAll('.course-outline__whole .lesson').length;
+    expect(printed()).to.equal(0);
+    // Not in `act`, which would also run what React does later: the browser prints when the event ends.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    window.dispatchEvent(new window.Event('beforeprint'));
+    expect(printed()).to.equal(150);
+    window.dispatchEvent(new window.Event('afterprint'));
+    expect(printed()).to.equal(0);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('shows a loading status with a heading until the course is loaded', async () => {
     await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
