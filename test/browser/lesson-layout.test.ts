@@ -19,6 +19,8 @@ const scrollTo = (visit: Visit, top: number) =>
     document.body.style.minHeight = '4000px';
     window.scrollTo({ top: to, behavior: 'instant' });
   }, top);
+const hasFocus = (visit: Visit, selector: string) =>
+  visit.page.evaluate((of) => document.activeElement?.matches(of), selector);
 const begin = async (visit: Visit): Promise<void> => {
   await visit.page.locator('.player__start').click();
   await visit.until(() => document.querySelector('video')?.paused === false);
@@ -46,12 +48,18 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
-  it('shrinks the playing player while the visitor reads below it, without a layout shift', async () => {
+  it('shrinks the playing player while the visitor reads below it, without a layout shift or a loss of focus', async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await begin(visit);
     const place = await boxOf(visit, '.lesson-stage');
+    const mark = await visit.page.evaluate(() => document.querySelector<HTMLElement>('.watermark')?.style.left);
+    await visit.page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('.watermark')?.style.left !== before,
+      mark,
+    );
     await scrollTo(visit, 1500);
     await visit.button('关闭小窗').waitFor();
+    expect(await hasFocus(visit, '.player'), 'small').to.equal(true);
     const small = await boxOf(visit, '.player');
     expect(small).to.deep.equal({ x: 1280 - 88 - 320, y: 800 - 24 - 180, width: 320, height: 180 });
     expect(await boxOf(visit, '.lesson-stage')).to.deep.equal({ ...place, y: place.y - 1500 });
@@ -60,8 +68,14 @@ describe('The layout of the lesson page', () => {
     await scrollTo(visit, 0);
     await visit.until(() => document.querySelector('.small-player') === null);
     expect(await boxOf(visit, '.player')).to.deep.equal(place);
+    expect(await hasFocus(visit, '.player'), 'in its place').to.equal(true);
+    // A control that the small player hides.
+    await visit.page.keyboard.press('Tab');
+    expect(await hasFocus(visit, '.player__controls *')).to.equal(true);
     await visit.page.evaluate(() => document.querySelector('video')?.play());
     await scrollTo(visit, 1500);
+    await visit.button('关闭小窗').waitFor();
+    expect(await hasFocus(visit, '.player'), 'small again').to.equal(true);
     await visit.button('关闭小窗').click();
     expect(await boxOf(visit, '.player')).to.deep.equal({ ...place, y: place.y - 1500 });
     expect(await shiftsOf(visit.page)).to.deep.equal([]);

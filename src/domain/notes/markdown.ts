@@ -2,8 +2,8 @@ import { duration } from '../quantities.js';
 import type { LessonNotes } from './note.js';
 import { NOTES_FILE } from './strings.js';
 
-/** Characters with a meaning in Markdown, anywhere or at the beginning of a line. */
-const MARKUP = /[\\`*_<[\]]|^[ \t]*[#>+=~|-]/gm;
+/** Characters with a meaning in Markdown, anywhere or at the beginning of a line: the last one of a match. */
+const MARKUP = /[\\`*_<[\]&~]|^[ \t]*(?:[#>+=|-]|\d{1,9}[.)])/gm;
 
 interface Source {
   readonly course: string;

@@ -38,18 +38,22 @@ export function useNoteTaking(play: LessonPlay | undefined): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
   usePrefetchedNotes();
 
-  const take = (focusNext: string): void => {
+  const take = (focusNext: string, { positionS } = playback.state$.value): void => {
     // An open field stays as it is.
-    if (taken !== undefined || play === undefined || !hasVideo(play.view$.value)) return;
-    setTaken({ atS: Math.floor(playback.state$.value.positionS), focusNext });
+    if (taken !== undefined) document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
+    else if (play !== undefined && hasVideo(play.view$.value)) setTaken({ atS: Math.floor(positionS), focusNext });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isNoteKey(event) || !isKeyForPlayer()) return;
     // Otherwise the field, which gets the focus, would receive the letter.
     event.preventDefault();
-    // The field is not inside the element that fills the screen.
-    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
-    take('.lesson-stage .player');
+    const pressedAt = playback.state$.value;
+    const begin = (): void => {
+      take('.lesson-stage .player', pressedAt);
+    };
+    // The field is not inside the element that fills the screen, and until that is over it cannot have the focus.
+    if (document.fullscreenElement) document.exitFullscreen().then(begin, begin);
+    else begin();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
@@ -75,7 +79,9 @@ export function useNoteTaking(play: LessonPlay | undefined): NoteTaking {
 function isNoteKey(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, defaultPrevented } = event;
   return (
-    key === 'n' && !(altKey || ctrlKey || metaKey || shiftKey || repeat || defaultPrevented || isForInputMethod(event))
+    // With caps lock the letter is a capital.
+    key.toLowerCase() === 'n' &&
+    !(altKey || ctrlKey || metaKey || shiftKey || repeat || defaultPrevented || isForInputMethod(event))
   );
 }
 

@@ -31,14 +31,19 @@ const fill = (visit: Visit, isFull: boolean) =>
 describe('A note', () => {
   const rig = browserRig();
 
-  it('is taken while the video plays, and appears in another tab; where the storage is full it stays in its field', async () => {
+  it('is taken while the video plays, from fullscreen too, and appears in another tab; where the storage is full it stays in its field', async () => {
     const visit = await rig.visit(`${LESSON}?t=12`, MEMBER);
     await visit.sees('凉拌黄瓜');
     await visit.page.getByRole('region', { name: /^视频播放器/ }).focus();
     await visit.page.keyboard.press('Space');
     await visit.until(() => (document.querySelector('video')?.currentTime ?? 0) > 13);
+    await visit.page.keyboard.press('f');
+    await visit.until(() => document.fullscreenElement !== null);
     await visit.page.keyboard.press('n');
-    await field(visit).pressSequentially('拍黄瓜 n 次');
+    await field(visit).waitFor();
+    // Not into the field, but wherever the focus is.
+    await visit.until(() => document.activeElement instanceof HTMLTextAreaElement);
+    await visit.page.keyboard.type('拍黄瓜 n 次');
     expect(await field(visit).inputValue()).to.equal('拍黄瓜 n 次');
     const before = await positionS(visit);
     await visit.page.keyboard.press('Enter');

@@ -92,6 +92,9 @@ describe('The notes about a course', () => {
     const [, , , , row = '', ...rest] = notesAsMarkdown({ course: '<b>课\n程', groups, urlOf: () => 'u' }).split('\n');
     expect(row).to.equal('- [05:15](u) \\# 1 \\< 2 \\*a\\* \\_b\\_ \\`c\\` \\[d\\](javascript:e) \\\\f');
     expect(rest).to.deep.equal(['  \\- g', '  \\> h', '']);
+    const lists = groupNotes([aNote({ text: 'a &lt; ~~b~~\n1. c\n 20) d 3.5' })], lessons);
+    const [, , , , first, ...others] = notesAsMarkdown({ course: '课', groups: lists, urlOf: () => 'u' }).split('\n');
+    expect([first, ...others]).to.deep.equal(['- [05:15](u) a \\&lt; \\~\\~b\\~\\~', '  1\\. c', '   20\\) d 3.5', '']);
     expect(notesAsMarkdown({ course: '<b>课\n程', groups: [], urlOf: () => 'u' })).to.equal('# \\<b>课 程\n');
   });
 

@@ -68,6 +68,8 @@ function WatermarkView({ play }: { readonly play: LessonPlay }) {
   const top = `${String(at.y * 100)}%`;
   return (
     <span
+      // Browsers count an element that moves as a layout shift, a new one not.
+      key={left + top}
       className="watermark"
       aria-hidden="true"
       style={{ fontSize: sizePx, color, opacity, left, top, translate: `-${left} -${top}` }}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 
 import { isAdvancing } from '../../../domain/lesson/playing.js';
@@ -24,9 +24,10 @@ export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
   const plays = useStream(plays$, false);
   const [wasSmall, setWasSmall] = useState(false);
   if (isSmall && !wasSmall) setWasSmall(true);
+  useFocusOfHiddenParts(stage, isSmall);
   if (!isSmall) return wasSmall && <span className="small-player-was" hidden />;
   return (
-    <div className="small-player">
+    <div className="small-player" data-focus-next=".lesson-stage .player">
       {!isCovered && (
         <button
           type="button"
@@ -53,4 +54,14 @@ export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
       </button>
     </div>
   );
+}
+
+/** The stylesheet hides the controls and notices of a small player; the player itself keeps their focus. */
+function useFocusOfHiddenParts(stage: RefObject<HTMLElement | null>, isSmall: boolean): void {
+  useLayoutEffect(() => {
+    const hidden = isSmall && document.activeElement?.closest('.player__controls, .player-notices');
+    if (!hidden || !stage.current?.contains(hidden)) return;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
+    hidden.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
+  }, [stage, isSmall]);
 }

@@ -96,6 +96,18 @@ describe('Notes on the lesson page', () => {
     expect(screen.queryByRole('textbox', { name: /的笔记$/ })).to.equal(null);
   });
 
+  it('are begun with caps lock too; the key n leads back to the open field', async () => {
+    const { user, world } = await open();
+    await user.keyboard('N');
+    await field();
+    await user.keyboard('半句');
+    act(() => screen.getByRole('region', { name: /^视频播放器/ }).focus());
+    await user.keyboard('n');
+    await user.keyboard('话');
+    expect((await field()).value).to.equal('半句话');
+    expect(world.notes.ids()).to.deep.equal([]);
+  });
+
   it('stay in the field, with the reason, where the storage refuses them, and are not reported as saved', async () => {
     const page = await open();
     page.world.notes.isFull = true;
