@@ -84,7 +84,9 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** On these elements the space bar has its native effect. */
+/** On these elements the space bar has its native effect. A slider has none, and keeps the focus after a press. */
 function isOnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button, a, input, [role^="menu"]') !== null;
+  return (
+    target instanceof Element && target.closest('button, a, select, input:not([type="range"]), [role^="menu"]') !== null
+  );
 }

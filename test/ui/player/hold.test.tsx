@@ -23,6 +23,8 @@ function Player() {
         }}
       />
       <button type="button">control</button>
+      <select aria-label="choice" />
+      <input type="range" aria-label="slider" />
       <output>{`${held ? 'fast' : 'normal'} ${String(taps)}`}</output>
     </div>
   );
@@ -134,10 +136,18 @@ describe('Double speed while the visitor holds', () => {
     });
   }
 
-  it('ignores the space bar on a control, which has a use for it', () => {
+  for (const role of ['button', 'combobox'])
+    it(`ignores the space bar on a control that has a use for it: ${role}`, () => {
+      renderWithSite(<Player />);
+      fireEvent.keyDown(screen.getByRole(role), SPACE);
+      fireEvent.keyUp(screen.getByRole(role), SPACE);
+      expect(state()).to.equal('normal 0');
+    });
+
+  it('takes the space bar on a slider, which has the focus after a press on it', () => {
     renderWithSite(<Player />);
-    fireEvent.keyDown(screen.getByRole('button'), SPACE);
-    fireEvent.keyUp(screen.getByRole('button'), SPACE);
-    expect(state()).to.equal('normal 0');
+    fireEvent.keyDown(screen.getByRole('slider'), SPACE);
+    fireEvent.keyUp(screen.getByRole('slider'), SPACE);
+    expect(state()).to.equal('normal 1');
   });
 });
