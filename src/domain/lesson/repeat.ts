@@ -35,6 +35,6 @@ export function repeatFrom(
   { phase, positionS }: Pick<PlaybackState, 'phase' | 'positionS'>,
 ): number | undefined {
   if (part?.endS === undefined) return undefined;
-  const hasReached = positionS >= part.endS && (phase === 'ended' || positionS < part.endS + SHORTEST_S);
+  const hasReached = positionS >= part.endS && positionS < part.endS + SHORTEST_S;
   return hasReached && (phase === 'playing' || phase === 'ended') ? part.startS : undefined;
 }

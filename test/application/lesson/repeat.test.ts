@@ -22,8 +22,9 @@ describe('The repeated part of a video', () => {
   it('goes to its start from its end while the video plays, also at the end of the video', () => {
     const from = (phase: 'playing' | 'paused' | 'ended', positionS: number) => repeatFrom(PART, { phase, positionS });
     expect([from('playing', 323.9), from('playing', 324), from('playing', 324.9)]).to.deep.equal([undefined, 310, 310]);
-    expect([from('paused', 324), from('ended', 330)]).to.deep.equal([undefined, 310]);
-    expect(from('playing', 325), 'the visitor has moved on').to.equal(undefined);
+    expect([from('paused', 324), from('ended', 324.2)]).to.deep.equal([undefined, 310]);
+    const movedOn = [from('playing', 325), from('ended', 330)];
+    expect(movedOn, 'the visitor has moved on, and watches to the end').to.deep.equal([undefined, undefined]);
     expect(repeatFrom({ startS: 310, endS: undefined }, { phase: 'playing', positionS: 900 })).to.equal(undefined);
   });
 
