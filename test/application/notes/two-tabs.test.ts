@@ -22,7 +22,8 @@ type Step =
   | { readonly do: 'sign-in'; readonly tab: 0 | 1; readonly member: number }
   | { readonly do: 'storage'; readonly becomes: StorageCondition }
   | { readonly do: 'members'; readonly answer: boolean }
-  | { readonly do: 'hold' | 'deliver' };
+  | { readonly do: 'hold' | 'deliver' | 'empty-storage' }
+  | { readonly do: 'set-clock'; readonly byMs: number };
 
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const which = fc.nat(20);
@@ -42,6 +43,8 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('members'), answer: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('hold', 'deliver', 'deliver') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('empty-storage') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('set-clock'), byMs: fc.integer({ min: -9, max: 9 }) }) },
 );
 
 /** An open field, with what its member has typed. The text names its writer. */
@@ -126,6 +129,8 @@ class Browser {
     if ('tab' in step) this.act(this.tabs[step.tab], step, before);
     else if (step.do === 'storage') this.setStorage(step.becomes);
     else if (step.do === 'members') this.membersAnswer = step.answer;
+    else if (step.do === 'set-clock') this.time.frame = Math.max(0, this.time.frame + step.byMs);
+    else if (step.do === 'empty-storage') this.emptyStorage();
     else {
       this.storages.holdsEvents = step.do === 'hold';
       if (step.do === 'deliver') this.storages.deliver();
@@ -135,6 +140,12 @@ class Browser {
 
   leave(): void {
     for (const tab of this.tabs) tab.leave();
+  }
+
+  /** The visitor clears the data of the site in the browser: notes and sign-in are gone, and the tabs learn it. */
+  private emptyStorage(): void {
+    this.storages.clear();
+    this.expected.clear();
   }
 
   /** A browser that forbids its storage, or allows it again, loads its pages again. */
