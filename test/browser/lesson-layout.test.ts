@@ -45,6 +45,11 @@ describe('The layout of the lesson page', () => {
     await visit.page.keyboard.press('Escape');
     expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal('目录');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
+    await visit.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const { y, height } = await boxOf(visit, '.lesson-stage');
+    expect(y + height, 'lower edge with large letters').to.be.at.most(800);
     visit.expectQuiet();
   });
 
