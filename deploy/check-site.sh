@@ -40,45 +40,51 @@ header() {
     tr -d '\r' <"$work/head" | grep -i "^ *$1:" | sed 's/^[^:]*: *//' | tail -n 1
 }
 
-faults=0
-fault() {
-    echo "check-site.sh: $1" >&2
-    faults=$((faults + 1))
-}
-
 is_document() {
     test "$status" = 200 && cmp -s "$work/body" "$built/index.html"
 }
 
-# A reload of nginx returns before the new configuration answers.
-for attempt in 1 2 3 4 5 6 7 8 9 10; do
+# Prints the faults of all but the document.
+faults() {
     get /index.html
-    is_document && break
-    test "$attempt" -eq 10 || sleep 0.5
+    policy=$(header content-security-policy)
+    test -z "$policy" || test "$policy" = "$(cat "$built/content-security-policy.txt")" ||
+        echo "$site sends the policy of another build"
+
+    for path in $(grep -Eo '/assets/[A-Za-z0-9._~-]+\.(js|css)' "$built/index.html" | sort -u); do
+        get "$path"
+        case $status:$type:$path in
+        200:text/javascript:*.js | 200:application/javascript:*.js | 200:text/css:*.css) ;;
+        *) echo "$site$path answers ${status:-nothing}${type:+ with the type $type}" ;;
+        esac
+    done
+
+    # No snapshot has this query.
+    get "/courses/detail/1?check=site"
+    is_document || echo "$site/courses/detail/1 is not the document (status ${status:-none}): the web server needs a fallback"
+    get /assets/no-such-file.js
+    test "$status" = 404 || echo "a missing file in $site/assets/ answers ${status:-nothing}, not 404"
+}
+
+# A reload of nginx returns before the new configuration answers, and for a moment both do.
+for attempt in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    get /index.html
+    if is_document; then break; fi
+    test "$attempt" -eq 12 || sleep 0.5
 done
 if ! is_document; then
     test -n "$status" || fail "$site does not answer: $(head -n 1 "$work/error")"
     test "$status" = 200 || fail "$site/index.html answers $status"
-    grep -q 'id="site-settings"' "$work/body" || fail "$site is another site; does LISTEN or SERVER_NAME belong to it?"
+    grep -q 'id="site-settings"' "$work/body" || fail "$site is another site: does LISTEN or SERVER_NAME belong to it?"
     fail "$site serves another release of this site, or the same with other settings"
 fi
-policy=$(header content-security-policy)
-test -z "$policy" || test "$policy" = "$(cat "$built/content-security-policy.txt")" ||
-    fault "$site sends the policy of another build"
-
-for path in $(grep -Eo '/assets/[A-Za-z0-9._~-]+\.(js|css)' "$built/index.html" | sort -u); do
-    get "$path"
-    case $status:$type:$path in
-    200:text/javascript:*.js | 200:application/javascript:*.js | 200:text/css:*.css) ;;
-    *) fault "$site$path answers ${status:-nothing} ${type:+with the type $type}" ;;
-    esac
+for attempt in 1 2 3; do
+    faults >"$work/faults"
+    if ! test -s "$work/faults"; then
+        echo "$site serves this build"
+        exit 0
+    fi
+    test "$attempt" -eq 3 || sleep 0.5
 done
-
-# No snapshot has this query.
-get "/courses/detail/1?check=site"
-is_document || fault "$site/courses/detail/1 does not answer the document (status ${status:-none}): the web server needs a fallback"
-get /assets/no-such-file.js
-test "$status" = 404 || fault "a missing file in $site/assets/ answers ${status:-nothing}, not 404"
-
-test "$faults" -eq 0 || exit 1
-echo "$site serves this build"
+sed 's/^/check-site.sh: /' "$work/faults" >&2
+exit 1

@@ -73,7 +73,8 @@ switch_to() {
 go_back() {
     restore_nginx
     if test -n "$former"; then set_current "$former"; else rm -f "$site_folder/current"; fi
-    reload_nginx || echo "release.sh: nginx could not be reloaded" >&2
+    # Again with the check, which waits until nginx has changed.
+    reload_nginx && { test -z "$former" || check; } || fail "$1 is not served, and ${former:-the site before it} is not either"
     fail "$1 is not served: the site is as before${former:+, $former}"
 }
 

@@ -89,7 +89,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Two ports that are free at the moment. */
-async function freePorts(): Promise<readonly [number, number]> {
+export async function freePorts(): Promise<readonly [number, number]> {
   const servers = [createServer(), createServer()] as const;
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, LOOPBACK_HOST, done))));
   const portOf = (server: (typeof servers)[number]): number => {
