@@ -58,7 +58,7 @@ check() {
     SITE_HOST=$name sh "$here/check-site.sh" "$scheme://$address" "$dist"
 }
 
-# Everything is as before when a step fails, or when somebody interrupts it.
+# Everything is as before when a step fails, or when it is interrupted.
 switch_to() {
     former=$(current_release)
     save_nginx

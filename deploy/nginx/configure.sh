@@ -115,7 +115,7 @@ if test "$brotli" = on; then echo "brotli_static on;"; fi | write brotli.conf
 
 if test "$access_log" = off; then echo "access_log off;"; else echo "access_log $access_log;"; fi | write access-log.conf
 
-# So that ETags differ when contents differ. A build that belongs to somebody else, as in a container, has them already.
+# So that ETags differ when contents differ. A build of another user, as in a container, has them already.
 sh "$here/../content-times.sh" "$site_root" 2>/dev/null || :
 
 write policy.conf <<END

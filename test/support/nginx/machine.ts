@@ -30,7 +30,7 @@ export interface Run {
 export async function run(command: string, args: readonly string[], options: SpawnOptions): Promise<Run> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (output += String(piece)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += String(piece)));
   await once(child, 'close');
   return { status: child.exitCode, output };
 }
