@@ -1,27 +1,26 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
 
 import { configure } from '../support/nginx/nginx-front.js';
+import { publicFolder } from '../support/nginx/run-nginx.js';
 
 describe('configure.sh', () => {
   let folder = '';
   let build = '';
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'configure-'));
-    build = mkdtempSync(join(tmpdir(), 'build-'));
+    folder = publicFolder('configure');
+    build = publicFolder('build');
     writeFileSync(join(build, 'index.html'), '');
     writeFileSync(join(build, 'snapshot-names.conf'), '# names\n');
     writeFileSync(join(build, 'content-security-policy.txt'), "default-src 'none'; script-src 'self' 'sha256-a+b='\n");

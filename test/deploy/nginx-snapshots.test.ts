@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
@@ -11,6 +10,7 @@ import { startPreview } from '../../tools/preview/preview-server.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
+import { publicFolder } from '../support/nginx/run-nginx.js';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const INDEX = readFileSync('dist/index.html', 'utf8');
@@ -20,7 +20,7 @@ const HOME = '<!doctype html><title>home</title>';
 const COURSE = '<!doctype html><title>course 5</title>';
 
 describeWithNginx('Snapshots behind nginx', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  const folder = publicFolder('snapshots');
   let nginx: NginxFront;
 
   const write = (name: string, content: string | Buffer) => {
