@@ -84,7 +84,8 @@ describe('Settings in a document under the policy of another build', () => {
       await visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
     ).to.equal('#c81e3c');
     await visit.consoleShows(/belongs to another build/);
-    visit.expectQuiet(/Content[ -]Security[ -]Policy/);
+    // The answer that the test has changed counts as one of a public server, which may not load images of this machine.
+    visit.expectQuiet(/^csp: .* inline$/, /belongs to another build/, /loopback|ERR_FAILED/);
   });
 });
 

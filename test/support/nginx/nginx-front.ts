@@ -21,6 +21,8 @@ export interface NginxOptions {
   readonly siteRoot?: string;
   /** Further settings for deploy/nginx/configure.sh. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Its address for http, where `settings` contains another `LISTEN`. */
+  readonly url?: string;
 }
 
 /** Runs `configure.sh`, or another script that takes its settings; gives its output and its exit status. */
@@ -33,7 +35,8 @@ export function configure(target: string, settings: Readonly<Record<string, stri
 }
 
 /** Starts nginx on the loopback address with the files of `deploy/nginx` as they are. Rejects with its output. */
-export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: NginxOptions): Promise<NginxFront> {
+export async function startNginx(options: NginxOptions): Promise<NginxFront> {
+  const { apiUrl, siteRoot = 'dist', settings = {} } = options;
   const folder = publicFolder('course-site-nginx');
   const [port, cachePort] = await freePorts(2);
   const { status, output } = configure(folder, {
@@ -44,7 +47,7 @@ export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: N
     ...settings,
   });
   if (status !== 0) throw new Error(output);
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = options.url ?? `http://127.0.0.1:${String(port)}`;
   const nginx = await runNginx(folder, url);
   return {
     url,
