@@ -32,6 +32,7 @@ sh "$(dirname "$0")/configure.sh" "$folder" >/dev/null
         }
         BEGIN { print_file(folder "/conf.d/course-site.conf") }
     '
-} >"$1.new"
-mv "$1.new" "$1"
+} >"$folder/one"
+# In place: a container keeps the file that it mounted, and would not see another of the same name.
+cat "$folder/one" >"$1"
 echo "$1 is for the nginx of the container: $SERVED_AS on $LISTEN"

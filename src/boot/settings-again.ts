@@ -4,4 +4,6 @@
  */
 import './settings.js';
 
-console.error('The Content-Security-Policy belongs to another build: send the content-security-policy.txt of this one.');
+console.error(
+  'The Content-Security-Policy belongs to another build: send the content-security-policy.txt of this one.',
+);

@@ -125,7 +125,9 @@ describeWithNginx('The API behind nginx', () => {
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.match(/, 203\.0\.113\.9$/);
     const line = readFileSync(log, 'utf8');
     rmSync(dirname(log), { recursive: true });
-    expect(line).to.match(/^203\.0\.113\.9 \[\S+\] "GET \/api\/v2\/links HTTP\/1\.1" 200 \d+ [\d.]+ api=[\d.]+ cache=- "-"\n$/);
+    expect(line).to.match(
+      /^203\.0\.113\.9 \[\S+\] "GET \/api\/v2\/links HTTP\/1\.1" 200 \d+ [\d.]+ api=[\d.]+ cache=- "-"\n$/,
+    );
   });
 
   it('reports its own errors through nginx', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
@@ -119,7 +119,11 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
   it('the file contains no reference to another file, and serves /var/www/pc on port 8400 unless told otherwise', () => {
     const folder = publicFolder('one-file');
     const file = join(folder, 'course-site.conf');
-    configure(file, { SITE_ROOT: resolve('dist') }, 'deploy/nginx/one-file.sh');
+    const write = () => configure(file, { SITE_ROOT: resolve('dist') }, 'deploy/nginx/one-file.sh');
+    write();
+    const { ino } = statSync(file);
+    expect(write().status).to.equal(0);
+    expect(statSync(file).ino, 'a container has mounted this file').to.equal(ino);
     const text = readFileSync(file, 'utf8');
     rmSync(folder, { recursive: true });
     expect(text).to.contain('root /var/www/pc;').and.to.contain('listen 8400;');
