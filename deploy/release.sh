@@ -3,6 +3,7 @@
 #
 #   sh deploy/release.sh install course-site-VERSION.tar.gz    checks its sum, unpacks, switches, checks the site, cleans
 #   sh deploy/release.sh rollback [RELEASE]                    goes back to the release before, or to the one named
+#   sh deploy/release.sh configure                             writes the settings for nginx with the present release
 #   sh deploy/release.sh check                                 whether the address of the site serves this release
 #   sh deploy/release.sh clean                                 removes all but the newest releases
 #
@@ -43,7 +44,11 @@ read_settings() {
 check() {
     dist=$site_folder/current/dist
     if test -n "${SITE_CHECK:-}"; then sh "$here/check-site.sh" "$SITE_CHECK" "$dist"; return; fi
-    listen=${LISTEN:-8080}
+    listen=8080
+    test -z "${TLS_CERTIFICATE:-}" || listen='443 ssl'
+    # The first of several.
+    listen=${LISTEN:-$listen}
+    listen=${listen%%,*}
     scheme=http
     case "$listen " in *' ssl '*) scheme=https ;; esac
     address=${listen%% *}
@@ -111,7 +116,12 @@ rollback:1 | rollback:2)
     switch_to "$release"
     echo "$release is served again"
     ;;
+configure:1)
+    release=$(current_release)
+    test -n "$release" || fail "no release is installed in $site_folder"
+    switch_to "$release"
+    ;;
 check:1) check ;;
 clean:1) clean ;;
-*) fail "say what to do: install course-site-VERSION.tar.gz, rollback, check or clean" ;;
+*) fail "say what to do: install course-site-VERSION.tar.gz, rollback, configure, check or clean" ;;
 esac

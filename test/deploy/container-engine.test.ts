@@ -7,7 +7,7 @@ import { Containers } from '../../lab/container/containers.js';
 import { engine, missingForContainers } from '../../lab/container/engine.js';
 import { BREADTH } from '../support/breadth.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
-import { freePorts } from '../support/nginx/nginx-front.js';
+import { freePorts } from '../support/nginx/run-nginx.js';
 
 const NAVIGATION = { accept: 'text/html,*/*;q=0.8' };
 /** An empty cache: Debian, all packages, and a build in the container. */
@@ -31,8 +31,7 @@ else
         await buildTarget('site'),
         await buildTarget('snapshots'),
       ];
-      const [port, apiPort] = await freePorts();
-      const [cachePort] = await freePorts();
+      const [port, apiPort, cachePort] = await freePorts(3);
       const url = `http://127.0.0.1:${String(port)}`;
       const api = `http://127.0.0.1:${String(apiPort)}`;
       const restricted = ['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
 import { readArguments } from '../../demo/server/arguments.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
-import { installedNginx } from '../support/nginx/nginx-front.js';
+import { freePorts, installedNginx, publicFolder } from '../support/nginx/run-nginx.js';
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
 const COMPOSE = readFileSync('deploy/compose.yml', 'utf8');
@@ -106,9 +104,9 @@ describeWithNginx('The scripts of the container', () => {
    * shutdown.
    */
   const served = async (site: Readonly<Record<string, string>>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'container-'));
+    const folder = publicFolder('container');
     const logFile = join(folder, 'stdout');
-    const [port, cachePort] = [await freePort(), await freePort()];
+    const [port, cachePort] = await freePorts(2);
     const environment = { PATH: pathWithNginx(folder), LISTEN: String(port) };
     const settings = {
       RUN_DIR: join(folder, 'run'),
@@ -170,14 +168,4 @@ describeWithNginx('The scripts of the container', () => {
 function pathWithNginx(folder: string): string {
   writeFileSync(join(folder, 'nginx'), `#!/bin/sh\nexec ${installedNginx() ?? ''} "$@"\n`, { mode: 0o755 });
   return `${folder}:${process.env.PATH ?? ''}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
-  return address.port;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { releaseFiles } from '../../../tools/release/release-files.js';
-import { freePorts, installedNginx } from './nginx-front.js';
+import { freePorts, installedNginx } from './run-nginx.js';
 
 /** A small build; `mark` is one letter, so that all have the same sizes. */
 export function smallBuild(mark: string): Map<string, Buffer> {
@@ -49,7 +49,7 @@ export interface Machine {
 export async function startMachine(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   const [nginx, path] = [join(folder, 'nginx'), join(folder, 'bin')];
-  const [port] = await freePorts();
+  const [port] = await freePorts(1);
   mkdirSync(join(nginx, 'conf.d'), { recursive: true });
   // Root's nginx would run as a user who cannot read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -108,7 +108,7 @@ export function onlyTheseTools(folder: string, tools: readonly string[]): void {
   }
 }
 
-function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
+export function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(files.map(({ parentPath, name }) => join(parentPath, name)).map((path) => [path, readFileSync(path)]));
 }
