@@ -41,26 +41,30 @@ read_settings() {
     done <"$env_file"
 }
 
-check() {
-    dist=$site_folder/current/dist
-    if test -n "${SITE_CHECK:-}"; then sh "$here/check-site.sh" "$SITE_CHECK" "$dist"; return; fi
+# Where the site is to be checked: `address`, and `host` for the Host header.
+find_address() {
+    host=
+    address=${SITE_CHECK:-}
+    test -z "$address" || return 0
     listen=8080
     test -z "${TLS_CERTIFICATE:-}" || listen='443 ssl'
     # The first of several.
     listen=${LISTEN:-$listen}
     listen=${listen%%,*}
-    scheme=http
-    case "$listen " in *' ssl '*) scheme=https ;; esac
     address=${listen%% *}
     case $address in
     *[!0-9]*:*[0-9]) ;;
     *[!0-9]*) address=$address:80 ;;
     *) address=127.0.0.1:$address ;;
     esac
-    name=${SERVER_NAME:-_}
-    name=${name%% *}
-    case $name in _ | *'*'*) name=localhost ;; esac
-    SITE_HOST=$name sh "$here/check-site.sh" "$scheme://$address" "$dist"
+    case "$listen " in *' ssl '*) address=https://$address ;; *) address=http://$address ;; esac
+    host=${SERVER_NAME:-_}
+    host=${host%% *}
+    case $host in _ | *'*'*) host=localhost ;; esac
+}
+
+check() {
+    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist"
 }
 
 # Everything is as before when a step fails, or when it is interrupted.
@@ -71,6 +75,7 @@ switch_to() {
     set_current "$1"
     configure_nginx "$1" && reload_nginx && check || go_back "$1"
     trap 'exit 1' INT TERM HUP
+    printf '%s %s\n' "$address" "$host" >"$site_folder/served-at"
     # A rollback does not change what the next rollback does.
     test -f "$site_folder/current/replaced" || printf '%s\n' "$former" >"$site_folder/current/replaced"
 }
@@ -78,7 +83,8 @@ switch_to() {
 go_back() {
     restore_nginx
     if test -n "$former"; then set_current "$former"; else rm -f "$site_folder/current"; fi
-    # Again with the check, which waits until nginx has changed.
+    # Again with the check, which waits until nginx has changed; at the address of before.
+    if test -f "$site_folder/served-at"; then read -r address host <"$site_folder/served-at"; fi
     reload_nginx && { test -z "$former" || check; } || fail "$1 is not served, and ${former:-the site before it} is not either"
     fail "$1 is not served: the site is as before${former:+, $former}"
 }
@@ -91,9 +97,10 @@ site_folder=${SITE_FOLDER:-/var/www/course-site}
 settings=${SITE_SETTINGS:-/etc/course-site/settings.txt}
 nginx_folder=${NGINX_FOLDER:-/etc/nginx}
 releases_kept=${RELEASES_KEPT:-3}
+find_address
 case $releases_kept in 1 | '' | *[!0-9]*) fail "RELEASES_KEPT is a number from 2, not \"$releases_kept\"" ;; esac
 test -z "${SITE_SETTINGS:-}" || test -f "$settings" || fail "there is no $settings"
-test "$nginx_folder" != none || test -n "${SITE_CHECK:-}" || fail "with NGINX_FOLDER=none set SITE_CHECK to the address of the site"
+test "$nginx_folder" != none || test -z "$host" || fail "with NGINX_FOLDER=none set SITE_CHECK to the address of the site"
 
 mkdir -p "$site_folder/releases"
 mkdir "$site_folder/lock" 2>/dev/null || fail "another release.sh is at work; if not, remove $site_folder/lock"

@@ -83,7 +83,9 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     const before = written();
     const { status, output } = await install('b', { LISTEN: '127.0.0.1:1 ssl' });
     expect(status).to.equal(1);
-    expect(output).to.include('ssl_certificate').and.to.include('2-1.0.b is not served');
+    expect(output)
+      .to.include('ssl_certificate')
+      .and.to.include('2-1.0.b is not served: the site is as before, 1-1.0.a');
     expect(written()).to.equal(before);
     await expectServed('a');
   });
@@ -154,6 +156,21 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       expect(output).to.match(/^release\.sh: .* is no setting .*\n$/);
     }
     await expectServed('a');
+  });
+
+  it('writes other settings for nginx with the same release, and refuses wrong ones', async () => {
+    await installed('a');
+    const { status, output } = await machine.release(['configure'], { API_TIMEOUT: '7s' });
+    expect(status, output).to.equal(0);
+    const written = () => readFileSync(join(machine.folder, 'nginx/course-site/listen.conf'), 'utf8');
+    expect(written()).to.include('proxy_read_timeout    7s;');
+    const wrong = await machine.release(['configure'], { API_TIMEOUT: 'soon' });
+    expect(wrong.status).to.equal(1);
+    expect(wrong.output)
+      .to.match(/^configure\.sh: API_TIMEOUT .*\n/)
+      .and.to.include('as before, 1-1.0.a\n');
+    expect(written()).to.include('proxy_read_timeout    7s;');
+    expect(current()).to.equal('releases/1-1.0.a');
   });
 
   it('says in one line what it can do', async () => {
