@@ -49,7 +49,7 @@ else
         url,
       );
       const served = await containers.start(site, [
-        ...[...restricted, ...settings, '--tmpfs', '/run/course-site:mode=1777'],
+        ...[...restricted, ...settings, '--tmpfs', '/tmp'],
         ...['--env', `LISTEN=127.0.0.1:${String(port)}`, '--env', 'API_CACHE=on'],
         ...['--env', `API_CACHE_PORT=${String(cachePort)}`, '--volume', `${containers.volume}:/srv/snapshots:ro`],
       ]);
@@ -65,7 +65,7 @@ else
       await eventually(async () => (await fetchPlain(`${url}/api/v2/navs`)).status === 200);
 
       const drawn = await containers.start(snapshots, [
-        ...[...restricted, ...settings, '--tmpfs', '/tmp:mode=1777', '--volume', `${containers.volume}:/srv/snapshots`],
+        ...[...restricted, ...settings, '--tmpfs', '/tmp', '--volume', `${containers.volume}:/srv/snapshots`],
         ...['--env', `SITE_ADDRESS=${url}`, '--env', 'SNAPSHOTS_RATE=6000'],
       ]);
       await eventually(async () => (await fetchPlain(`${url}/courses`, NAVIGATION)).text.includes('data-snapshot'));
