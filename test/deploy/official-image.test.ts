@@ -116,7 +116,7 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
     }
   });
 
-  it('the file contains no reference to another file, and serves /var/www/pc on port 8400 unless told otherwise', () => {
+  it('the file contains no reference to another file, and serves /var/www/pc on port 8400 unless other settings are given', () => {
     const folder = publicFolder('one-file');
     const file = join(folder, 'course-site.conf');
     const write = () => configure(file, { SITE_ROOT: resolve('dist') }, 'deploy/nginx/one-file.sh');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const SCRIPT = 'test/support/fresh-machine.sh';
 
-/** Why this machine cannot pretend to be another one; `undefined` when it can. */
+/** Why this machine cannot run commands as on a new one; `undefined` when it can. */
 export function canHaveMachine(): string | undefined {
   const missing = ['unshare', 'ip', 'curl', 'openssl', 'nginx', 'adduser'].filter(
     (name) => spawnSync('bash', ['-c', `PATH=$PATH:/usr/sbin:/sbin; command -v ${name}`]).status !== 0,

@@ -14,7 +14,7 @@ import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
 
-/** Which build is served: for monitoring and the doctor (docs/deploy.md#which-build). */
+/** Which build is served: for monitoring and the doctor (docs/deploy.md#which-build-and-is-all-well). */
 const VERSION = 'version.json';
 
 /** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
