@@ -76,7 +76,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       new webpack.DefinePlugin({
         'process.env.APP_URL': JSON.stringify(apiBase),
         // Compared with the visitor's clock. A month is exact enough and changes the file names of a rebuild seldom.
-        'process.env.BUILT_IN': JSON.stringify(new Date().toISOString().slice(0, 7)),
+        'process.env.BUILT_IN': JSON.stringify(buildTime().toISOString().slice(0, 7)),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
       // Stylesheets may load in any order: a page that adapts a part uses a stronger selector.
@@ -153,6 +153,12 @@ const TERSER = { compress: { passes: 3, ecma: 2020 }, format: { comments: false 
 const SASS = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },
 };
+
+/** A release is built at the time of its commit (https://reproducible-builds.org/specs/source-date-epoch/). */
+function buildTime(): Date {
+  const { SOURCE_DATE_EPOCH } = process.env;
+  return SOURCE_DATE_EPOCH === undefined ? new Date() : new Date(Number(SOURCE_DATE_EPOCH) * 1000);
+}
 
 function environmentOf({ world = 'production' }: Env): Environment {
   const found = Object.keys(ENVIRONMENTS).find((name): name is Environment => name === world);

@@ -57,6 +57,39 @@ for (const [colour, painted] of [
     });
   });
 
+describe('Settings in a document under the policy of another build', () => {
+  const rig = browserRig({ settings: 'api_url = /elsewhere\nvip = off\nbrand_colour = #c81e3c' });
+
+  it('take effect although the policy blocks all inline scripts, and the console names the cause', async () => {
+    const visit = await rig.visit('/courses', {
+      prepare: async (page) => {
+        await page.route('**/elsewhere/api/**', (route) =>
+          route.continue({ url: route.request().url().replace('/elsewhere', '') }),
+        );
+        await page.route('**/courses', async (route) => {
+          const answer = await route.fetch();
+          const policy = answer.headers()['content-security-policy']?.replaceAll(/ 'sha256-[^']+'/g, '') ?? '';
+          await route.fulfill({
+            response: answer,
+            headers: { ...answer.headers(), 'content-security-policy': policy },
+          });
+        });
+      },
+    });
+    const signUp = visit.button('注册');
+    await signUp.waitFor();
+    await visit.sees('录播课');
+    expect(visit.requests.filter((each) => each.includes(' /api/'))).to.deep.equal([]);
+    expect(await visit.page.getByRole('link', { name: /VIP/ }).count()).to.equal(0);
+    expect(
+      await visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
+    ).to.equal('#c81e3c');
+    await visit.consoleShows(/belongs to another build/);
+    // The answer that the test has changed counts as one of a public server, which may not load images of this machine.
+    visit.expectQuiet(/^csp: .* inline$|Content Security Policy/, /belongs to another build/, /loopback|ERR_FAILED/);
+  });
+});
+
 describe('The address for errors (docs/settings.md#errors)', () => {
   const rig = browserRig({ settings: 'error_url = /collector' });
 

@@ -1,27 +1,29 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
 
 import { configure } from '../support/nginx/nginx-front.js';
+import { publicFolder } from '../support/nginx/run-nginx.js';
 
 describe('configure.sh', () => {
   let folder = '';
   let build = '';
+  let snapshots = '';
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'configure-'));
-    build = mkdtempSync(join(tmpdir(), 'build-'));
+    folder = publicFolder('configure');
+    build = publicFolder('build');
+    snapshots = publicFolder('snapshots');
     writeFileSync(join(build, 'index.html'), '');
     writeFileSync(join(build, 'snapshot-names.conf'), '# names\n');
     writeFileSync(join(build, 'content-security-policy.txt'), "default-src 'none'; script-src 'self' 'sha256-a+b='\n");
@@ -29,6 +31,7 @@ describe('configure.sh', () => {
   afterEach(() => {
     rmSync(folder, { recursive: true });
     rmSync(build, { recursive: true });
+    rmSync(snapshots, { recursive: true });
   });
 
   const written = (name: string) => readFileSync(join(folder, 'course-site', name), 'utf8');
@@ -55,9 +58,9 @@ describe('configure.sh', () => {
   });
 
   it('serves the snapshots of this document only', () => {
-    run({ SNAPSHOTS: '/srv/snapshots/' });
+    run({ SNAPSHOTS: `${snapshots}/` });
     // `printf '' | sha256sum`: the document of this test is empty.
-    expect(written('snapshot-folder.conf')).to.include('{ default /srv/snapshots/e3b0c44298fc; }');
+    expect(written('snapshot-folder.conf')).to.include(`{ default ${snapshots}/e3b0c44298fc; }`);
     expect(written('page.conf')).to.include('try_files');
     expect(written('snapshot-names.conf')).to.include('# names');
     run();
@@ -66,7 +69,7 @@ describe('configure.sh', () => {
   });
 
   it('includes only files that exist', () => {
-    run({ API_CACHE: 'on', SNAPSHOTS: '/srv/snapshots' });
+    run({ API_CACHE: 'on', SNAPSHOTS: snapshots, REDIRECT: '80' });
     const files = [
       'nginx.conf',
       'conf.d/course-site.conf',
@@ -77,12 +80,14 @@ describe('configure.sh', () => {
         if (!included.includes('*')) expect(existsSync(join(folder, included)), `${file}: ${included}`).to.equal(true);
   });
 
-  it('lets nginx read a build that belongs to root when root starts an nginx for this site alone', () => {
+  it('starts no worker as root, and refuses a build that the worker cannot read', () => {
     run();
     // Without root there must be no `user` line: nginx would warn about it.
-    expect(/^user .*;$/m.exec(written('modules.conf'))?.[0]).to.equal(
-      process.getuid?.() === 0 ? 'user root;' : undefined,
-    );
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) expect(written('modules.conf')).to.match(/^user (?!root).*;$/m);
+    else expect(written('modules.conf')).not.to.match(/^user/m);
+    chmodSync(build, 0o700);
+    expect(run().status).to.equal(isRoot ? 1 : 0);
     writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
     run();
     expect(written('modules.conf')).not.to.match(/^user/m);
@@ -99,6 +104,27 @@ describe('configure.sh', () => {
     expect(written('brotli.conf')).to.include('brotli_static on;');
   });
 
+  it('refuses to share a port for every host name with another site, such as the default site of Debian', () => {
+    writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
+    mkdirSync(join(folder, 'sites-enabled'));
+    const other = join(folder, 'sites-enabled/default');
+    writeFileSync(other, 'server {\n\tlisten 80 default_server;\n\tlisten [::]:80 default_server;\n}\n');
+    expect(run({ LISTEN: '80' })).to.deep.equal({
+      status: 1,
+      output: `configure.sh: SERVER_NAME is not set, and ${other} has port 80, too: set SERVER_NAME, or remove that file\n`,
+    });
+    for (const settings of [{ LISTEN: '80', SERVER_NAME: 'www.example.test' }, { LISTEN: '8080' }])
+      expect(run(settings).status).to.equal(0);
+  });
+
+  it('keeps the log of the machine unless ACCESS_LOG is set', () => {
+    run();
+    expect(written('access-log.conf')).to.include('access_log off;');
+    writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
+    run();
+    expect(written('access-log.conf')).not.to.include('access_log');
+  });
+
   it('keeps the path of a link to the build, so that changing the link changes the build', () => {
     const current = join(folder, 'current');
     symlinkSync(build, current);
@@ -112,11 +138,25 @@ describe('configure.sh', () => {
     ['API_SERVER', 'http://api.example.test\n; evil'],
     ['API_HOST', 'a b'],
     ['API_TIMEOUT', '20'],
+    ['API_SERVER', 'http://api.example.test:99999'],
     ['SNAPSHOTS', '/srv/snapshots; evil'],
+    ['SNAPSHOTS', '/no/such/folder'],
     ['LISTEN', '80; evil'],
+    ['LISTEN', '99999'],
+    ['LISTEN', '127.0.0.1:0'],
+    ['LISTEN', '80,'],
+    ['LISTEN', '80\n81'],
+    ['REDIRECT', '80 evil'],
+    ['HSTS', 'on'],
+    ['CDN_ADDRESSES', 'cdn.example.test'],
+    ['TLS_CERTIFICATE', '/no/such/certificate'],
+    ['TLS_KEY', '/no/such/key'],
+    ['ACME_ROOT', '/var/a b'],
+    ['SERVED_AS', '/srv/x; evil'],
     ['SERVER_NAME', 'a;b'],
     ['API_CACHE', 'yes'],
     ['API_CACHE_PORT', 'http'],
+    ['API_CACHE_PORT', '65536'],
     ['BROTLI', '1'],
     ['SITE_ROOT', '/no/such/build'],
     ['ACCESS_LOG', '/var/log/x; evil'],
@@ -124,7 +164,7 @@ describe('configure.sh', () => {
     it(`reports an error in one line and writes nothing when ${setting} is ${JSON.stringify(value)}`, () => {
       const { status, output } = run({ [setting]: value });
       expect(status).to.equal(1);
-      expect(output).to.match(/^configure\.sh: /);
+      expect(output).to.match(/^configure\.sh: .+\n$/);
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }

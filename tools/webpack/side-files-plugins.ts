@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,6 +13,9 @@ import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
+
+/** Which build is served: for monitoring and the doctor (docs/deploy.md#which-build-and-is-all-well). */
+const VERSION = 'version.json';
 
 /** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
 const SNAPSHOT_NAMES = 'snapshot-names.conf';
@@ -55,7 +59,10 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     const start = snapshotStart();
     const html = String(assets['index.html']?.source()) + start.style + start.script;
     const policy = contentSecurityPolicy(html, { 'style-src': hashes });
+    const build = createHash('sha256').update(String(assets['index.html']?.source())).digest('hex').slice(0, 12);
+    const { name, version } = readPackage();
     return [
+      [VERSION, `${JSON.stringify({ name, version, build })}\n`],
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
       [SNAPSHOT_NAMES, nginxMap()],
@@ -86,4 +93,8 @@ export function sampleMediaPlugin(folder: string): SideFilesPlugin {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.replaceAll('\\', '/'), readFileSync(path)]),
   );
+}
+
+function readPackage() {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string; readonly version: string };
 }
