@@ -6,7 +6,7 @@
 
 mkdir -p "$folder"
 : >"$folder/settings.txt"
-for variable in $(env | sed -n 's/^\(SITE_[A-Za-z0-9_]*\)=.*/\1/p'); do
+for variable in $(env | sed -n 's/^\(SITE_[A-Za-z0-9_]*\)=.*/\1/p' | sort); do
     case $variable in
     # Not settings of the document; an orchestrator sets the last two kinds for a service that is called "site".
     SITE_ROOT | SITE_ADDRESS | SITE_SERVICE_* | SITE_PORT*) continue ;;

@@ -42,7 +42,7 @@ export function parseSettings(text: string): ParsedSettings {
       const name = written.toLowerCase();
       const reason = whyWrong(line, name, value, seen);
       seen.add(name);
-      if (reason !== undefined) wrong.push({ name: name || `line ${String(index + 1)}`, reason });
+      if (reason !== undefined) wrong.push({ name: written || `line ${String(index + 1)}`, reason });
       else if (value !== '') settings[name] = /^(vip|phone_site)$/.test(name) ? value.toLowerCase() : value;
     });
   return { settings, wrong };

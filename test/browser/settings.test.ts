@@ -56,6 +56,22 @@ for (const [colour, painted] of [
     });
   });
 
+describe('The sentence of the operator for a failed start (docs/settings.md)', () => {
+  const rig = browserRig({ settings: 'unavailable_text = 维护中，请拨打 010-1234' });
+
+  it('is shown when the API answers nothing that the site can use, and the site replaces it later', async () => {
+    const visit = await rig.visit('/courses', {
+      prepare: (page) => page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'not here' })),
+    });
+    await visit.until(() => document.title === '暂时无法打开');
+    expect(await visit.page.locator('body').innerText()).to.equal('维护中，请拨打 010-1234');
+    await visit.page.unroute('**/api/**');
+    await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await visit.button('登录').waitFor();
+    expect(await visit.page.locator('body').innerText()).not.to.contain('010-1234');
+  });
+});
+
 describe('Wrong settings (docs/settings.md)', () => {
   const rig = browserRig({ settings: WRONG.join('\n') });
 

@@ -136,7 +136,7 @@ export const FILES: readonly FileCase[] = [
     title: 'a setting that is set twice is refused',
     text: 'vip = on\nVip = off\n',
     settings: { vip: 'on' },
-    wrong: ['vip', 'it must be set only once'],
+    wrong: ['Vip', 'it must be set only once'],
   },
   {
     title: 'a comment with "<" is refused, because it could end the element of the settings',
