@@ -13,7 +13,10 @@ const GRAMMAR: Readonly<Record<string, readonly [pattern: string, expected: stri
     listOf(`https?://(\\*\\.)?${HOST}`),
     'addresses without a path, such as https://videos.example.com or https://*.example.com',
   ],
-  scripts: [listOf(`(https://${HOST})?/(?!/)${URL_SIGN}*`), 'https addresses of files, or paths such as /statistics.js'],
+  scripts: [
+    listOf(`(https://${HOST})?/(?!/)${URL_SIGN}*`),
+    'https addresses of files, or paths such as /statistics.js',
+  ],
   unavailable_text: ['.*', 'one line of text'],
   error_url: [`https?://${HOST}(/${URL_SIGN}*)?|/(?!/)${URL_SIGN}*`, 'an http(s) address, or a path such as /errors'],
 };

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
 
@@ -59,16 +60,18 @@ for (const [colour, painted] of [
 describe('The sentence of the operator for a failed start (docs/settings.md)', () => {
   const rig = browserRig({ settings: 'unavailable_text = 维护中，请拨打 010-1234' });
 
-  it('is shown when the API answers nothing that the site can use, and the site replaces it later', async () => {
-    const visit = await rig.visit('/courses', {
-      prepare: (page) => page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'not here' })),
-    });
+  it('is shown while the API gives no answer that the site can use, and the site replaces it', async () => {
+    rig.controls.fail('config', FAULTS.html);
+    const visit = await rig.visit('/courses');
     await visit.until(() => document.title === '暂时无法打开');
     expect(await visit.page.locator('body').innerText()).to.equal('维护中，请拨打 010-1234');
-    await visit.page.unroute('**/api/**');
-    await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await visit.button('登录').waitFor();
+    rig.controls.clearFaults();
+    const context = visit.page.context();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await visit.sees('录播课');
     expect(await visit.page.locator('body').innerText()).not.to.contain('010-1234');
+    visit.expectQuiet(/./);
   });
 });
 

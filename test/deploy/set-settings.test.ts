@@ -32,7 +32,10 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
   it('writes the file into the document unchanged, and changes nothing else', () => {
     set('# 接口\napi_url = /a&b;$0\nunavailable_text = \\1 & "x"\n');
     expect(read('index.html').trim()).to.equal(
-      PAGE.replace('"site-settings">', () => '"site-settings">\n# 接口\napi_url = /a&b;$0\nunavailable_text = \\1 & "x"\n'),
+      PAGE.replace(
+        '"site-settings">',
+        () => '"site-settings">\n# 接口\napi_url = /a&b;$0\nunavailable_text = \\1 & "x"\n',
+      ),
     );
   });
 

@@ -10,7 +10,8 @@ import { parseSettings } from '../../src/boot/parse-settings.js';
 import { contentSecurityPolicy } from '../../tools/preview/csp.js';
 import { ACCEPTED_VALUES, FILES, REFUSED_VALUES } from '../support/settings-cases.js';
 
-const PAGE = '<!doctype html>\n<head><script type="text/plain" id="site-settings"></script><script>x()</script></head>\n';
+const PAGE =
+  '<!doctype html>\n<head><script type="text/plain" id="site-settings"></script><script>x()</script></head>\n';
 
 describe('The settings, as script and container read them (docs/settings.md#grammar)', () => {
   let dist: string;
@@ -46,7 +47,10 @@ describe('The settings, as script and container read them (docs/settings.md#gram
   for (const { name, value, wrong } of REFUSED_VALUES) {
     it(`refuse ${name} = ${value} in one sentence, and change nothing`, () => {
       const before = policy();
-      for (const { status, stderr } of [script(`# 设置\n${name} = ${value}\n`), container({ [variable(name)]: value })]) {
+      for (const { status, stderr } of [
+        script(`# 设置\n${name} = ${value}\n`),
+        container({ [variable(name)]: value }),
+      ]) {
         expect(status).to.equal(1);
         expect(stderr).to.match(/^set-settings\.sh: [^\n]*, line [12] \([^\n]*\): [^\n]*\n$/);
         expect(stderr.slice(stderr.indexOf('): ') + 3).trim()).to.equal(wrong);
@@ -63,10 +67,14 @@ describe('The settings, as script and container read them (docs/settings.md#gram
       expect(script(`${name} = ${value}\n`).stderr).to.equal('');
       expect(readBySite(page())).to.deep.equal({ [name]: read });
       // Every source of the policy is one that a browser understands.
-      for (const [directive = '', ...sources] of policy().split('; ').map((part) => part.split(' ')))
+      for (const [directive = '', ...sources] of policy()
+        .split('; ')
+        .map((part) => part.split(' ')))
         if (directive !== 'require-trusted-types-for' && directive !== 'trusted-types')
           for (const source of sources)
-            expect(source).to.match(/^(?:'(?:self|none|sha256-[\w+/]+=*)'|[a-z]+:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?)$/i);
+            expect(source).to.match(
+              /^(?:'(?:self|none|sha256-[\w+/]+=*)'|[a-z]+:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?)$/i,
+            );
     });
 
   for (const { title, text, settings, wrong } of FILES)
@@ -81,7 +89,9 @@ describe('The settings, as script and container read them (docs/settings.md#gram
   it('refuse a file that is not UTF-8', () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('vip = off\r\n', 'utf16le')]);
     for (const bytes of [wide, Buffer.from([...Buffer.from('vip = off\n# '), 0xbd, 0xd3, 0xbf, 0xda])])
-      expect(script(bytes).stderr).to.match(/^set-settings\.sh: .* is not UTF-8 text: save it with the encoding UTF-8\n$/);
+      expect(script(bytes).stderr).to.match(
+        /^set-settings\.sh: .* is not UTF-8 text: save it with the encoding UTF-8\n$/,
+      );
     expect(page()).to.equal(PAGE);
   });
 
@@ -89,12 +99,18 @@ describe('The settings, as script and container read them (docs/settings.md#gram
     const { status, stderr } = container({ SITE_VIP: 'off\napi_url = /other' });
     expect([status, stderr]).to.deep.equal([1, 'settings.sh: SITE_VIP must be one line\n']);
     rmSync(join(dist, 'run'), { recursive: true });
-    const others = { SITE_SERVICE_HOST: '10.0.0.1', SITE_PORT_8080_TCP: 'tcp://10.0.0.1:8080', SITE_ADDRESS: 'https://a' };
+    const others = {
+      SITE_SERVICE_HOST: '10.0.0.1',
+      SITE_PORT_8080_TCP: 'tcp://10.0.0.1:8080',
+      SITE_ADDRESS: 'https://a',
+    };
     expect(container({ ...others, SITE_ROOT: dist, SITE_VIP: '' })).to.deep.include({ status: 0, built: dist });
   });
 
   it('put API and collector of errors into a policy of named hosts, however their addresses are written', () => {
-    script('policy_hosts = https://v.example\nerror_url = HTTPS://E.example:8443/c?a;b&c\napi_url = Https://Api.example/x;y&z\n');
+    script(
+      'policy_hosts = https://v.example\nerror_url = HTTPS://E.example:8443/c?a;b&c\napi_url = Https://Api.example/x;y&z\n',
+    );
     const named = 'https://api.example https://v.example';
     expect(policy()).to.contain(`connect-src 'self' ${named} https://e.example:8443;`);
     expect(policy()).to.contain(`media-src 'self' blob: ${named};`).and.contain(`img-src 'self' data: ${named};`);
@@ -104,7 +120,18 @@ describe('The settings, as script and container read them (docs/settings.md#gram
 
   it('agree about any value', () => {
     const name = fc.constantFrom('api_url', 'vip', 'brand_colour', 'policy_hosts', 'scripts', 'error_url');
-    const part = fc.constantFrom(...'/:?#.;&="\' ', 'https://', 'a.example', '*.', '80', '99999', '#c13', 'off', '接', '\t');
+    const part = fc.constantFrom(
+      ...'/:?#.;&="\' ',
+      'https://',
+      'a.example',
+      '*.',
+      '80',
+      '99999',
+      '#c13',
+      'off',
+      '接',
+      '\t',
+    );
     fc.assert(
       fc.property(name, fc.array(part, { maxLength: 6 }), (of, parts) => {
         const line = `${of} = ${parts.join('')}`;
