@@ -286,7 +286,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'own-call-counted',
-    file: 'tools/doctor/checks/check-rate.ts',
+    file: 'tools/doctor/checks/rate.ts',
     from: 'const used = limit - remaining - 1;',
     to: 'const used = limit - remaining;',
     harm: 'The doctor reports on a good server that visitors share one rate limit.',

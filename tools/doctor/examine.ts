@@ -1,10 +1,51 @@
 import { HttpSiteGateway } from '../../src/adapters/http/site.js';
-import { Requester, type RequesterOptions } from './requester.js';
-import { CHECKS, CHECKS_FROM_PROXY } from './checks.js';
+import { checkMixedContent, checkPhone, checkServer } from './checks/addresses.js';
+import { checkConfig, checkGeneration, checkLogo } from './checks/config.js';
+import { checkCourses } from './checks/courses.js';
+import { checkCrawlers } from './checks/crawlers.js';
+import { checkCors, checkPreflight } from './checks/cross-origin.js';
+import { checkHome } from './checks/home.js';
+import { checkLinks, checkNavs } from './checks/menus.js';
+import { checkPayments } from './checks/payments.js';
+import { checkProtocols } from './checks/protocols.js';
+import { checkRate, checkTrust } from './checks/rate.js';
+import { checkCaptcha, checkQr } from './checks/sign-in.js';
+import { checkSnapshots } from './checks/snapshots.js';
+import { checkVideos } from './checks/videos.js';
 import { diagnoseSilence } from './diagnose.js';
-import { frontOf, setUpOf } from './facts.js';
-import { fail, type Finding, ok } from './finding.js';
+import { type Check, frontOf, setUpOf } from './facts.js';
+import { type Finding, fail, ok } from './finding.js';
+import { checkPolicy } from './policy.js';
+import { Requester, type RequesterOptions } from './requester.js';
 import { REACHED, redirected } from './strings.js';
+
+/** The checks of a server that answers, in the order in which their findings are printed. */
+export const CHECKS: readonly Check[] = [
+  checkConfig,
+  checkGeneration,
+  checkServer,
+  checkLogo,
+  checkNavs,
+  checkLinks,
+  checkCaptcha,
+  checkQr,
+  checkProtocols,
+  checkPhone,
+  checkCors,
+  checkPreflight,
+  checkMixedContent,
+  checkPolicy,
+  checkSnapshots,
+  checkCrawlers,
+  checkHome,
+  checkCourses,
+  checkPayments,
+  checkVideos,
+  checkRate,
+];
+
+/** The checks from the proxy's machine. The others concern visitors, whose requests do not come from there. */
+export const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];
 
 export interface ExamineOptions extends RequesterOptions {
   /** Runs on the proxy's machine and checks what can be seen only there; by default it runs as a visitor. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
-import * as strings from '../../../tools/doctor/snapshots.strings.js';
+import * as strings from '../../../tools/doctor/site.strings.js';
 import { siteServers } from '../../demo/server/support.js';
 import { marked, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 
