@@ -1,11 +1,19 @@
-import { API_BASE, HOST, isWritten, URL_SIGN } from '../domain/site/server-access.js';
+/** Host and port; the policy of the page needs this form. */
+const HOST = '[a-z\\d]([a-z\\d.-]*[a-z\\d])?(:(\\d{1,4}|[1-5]\\d{4}|6[0-5]\\d{3}))?';
+/** A character of a path or query. */
+const SIGN = '[!#-&(-;=?-Z_a-z~]';
+/** The same without `?` and `#`. */
+const API_SIGN = '[!$-&(-;=@-Z_a-z~]';
 
 /**
  * The values of each setting (docs/settings.md#grammar), and how to say what is right. `deploy/set-settings.sh` has the same
  * patterns and sentences; `test/support/settings-cases.ts` tries both.
  */
 const GRAMMAR: Readonly<Record<string, readonly [pattern: string, expected: string]>> = {
-  api_url: [API_BASE, 'an http(s) address without ? and #, or a path such as /api'],
+  api_url: [
+    `https?://${HOST}(/${API_SIGN}*)?|/(?!/)${API_SIGN}*`,
+    'an http(s) address without ? and #, or a path such as /api',
+  ],
   vip: ['on|off', 'on or off'],
   phone_site: ['hash|history', 'hash or history'],
   brand_colour: ['#([\\da-f]{3}){1,2}', 'a colour such as #3ca7fa'],
@@ -13,12 +21,9 @@ const GRAMMAR: Readonly<Record<string, readonly [pattern: string, expected: stri
     listOf(`https?://(\\*\\.)?${HOST}`),
     'addresses without a path, such as https://videos.example.com or https://*.example.com',
   ],
-  scripts: [
-    listOf(`(https://${HOST})?/(?!/)${URL_SIGN}*`),
-    'https addresses of files, or paths such as /statistics.js',
-  ],
+  scripts: [listOf(`(https://${HOST})?/(?!/)${SIGN}*`), 'https addresses of files, or paths such as /statistics.js'],
   unavailable_text: ['.*', 'one line of text'],
-  error_url: [`https?://${HOST}(/${URL_SIGN}*)?|/(?!/)${URL_SIGN}*`, 'an http(s) address, or a path such as /errors'],
+  error_url: [`https?://${HOST}(/${SIGN}*)?|/(?!/)${SIGN}*`, 'an http(s) address, or a path such as /errors'],
 };
 
 /** All settings that exist. */
@@ -59,7 +64,7 @@ function whyWrong(line: string, name: string, value: string, seen: ReadonlySet<s
   if (pattern === undefined) return `there is none of that name; the names are ${SETTING_NAMES.join(', ')}`;
   if (seen.has(name)) return 'it must be set only once';
   if (/^(["']).*\1$/.test(value)) return 'it must be written without quotes';
-  return value === '' || isWritten(pattern, value) ? undefined : `it must be ${String(expected)}`;
+  return value === '' || new RegExp(`^(${pattern})$`, 'is').test(value) ? undefined : `it must be ${String(expected)}`;
 }
 
 function listOf(pattern: string): string {

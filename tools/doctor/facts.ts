@@ -10,6 +10,9 @@ import { type Policy, readPolicy } from './policy.js';
 import type { Answered, Received } from './received.js';
 import type { Reply, Requester } from './requester.js';
 
+/** Only our own document contains this (src/boot/index.html). */
+export const OUR_DOCUMENT = 'id="site-settings"';
+
 /** Checks one thing that the front end needs, and returns the findings; none when there is nothing to check. */
 export type Check = (requester: Requester, facts: Facts) => readonly Finding[] | Promise<readonly Finding[]>;
 

@@ -6,9 +6,14 @@ import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN, policyBlocks } from './page
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 export function readPolicy(header: string): Policy {
-  const directives = header.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/).map(normalised));
   // When a directive occurs twice the first one counts.
   return new Map(directives.reverse().map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** Letter case matters in hashes only. */
+function normalised(word: string): string {
+  return /^'sha/i.test(word) ? word : word.toLowerCase();
 }
 
 /** Whether a page of `origin` may load something from `url`. What no directive restricts is allowed. */

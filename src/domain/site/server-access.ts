@@ -1,20 +1,9 @@
-/** Host and port in the setting of an address. The policy of the page needs the same form (docs/settings.md#grammar). */
-export const HOST = '[a-z\\d]([a-z\\d.-]*[a-z\\d])?(:(\\d{1,4}|[1-5]\\d{4}|6[0-5]\\d{3}))?';
-/** A character of a path or query. */
-export const URL_SIGN = '[!#-&(-;=?-Z_a-z~]';
-const API_SIGN = '[!$-&(-;=@-Z_a-z~]';
-export const API_BASE = `https?://${HOST}(/${API_SIGN}*)?|/(?!/)${API_SIGN}*`;
-
-/** Whether the whole value has the form of the pattern, in any letter case. */
-export function isWritten(pattern: string, value: string): boolean {
-  return new RegExp(`^(${pattern})$`, 'is').test(value);
-}
-
 /**
- * Parses the base of the API in a setting: a URL or a path. Removes trailing slashes; `undefined` when it is neither.
+ * Parses the base of the API: a URL or a path. Removes trailing slashes; `undefined` when it is neither. The setting `api_url`
+ * has a narrower form (src/boot/parse-settings.ts).
  */
 export function parseApiBase(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !isWritten(API_BASE, value.trim())) return undefined;
+  if (typeof value !== 'string' || !/^(?:https?:\/\/[^/\s]|\/(?!\/))\S*$/i.test(value.trim())) return undefined;
   return value.trim().replace(/\/+$/, '');
 }
 

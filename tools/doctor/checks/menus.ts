@@ -4,14 +4,11 @@ import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
 import { type NavChild, type NavItem, linkTarget } from '../../../src/domain/nav.js';
 import { unanswered } from '../diagnose.js';
-import { type Check, type Facts, dataOf, imagesOf } from '../facts.js';
+import { OUR_DOCUMENT, type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Diagnosis, ok, warn } from '../finding.js';
 import type { Requester } from '../requester.js';
 import { LEADS_NOWHERE, NO_ENTRIES, NO_SUCH_PAGE, RAW_JSON, entriesFine, entriesLost, menuEntry } from '../strings.js';
 import { isSameOrigin } from '../web-address.js';
-
-/** Only our own document contains this (src/boot/index.html). */
-const OUR_DOCUMENT = 'id="site-settings"';
 
 /** What the site's server passes on to the API's (deploy/nginx/course-site.conf). */
 const PASSED_ON =
