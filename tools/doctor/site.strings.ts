@@ -70,7 +70,7 @@ const OF_THIS_BUILD = '每次换构建或设置后重新运行 deploy/nginx/conf
 export const INLINE_FINE = '安全策略属于这个构建，允许它的全部内联脚本和样式。';
 export const inlineBlocked = (scripts: number, styles: number) =>
   diagnosis(
-    `安全策略属于另一个构建：浏览器会拦截 ${scripts} 段内联脚本和 ${styles} 段内联样式，设置和首屏因此不起作用。`,
+    `安全策略属于另一个构建：浏览器会拦截 ${scripts} 段内联脚本和 ${styles} 段内联样式，它们因此不起作用。`,
     OF_THIS_BUILD,
   );
 export const ownScriptsBlocked = diagnosis("安全策略的 script-src 不允许前台网站自己的脚本（'self'）。", OF_THIS_BUILD);

@@ -37,21 +37,27 @@ describe('The arguments of the doctor', () => {
       base: 'http://host/',
       origin: 'http://front.example',
       fromProxy: false,
+      json: false,
       served: false,
     });
     expect(readArguments(['https://host:8443/api/?x#y'])).to.deep.equal({
       base: 'https://host:8443/api/',
       origin: 'https://front.example',
       fromProxy: false,
+      json: false,
       served: false,
     });
     expect(readArguments(['http://host/api', '--origin', 'https://site.example/courses'])).to.deep.equal({
       base: 'http://host/api',
       origin: 'https://site.example',
       fromProxy: false,
+      json: false,
       served: true,
     });
-    expect(readArguments(['http://10.0.0.7:8000', '--from-proxy'])).to.include({ fromProxy: true });
+    expect(readArguments(['http://10.0.0.7:8000', '--from-proxy', '--json'])).to.include({
+      fromProxy: true,
+      json: true,
+    });
   });
 
   it('do not include the token of a member, which comes from the environment, hidden from other users', () => {
