@@ -60,11 +60,12 @@ function whyWrong(line: string, name: string, value: string, seen: ReadonlySet<s
   // A `<` could end the element that holds the settings.
   if (/[^\t -;=-~\u0080-\uFFFF]/.test(line)) return 'it must have no < and no control character';
   if (name === '') return /^[ \t]*(#|$)/.test(line) ? undefined : 'it must be written as name = value';
-  const [pattern, expected] = (SETTING_NAMES.includes(name) && GRAMMAR[name]) || [];
-  if (pattern === undefined) return `there is none of that name; the names are ${SETTING_NAMES.join(', ')}`;
+  const rule = SETTING_NAMES.includes(name) ? GRAMMAR[name] : undefined;
+  if (!rule) return `there is none of that name; the names are ${SETTING_NAMES.join(', ')}`;
   if (seen.has(name)) return 'it must be set only once';
   if (/^(["']).*\1$/.test(value)) return 'it must be written without quotes';
-  return value === '' || new RegExp(`^(${pattern})$`, 'is').test(value) ? undefined : `it must be ${String(expected)}`;
+  const [pattern, expected] = rule;
+  return value === '' || new RegExp(`^(${pattern})$`, 'is').test(value) ? undefined : `it must be ${expected}`;
 }
 
 function listOf(pattern: string): string {

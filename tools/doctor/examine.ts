@@ -25,7 +25,7 @@ import type { Received } from './received.js';
 import { REACHED, redirected } from './strings.js';
 
 /** The checks of a server that answers, in the order in which their findings are printed. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   checkConfig,
   checkGeneration,
   checkServer,
@@ -50,7 +50,7 @@ export const CHECKS: readonly Check[] = [
 const CHECKS_OF_SITE: readonly Check[] = [checkPolicy, checkSnapshots, checkCrawlers];
 
 /** The checks from the proxy's machine. The others concern visitors, whose requests do not come from there. */
-export const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];
+const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];
 
 export interface ExamineOptions extends RequesterOptions {
   /** Runs on the proxy's machine and checks what can be seen only there; by default it runs as a visitor. */

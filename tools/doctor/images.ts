@@ -13,7 +13,7 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether bytes start like an image. A browser displays such a file in an `<img>` whatever type the server names. */
-export function beginsAsImage(bytes: Buffer): boolean {
+function beginsAsImage(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 16).toString('hex');
   return Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning));
 }

@@ -101,7 +101,7 @@ async function readFile(requester: Pick<Requester, 'open'>, address: string) {
 }
 
 /** The text of a good answer of the expected kind: many servers answer the document of the site for a missing file. */
-export function textOf(received: Received, expected: RegExp): string | undefined {
+function textOf(received: Received, expected: RegExp): string | undefined {
   const isGood = received.kind === 'answer' && received.status === 200 && expected.test(received.text);
   return isGood ? received.text : undefined;
 }

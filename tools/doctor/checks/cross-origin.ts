@@ -18,7 +18,7 @@ import {
 import { isSameOrigin } from '../web-address.js';
 
 /** The headers of the site that need a permission by preflight. */
-export const SITE_HEADERS = ['authorization', 'content-type'] as const;
+const SITE_HEADERS = ['authorization', 'content-type'] as const;
 
 /** Allowed without a permission (Fetch standard). */
 const ALWAYS_ALLOWED: readonly Method[] = ['GET', 'POST'];

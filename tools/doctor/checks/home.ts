@@ -102,7 +102,7 @@ const WHOLE_LIST = { page: 1, size: 200 } as const;
  * (docs/api/home.md#home-blocks). Home leaves an unpublished course out (docs/spec/home.md#blocks); a hidden one can be opened, but no list has it. A list
  * longer than one page is not compared.
  */
-export async function unlistedCourses(
+async function unlistedCourses(
   requester: Requester,
   facts: Facts,
   blocks: readonly JsonRecord[],

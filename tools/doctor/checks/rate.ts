@@ -65,7 +65,7 @@ export interface Rate {
 /**
  * Reads the headers of docs/api/README.md#rate-limit; `undefined` when the server has no limit or an answer lacks them.
  */
-export function rateOf(received: Received): Rate | undefined {
+function rateOf(received: Received): Rate | undefined {
   if (received.kind === 'none') return undefined;
   const limit = integer(received.headers.get('x-ratelimit-limit'));
   const remaining = integer(received.headers.get('x-ratelimit-remaining'));

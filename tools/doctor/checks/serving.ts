@@ -1,4 +1,4 @@
-import { connect, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
+import { connect } from 'node:tls';
 
 import { summarize } from '../diagnose.js';
 import { OUR_DOCUMENT } from '../facts.js';
@@ -125,7 +125,7 @@ export function readCertificate(origin: string, limitMs: number): Promise<Certif
       resolve(certificate);
     };
     socket.once('secureConnect', () => {
-      const { valid_to: validTo } = socket.getPeerCertificate() as PeerCertificate | DetailedPeerCertificate;
+      const { valid_to: validTo } = socket.getPeerCertificate();
       end({ validTo, refused: socket.authorized ? undefined : String(socket.authorizationError) });
     });
     socket.once('error', () => {

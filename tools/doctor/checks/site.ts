@@ -37,12 +37,10 @@ export async function checkSite(
   const findings = await Promise.all([
     versionFinding(requester, served),
     fileFindings(requester, served),
-    inlineFindings(served),
-    settingFindings(served),
     apiFindings(requester, base, served),
     servingFindings(requester, served),
   ]);
-  return { isOurs: true, findings: findings.flat() };
+  return { isOurs: true, findings: [...findings.flat(), ...inlineFindings(served), ...settingFindings(served)] };
 }
 
 function whyNotOurs(page: Answered) {
