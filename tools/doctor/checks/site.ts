@@ -34,13 +34,14 @@ export async function checkSite(
   const why = whyNotOurs(received);
   if (why) return { isOurs: false, findings: [fail('site', request, why)] };
   const served: Served = { origin, request, page: received };
-  const findings = await Promise.all([
+  const [version, files, api, serving] = await Promise.all([
     versionFinding(requester, served),
     fileFindings(requester, served),
     apiFindings(requester, base, served),
     servingFindings(requester, served),
   ]);
-  return { isOurs: true, findings: [...findings.flat(), ...inlineFindings(served), ...settingFindings(served)] };
+  const read = [...inlineFindings(served), ...settingFindings(served)];
+  return { isOurs: true, findings: [version, ...files, ...read, ...api, ...serving] };
 }
 
 function whyNotOurs(page: Answered) {
