@@ -102,7 +102,7 @@ function isCompressed({ headers }: Answered): boolean {
 }
 
 export interface Certificate {
-  /** As `PeerCertificate` has it. */
+  /** As Node writes it: `Jan  1 00:00:00 2021 GMT`. */
   readonly validTo: string;
   /** Why a browser refuses it; the end of its time is one reason. */
   readonly refused: string | undefined;

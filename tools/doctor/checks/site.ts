@@ -129,7 +129,7 @@ function settingFindings(served: Served): readonly Finding[] {
 async function apiFindings(requester: Requester, base: string, served: Served): Promise<readonly Finding[]> {
   const { text } = served.page;
   if (/meedu_api_url\s*=[^=]/.test(text)) return [info('settings', strings.apiUnknown)];
-  // `BUILT_API_URL` of src/boot/early-requests.ts.
+  // The address of the build, in the inline script of src/boot/early-requests.ts.
   const [, built = ''] = /\.api_url,"([^"\\]*)"\]\.map/.exec(text) ?? [];
   const written = settingsOf(served).settings['api_url'] ?? built;
   const address = new URL(written === '' ? '/' : written, served.origin).href.replace(/\/+$/, '');
