@@ -186,8 +186,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-of-windows',
     file: 'src/boot/parse-settings.ts',
-    from: String.raw`(.*?)\s*$/`,
-    to: '(.*)$/',
+    from: String.raw`ended.replace(/\r$/, '')`,
+    to: 'ended',
     harm: 'Settings from an editor of Windows, with its line ends, are ignored.',
   },
   {
