@@ -12,6 +12,9 @@ const IN_OLDEST_BROWSERS = [
   ...['fetch-priority', 'canvas-2d-willreadfrequently'],
   // Used only where the browser has it.
   ...['media-session', 'requestidlecallback', 'async-clipboard'],
+  ...['fullscreen', 'screen-orientation', 'picture-in-picture'],
+  // Late only because of Firefox for Android.
+  'print',
   // The class of RxJS has the name of a class that browsers will have.
   'observable',
 ];

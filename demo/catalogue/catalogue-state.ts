@@ -30,6 +30,8 @@ export interface CatalogueState {
   readonly shows: string;
   /** The screens on which the state exists: below 992 px, or from 992 px on. */
   readonly screen?: 'narrow' | 'wide';
+  /** The browser is that of a phone, which cannot scan its own screen. */
+  readonly onPhone?: true;
   /** Trouble with the code of pages, and with the code of the services that pages load. */
   readonly code?: { readonly pages?: PageFault; readonly services?: CodeFault };
   /** This state writes to the browser's console, as it should. */

@@ -41,6 +41,7 @@ export const EMBEDDED_LESSON = 'struct 建造';
 export const IS_CUT_OFF = '网络断开';
 export const IS_RATE_LIMITED = '操作太频繁';
 export const IS_READY = '就绪';
+export const ON_A_PHONE = '在手机上';
 export const IS_SCANNED = '已扫码，登录中';
 export const IS_EXPIRED = '已过期';
 export const OF_GENERATION_2 = '第二代服务器';
@@ -184,4 +185,10 @@ export const TAKEN_NAME = '吴佳怡';
 export const NAME_IS_TAKEN = '昵称已经存在';
 export const DELETION_IS_ASKED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';
+export const STORAGE_IS_FULL = '存储空间已满';
+export const SOME_NOTES = [
+  '香椿先焯水 30 秒，颜色变绿就捞出，再切碎。',
+  '蛋液里加一点温水：\n1. 更嫩\n2. 不容易老',
+  '咸肉要先泡两个小时，不然汤太咸',
+] as const;
 export const FORWARD_ONLY = '只能顺序观看';

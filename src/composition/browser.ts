@@ -28,7 +28,7 @@ export function browser(page?: NavigationWindow): Bindings {
   return (bind) => {
     bind(TIME, [], () => asyncScheduler);
     bind(RANDOM, [], () => Math.random);
-    bind(LOG, [], () => new ConsoleLog(console));
+    bind(LOG, [], () => new ConsoleLog(console, window.courseSiteReportError));
     bind(NAVIGATOR, [], () => new WebNavigator(page ?? window));
     bind(PRESENCE, [TIME], (time) => new WebPresence(window, time));
     bind(

@@ -55,6 +55,7 @@ export const FEATURES: Features = {
   comments: () => import(/* webpackChunkName: "comments" */ './features/comments.js'),
   courses: () => import(/* webpackChunkName: "courses" */ './features/course-list.js'),
   lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson.js'),
+  notes: () => import(/* webpackChunkName: "notes" */ './features/notes.js'),
   search: () => import(/* webpackChunkName: "search" */ './features/search.js'),
   member: () => import(/* webpackChunkName: "member" */ './features/member.js'),
   order: () => import(/* webpackChunkName: "order" */ './features/order.js'),

@@ -165,3 +165,11 @@ export const WATERMARK_MS = 5000;
  * (docs/spec/lesson.md#lesson-page).
  */
 export const STREAM_RECOVERED_AFTER_S = 60;
+
+/**
+ * The longest note in characters, the number of notes about a course, and the length of all notes on a device in
+ * UTF-16 units, so that they leave space for everything else (docs/spec/lesson.md#notes).
+ */
+export const NOTE_LENGTH = 1000;
+export const NOTES_PER_COURSE = 500;
+export const NOTES_STORED_MAX = 2_000_000;

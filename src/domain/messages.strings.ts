@@ -6,6 +6,16 @@ export const MARK_READ = '标为已读';
 export const UNREAD_MESSAGE = '未读';
 export const NO_TEXT = '（没有内容）';
 export const LIST_OF_MESSAGES = '消息列表';
+/** What a link in a message leads to, instead of an address that says nothing to a member. */
+export const LINK_NAMES = {
+  courseDetail: '查看课程',
+  courseVideo: '查看课时',
+  announcement: '查看公告',
+  memberOrders: '查看订单',
+  memberCredit: '查看积分',
+  studyCenter: '我的学习',
+  vip: '会员中心',
+} as const;
 export const READ_LATER = '暂不';
 /** The question contains the number of unread messages when it is known (not 0). */
 export const confirmAllRead = (count: number): string =>

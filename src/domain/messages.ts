@@ -1,4 +1,7 @@
+import { matchRoute, pathOf } from './access/paths.js';
+import { ROUTES } from './access/routes.js';
 import { MESSAGES_A_PAGE } from './limits.js';
+import { LINK_NAMES } from './messages.strings.js';
 import { linkTarget } from './nav.js';
 import type { Page } from './paging.js';
 
@@ -76,6 +79,19 @@ export function messageParts(text: string, origin: string): readonly MessagePart
   if (done < text.length) parts.push({ kind: 'words', text: text.slice(done) });
   return parts;
 }
+
+/**
+ * The name of a page of this site that messages often link, for example 查看课程; `undefined` for any other page. `to` is
+ * the target of a link inside the site.
+ */
+export function linkName(to: string): string | undefined {
+  const path = pathOf(to);
+  const found = NAMED_PAGES.find((page) => matchRoute(ROUTES[page].pattern, path) !== undefined);
+  return found && LINK_NAMES[found];
+}
+
+// Object.keys widens the keys of a literal table to string.
+const NAMED_PAGES = Object.keys(LINK_NAMES) as readonly (keyof typeof LINK_NAMES)[];
 
 function targetOf(url: string, origin: string): TextTarget | undefined {
   const target = linkTarget({ url, opensNewWindow: true }, origin);

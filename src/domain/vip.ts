@@ -20,14 +20,19 @@ export function isPermanent({ days }: Pick<VipPlan, 'days'>): boolean {
   return days >= FOREVER_FROM_DAYS;
 }
 
-/**
- * The price of a day in yuan, rounded to cents, with which plans are compared. `undefined` where there is nothing to
- * compare: free, permanent, one day, or less than half a cent.
- */
-export function yuanPerDay(plan: Pick<VipPlan, 'priceYuan' | 'days'>): number | undefined {
+/** The price of a day, with which plans are compared. */
+export interface DailyPrice {
+  /** Rounded to cents. */
+  readonly yuan: number;
+  readonly isExact: boolean;
+}
+
+/** `undefined` where there is nothing to compare: free, permanent, one day, or less than half a cent. */
+export function dailyPrice(plan: Pick<VipPlan, 'priceYuan' | 'days'>): DailyPrice | undefined {
   const { priceYuan, days } = plan;
   if (days <= 1 || isPermanent(plan)) return undefined;
-  return Math.round((priceYuan * 100) / days) / 100 || undefined;
+  const cents = Math.round((priceYuan * 100) / days);
+  return cents === 0 ? undefined : { yuan: cents / 100, isExact: cents * days === priceYuan * 100 };
 }
 
 /**

@@ -280,7 +280,8 @@ describe('The inline start script', () => {
       const wire = new FakeFetch();
       const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
       const gateway = new HttpLessonGateway(http, String);
-      for (const call$ of [gateway.lesson(2601), gateway.playSources(2601)]) watching(call$);
+      watching(gateway.lesson(2601));
+      watching(gateway.playSources(2601));
       expect(wire.sent.map(({ url }) => url)).to.deep.equal(urls);
       expect([...early.keys()].slice(3)).to.deep.equal(urls);
     });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
+import { until } from '../support/until.js';
 
 /** Invalid lines. Each is wrong in another way and must be reported in a line of its own. */
 const WRONG = [
@@ -56,6 +57,39 @@ for (const [colour, painted] of [
       visit.expectQuiet();
     });
   });
+
+describe('The address for errors (docs/settings.md#errors)', () => {
+  const rig = browserRig({ settings: 'error_url = /collector' });
+
+  it('receives a fault of a page once, with version, page and stack, and without personal data', async () => {
+    const reports: Record<string, unknown>[] = [];
+    const visit = await rig.visit('/courses?keywords=13800138000', {
+      prepare: async (page) => {
+        await page.route('**/collector', async (route) => {
+          reports.push(route.request().postDataJSON() as Record<string, unknown>);
+          await route.fulfill({ status: 204 });
+        });
+        // The first element of the list throws while it is rendered.
+        await page.route(/\/assets\/courses\.\w+\.js$/, async (route) => {
+          const response = await route.fetch();
+          const fault = '(()=>{throw new TypeError("planted for 13800138000")})()';
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace('"visually-hidden courses__head"', fault),
+          });
+        });
+      },
+    });
+    await until(() => reports.length > 0);
+    await visit.page.waitForLoadState('networkidle');
+    const [{ stack, version, ...rest } = {}, ...more] = reports;
+    expect([rest, more]).to.deep.equal([{ kind: 'site', name: 'a view broke', page: '/courses', number: 1 }, []]);
+    expect(stack).to.match(/^at .*\/assets\/courses\.\w+\.js:\d+:\d+/);
+    expect(version).to.match(/^\d+\.\d+\.\d+/);
+    expect(JSON.stringify(reports)).not.to.contain('13800138000');
+    await visit.consoleShows(/a view broke/);
+  });
+});
 
 describe('Wrong settings (docs/settings.md)', () => {
   const rig = browserRig({ settings: WRONG.join('\n') });

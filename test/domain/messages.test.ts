@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { isManyUnread, messageParts, unreadOf, withRead } from '../../src/domain/messages.js';
+import { isManyUnread, linkName, messageParts, unreadOf, withRead } from '../../src/domain/messages.js';
 import { aPageOfMessages } from '../support/posts.js';
 
 const ORIGIN = 'https://school.example';
@@ -120,6 +120,21 @@ describe('The text of a message', () => {
         }
       }),
     );
+  });
+});
+
+describe('A link in a message', () => {
+  it('has the name of what it leads to, where that is a page that messages often link', () => {
+    const names = {
+      '/courses/detail/7?tab=3': '查看课程',
+      '/Courses/Video/7/': '查看课时',
+      '/announcement?id=3': '查看公告',
+      '/member/orders?page=2': '查看订单',
+      '/member': undefined,
+      '/courses': undefined,
+      '/': undefined,
+    };
+    expect(Object.keys(names).map(linkName)).to.deep.equal(Object.values(names));
   });
 });
 

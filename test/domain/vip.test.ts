@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isPlanOf, isPermanent, orderOfPlan, yuanPerDay } from '../../src/domain/vip.js';
+import { dailyPrice, isPlanOf, isPermanent, orderOfPlan } from '../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -14,9 +14,13 @@ describe('A membership', () => {
     ]);
   });
 
-  it('has a price per day, rounded to cents, unless it is free, permanent, or one day long', () => {
-    const perDay = (priceYuan: number, days: number) => yuanPerDay({ priceYuan, days });
-    expect([perDay(365, 365), perDay(39, 30), perDay(100, 365)]).to.deep.equal([1, 1.3, 0.27]);
+  it('has a price per day, exact or rounded to cents, unless it is free, permanent, or one day long', () => {
+    const perDay = (priceYuan: number, days: number) => dailyPrice({ priceYuan, days });
+    expect([perDay(365, 365), perDay(39, 30), perDay(100, 365)]).to.deep.equal([
+      { yuan: 1, isExact: true },
+      { yuan: 1.3, isExact: true },
+      { yuan: 0.27, isExact: false },
+    ]);
     expect([perDay(0, 30), perDay(12_800, 36_500), perDay(9, 1), perDay(9, 0)]).to.deep.equal([
       undefined,
       undefined,

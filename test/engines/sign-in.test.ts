@@ -25,7 +25,7 @@ inEveryEngine('signing in (breadth)', (rig) => {
     const { signingIn } = rig.controls;
     await tab.fill('请输入图形验证码', signingIn.captchas$.value.all.at(-1)?.value ?? '', DIALOG);
     await tab.press('button', '发送验证码');
-    await tab.until('the countdown', () => /^\d+s$/m.test(document.body.innerText));
+    await tab.until('the countdown', () => /^\d+ 秒后重发$/m.test(document.body.innerText));
     await tab.fill('请输入手机验证码', signingIn.smsCodeFor(mobile) ?? '', DIALOG);
     await tab.press('button', '立即登录', { within: DIALOG });
     await tab.until('a token', () => localStorage.getItem('meedu-user-token') !== null);

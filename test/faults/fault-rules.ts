@@ -1,5 +1,5 @@
 import { NETWORK_FAILED } from '../../src/domain/errors/strings.js';
-import { endsSession, type TheFault } from './the-faults.js';
+import { endsSession, isInServerWords, type TheFault } from './the-faults.js';
 import type { ReactionName } from './reactions.js';
 
 /** The reaction to each fault, for a class of calls. */
@@ -15,6 +15,12 @@ const unlessSessionEnds =
   (reaction: ReactionName): Rule =>
   (fault) =>
     endsSession(fault) ? 'signInAgain' : reaction;
+
+/** The server's own words are a toast, too (docs/spec/errors.md#form-errors). */
+const quoting =
+  (own: ReactionName, quoted: ReactionName): Rule =>
+  (fault) =>
+    endsSession(fault) ? 'signInAgain' : isInServerWords(fault) ? quoted : own;
 
 /** What a page requests by an id may no longer exist (docs/spec/every-page.md#states). */
 const missingIs =
@@ -73,7 +79,7 @@ export const RULES = {
   background: unlessSessionEnds('dotStays'),
   /** No visitor any more: the member has signed out (docs/spec/session.md#sign-out). */
   leaving: always('signedOut'),
-  form: unlessSessionEnds('form'),
+  form: quoting('form', 'quotedInForm'),
   sms: unlessSessionEnds('sms'),
   /** A form with a captcha image. */
   image: unlessSessionEnds('image'),
@@ -84,7 +90,7 @@ export const RULES = {
   /** The visitor who wants to filter; the list is already visible. */
   categories: unlessSessionEnds('noCategories'),
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
-  callback: unlessSessionEnds('callback'),
+  callback: quoting('callback', 'quotedOnCallback'),
   /** The member who returns from QQ to the page of their account. */
   linking: (fault) => (endsSession(fault) ? 'signInAgain' : linking(fault)),
   /** A part of home (docs/spec/home.md#parts). */

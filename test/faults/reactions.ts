@@ -29,6 +29,11 @@ export const REACTIONS = {
   },
   form: {
     mark: 'F',
+    seen: '… above the button; the form stays as it was filled in',
+    changes: (_before, message) => ({ state: 'failed', message }),
+  },
+  quotedInForm: {
+    mark: 'f',
     seen: 'toast …, and the same message above the button; the form stays as it was filled in',
     changes: (_before, message) => ({ state: 'failed', message, toasts: reported(message) }),
   },
@@ -69,6 +74,14 @@ export const REACTIONS = {
   },
   callback: {
     mark: 'C',
+    seen: '登录失败：… on the page with links to login and home; the code is removed from the address',
+    changes: (_before, message) => ({
+      ...{ state: 'failed', message },
+      location: '/login/callback?redirect=%2Fmember',
+    }),
+  },
+  quotedOnCallback: {
+    mark: 'c',
     seen: 'toast …, and 登录失败：… on the page with links to login and home; the code is removed from the address',
     changes: (_before, message) => ({
       ...{ state: 'failed', message, toasts: reported(message) },

@@ -38,3 +38,8 @@ export type TheFault = (typeof THE_FAULTS)[number];
 export function endsSession({ name }: TheFault): boolean {
   return name === 'code 401' || name === 'HTTP 401';
 }
+
+/** The visitor reads a message that the server wrote. */
+export function isInServerWords({ name }: TheFault): boolean {
+  return name === 'code 404' || name === 'code 500' || name === 'code 503';
+}

@@ -6,6 +6,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
 import { inlineScript, snapshotStart } from './boot-bundles.js';
+import { buildVersion } from './build-version.js';
 
 const NAME = 'document';
 
@@ -27,6 +28,8 @@ export class DocumentPlugin {
         ...data,
         headTags: [
           script('settings'),
+          versionTag(),
+          script('report-errors'),
           script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
             // Marks our scripts for src/boot/failed-start.ts: an operator may add others, and webpack adds those of
@@ -52,6 +55,13 @@ export class DocumentPlugin {
 
 function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlTagObject {
   return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(...of));
+}
+
+/** Not part of a script: the policy names the hash of each script, which would change with every commit. */
+function versionTag(): HtmlWebpackPlugin.HtmlTagObject {
+  const { version, commit } = buildVersion();
+  const content = commit === '' ? version : `${version}+${commit}`;
+  return HtmlWebpackPlugin.createHtmlTagObject('meta', { name: 'course-site-version', content });
 }
 
 function hashOf(text: string): string {

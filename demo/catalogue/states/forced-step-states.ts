@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
+import { FACE_CHECK_HERE, FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
 import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState, CodeFault } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
@@ -18,6 +18,11 @@ type Control = ReturnType<typeof never>;
 export const STATES: readonly CatalogueState[] = [
   faceCheck('starting', strings.IS_LOADING, FACE_STARTING, never('faceStart')),
   faceCheck('ready', strings.IS_READY, FACE_QR_NAME),
+  {
+    ...faceCheck('ready-on-a-phone', strings.ON_A_PHONE, FACE_CHECK_HERE),
+    onPhone: true,
+    screen: 'narrow',
+  },
   faceCheck('failed', strings.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
   faceCheck('member-lost', strings.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
   bindingCode('slow', strings.CODE_IS_SLOW, LOADING),

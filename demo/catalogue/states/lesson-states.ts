@@ -1,12 +1,26 @@
+import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/page.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
+import { noteIdsOf, writeNote } from '../../../src/domain/notes/note.js';
+import {
+  CLEAR_NOTES,
+  CONFIRM_CLEARING,
+  NO_NOTES,
+  NOTE_FAULTS,
+  noteAt,
+  OF_COURSE,
+  SAVE_NOTE,
+} from '../../../src/domain/notes/strings.js';
+import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
+import { COPY_LINK, SHARE } from '../../../src/domain/share.strings.js';
 import { CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press } from '../steps/actions.js';
+import { press, type } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
@@ -29,6 +43,26 @@ const FORWARD_ONLY = 601;
 const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
 /** The in-memory video of the catalogue is ten minutes long. */
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
+
+/** Notes of the member (101) about this lesson and the next one. */
+const wroteNotes: Step = {
+  what: 'write notes',
+  take: ({ resolve }) => {
+    for (const [index, text] of strings.SOME_NOTES.entries()) {
+      const lessonId = index < 2 ? OPEN : OPEN + 1;
+      const note = { lessonId, lessonTitle: '', atS: [75, 315, 42][index] ?? 0, text, writtenAt: index };
+      resolve(NOTE_STORE).write(`${noteIdsOf(101, 26)}${String(index)}`, writeNote(note));
+    }
+  },
+};
+
+const storageIsFull: Step = {
+  what: 'fill the storage',
+  take: ({ resolve }) => {
+    const store = resolve(NOTE_STORE);
+    if (store instanceof MemoryNoteStore) store.isFull = true;
+  },
+};
 
 /** The lesson page: the player, and everything that can be displayed instead of it. */
 export const STATES: readonly CatalogueState[] = [
@@ -58,6 +92,34 @@ export const STATES: readonly CatalogueState[] = [
     shows: lesson.PLAY_AGAIN,
   }),
   state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
+  state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
+  state('notes-of-course', OF_COURSE, OPEN, {
+    tab: 'notes',
+    steps: [...opened, wroteNotes, press(OF_COURSE)],
+    shows: strings.SOME_NOTES[2],
+  }),
+  state('notes-empty', titled(lesson.NOTES, strings.NOTHING_YET), OPEN, {
+    tab: 'notes',
+    steps: opened,
+    shows: NO_NOTES,
+  }),
+  state('note-taken', lesson.TAKE_NOTE, OPEN, { steps: [...opened, press(lesson.TAKE_NOTE)], shows: SAVE_NOTE }),
+  state('note-refused', titled(lesson.TAKE_NOTE, strings.STORAGE_IS_FULL), OPEN, {
+    steps: [
+      ...opened,
+      storageIsFull,
+      press(lesson.TAKE_NOTE),
+      type(noteAt('00:00'), strings.SOME_NOTES[0]),
+      press(SAVE_NOTE),
+    ],
+    shows: NOTE_FAULTS['not-stored'],
+  }),
+  state('notes-cleared', CLEAR_NOTES, OPEN, {
+    tab: 'notes',
+    steps: [...opened, wroteNotes, press(CLEAR_NOTES)],
+    shows: CONFIRM_CLEARING,
+  }),
+  state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: COPY_LINK }),
   state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
@@ -69,14 +131,14 @@ export const STATES: readonly CatalogueState[] = [
   state('missing', strings.NO_SUCH_RECORD, 99_999, { shows: CONTENT_MISSING }),
 ];
 
-type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'> & { readonly tab?: LessonTab };
 
-function state(id: string, how: string, lessonId: number, recipe: Recipe): CatalogueState {
+function state(id: string, how: string, lessonId: number, { tab = 'comments', ...recipe }: Recipe): CatalogueState {
   return {
     signedInAs: SEEDED.ordinary,
     ...recipe,
     id: `pages/course-video/${id}`,
     title: titled(ROUTES.courseVideo.title, how),
-    address: `/courses/video/${String(lessonId)}`,
+    address: lessonTabAddress(lessonId, tab),
   };
 }

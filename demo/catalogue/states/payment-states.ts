@@ -34,6 +34,18 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 /** The payment page and the page after a payment. */
 export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAYMENT_METHOD_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
+  pay('wechat-on-a-phone', strings.ON_A_PHONE, {
+    address: COURSE,
+    steps: BY_WECHAT,
+    shows: orders.OTHER_PAYMENT_METHOD,
+    onPhone: true,
+    screen: 'narrow',
+  }),
+  pay('not-transferred-yet', PAYMENT_METHOD_TITLES.hand, {
+    address: COURSE,
+    steps: [...BY_HAND, sees(orders.HAND_PAYMENT), press(orders.I_HAVE_TRANSFERRED)],
+    shows: orders.TRANSFER_UNCONFIRMED,
+  }),
   pay('hand', PAYMENT_METHOD_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', strings.NOTHING_YET, {
     address: COURSE,
@@ -138,7 +150,7 @@ function setUp(settings: Parameters<Controls['setUp']>[0]) {
   };
 }
 
-type Recipe = Pick<CatalogueState, 'address' | 'set' | 'shows' | 'steps'>;
+type Recipe = Pick<CatalogueState, 'address' | 'onPhone' | 'screen' | 'set' | 'shows' | 'steps'>;
 
 function pay(id: string, how: string, recipe: Recipe): CatalogueState {
   return {

@@ -29,6 +29,14 @@ export const STATES: readonly CatalogueState[] = [
   },
   {
     ...SCAN,
+    id: 'dialogs/scan/ready-on-a-phone',
+    title: titled(WECHAT_SCAN_DIALOG, strings.ON_A_PHONE),
+    shows: form.OR_SCAN_WITH_ANOTHER_PHONE,
+    onPhone: true,
+    screen: 'narrow',
+  },
+  {
+    ...SCAN,
     id: 'dialogs/scan/ready-drawn-here',
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY, strings.OF_GENERATION_2),
     set: (controls) => {

@@ -9,13 +9,15 @@ import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
 
+const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+
 export interface CatalogueWorld extends MemoryEnvironment {
   readonly time: StoppedClock;
   readonly site: CourseSite;
 }
 
 /** A new in-memory browser and server, set up for the state. The same state gives the same page, to the pixel. */
-export function catalogueWorld({ address, signedInAs, set, code }: CatalogueState): CatalogueWorld {
+export function catalogueWorld({ address, signedInAs, set, onPhone, code }: CatalogueState): CatalogueWorld {
   const time = new StoppedClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
   const { controls } = site;
@@ -27,5 +29,6 @@ export function catalogueWorld({ address, signedInAs, set, code }: CatalogueStat
   const world = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
-  return { ...world, time, site };
+  const settings = onPhone ? { ...world.settings, userAgent: PHONE_AGENT } : world.settings;
+  return { ...world, settings, time, site };
 }

@@ -1,12 +1,16 @@
 import { isAppError } from '../../domain/errors/app-error.js';
 import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { ReportError } from '../../domain/site/error-report.js';
 
 /**
  * Logs to the browser's console. An error's text is a line of its own, verbatim, so that an operator can search for it;
- * its cause follows on the next line. Tokens are removed.
+ * its cause follows on the next line. Tokens are removed. Errors are also reported to the operator.
  */
 export class ConsoleLog implements Log {
-  constructor(private readonly console: Pick<Console, 'info' | 'error'>) {}
+  constructor(
+    private readonly console: Pick<Console, 'info' | 'error'>,
+    private readonly report: ReportError = () => undefined,
+  ) {}
 
   info(text: string): void {
     this.console.info(withoutTokens(text));
@@ -15,6 +19,11 @@ export class ConsoleLog implements Log {
   error(text: string, cause?: unknown): void {
     this.console.error(withoutTokens(text));
     if (cause !== undefined) this.console.info(withoutTokens(describeCause(cause)));
+    this.report('site', withoutTokens(text), isAppError(cause) && cause.kind === 'fault' ? cause.cause : cause);
+  }
+
+  failedCall(call: string): void {
+    this.report('call', call);
   }
 }
 

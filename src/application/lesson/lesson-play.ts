@@ -54,6 +54,8 @@ export interface LessonPlay {
 
   /** '从头播放', '重新播放', '重新试看': plays from the beginning. */
   startOver(): void;
+  /** Plays from that second, or from as far as the member may seek (docs/spec/lesson.md#address-of-a-second). */
+  jumpTo(seconds: number): void;
   /** '在此继续': the page that plays now pauses. */
   continueHere(): void;
   /** '立即播放' and '下一节'. */

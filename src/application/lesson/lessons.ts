@@ -1,5 +1,6 @@
 import {
   distinctUntilChanged,
+  filter,
   finalize,
   ignoreElements,
   map,
@@ -9,18 +10,20 @@ import {
   scan,
   type SchedulerLike,
   share,
+  skip,
   startWith,
   switchMap,
   tap,
 } from 'rxjs';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { courseIdOf } from '../../domain/courses/course-address.js';
+import { courseIdOf, lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import { type LessonProgress, lessonsInOrder } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
+import { startInQuery } from '../../domain/lesson/start.js';
 import { type PlayId, PlaybackLock, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
@@ -109,14 +112,14 @@ export class Lessons {
   }
 
   /**
-   * Starts a lesson: emits one `LessonPlay` at once. Unsubscribing sends the played position and closes the video.
-   * Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
+   * Starts a lesson: emits one `LessonPlay` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
    */
   play(page: LessonPage): Observable<LessonPlay> {
     return new Observable((watcher) => {
       const playing = this.begin(page);
       watcher.next(playing);
-      const work = merge(playing.run(), this.sending$).subscribe();
+      const work = merge(playing.run(), this.jumps(page, playing), this.sending$).subscribe();
       return () => {
         playing.leave();
         work.unsubscribe();
@@ -148,17 +151,32 @@ export class Lessons {
     return downloadAttachment(this.needs, courseId, attachmentId);
   }
 
+  private jumps({ lesson }: LessonPage, play: Pick<LessonPlay, 'jumpTo'>): Observable<unknown> {
+    return this.needs.navigator.location$.pipe(
+      skip(1),
+      filter(({ path, arrival }) => arrival !== 'pop' && path === lessonAddress(lesson.id)),
+      map(({ query }) => startInQuery(query)),
+      filter((seconds) => seconds !== undefined),
+      tap((seconds) => {
+        play.jumpTo(seconds);
+      }),
+    );
+  }
+
   private begin(page: LessonPage): LessonPlaying {
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
     const owner = session.member;
     const setting = site.site$.value?.config.watermark;
+    const { arrival, query } = navigator.location$.value;
     return new LessonPlaying(
       {
         page,
         memberId: owner,
         pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
-        mayAutoplay: navigator.location$.value.arrival === 'push',
+        // Back returns to where the member stopped.
+        askedS: arrival === 'pop' ? undefined : startInQuery(query),
+        mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
       },
       {

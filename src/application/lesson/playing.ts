@@ -26,8 +26,9 @@ import {
   PlayIntent,
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { recordProgress, WatchTracker, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
+import { recordProgress, WatchTracker, watchedBefore } from '../../domain/lesson/progress.js';
 import { type RepeatedPart, type RepeatEdge, markRepeat, repeatFrom } from '../../domain/lesson/repeat.js';
+import { startAt } from '../../domain/lesson/start.js';
 import { NEXT_AHEAD_S } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
@@ -53,6 +54,8 @@ export interface Playing {
   readonly memberId: number | undefined;
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly pendingS: number;
+  /** The second that the address names. */
+  readonly askedS: number | undefined;
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
@@ -77,6 +80,9 @@ export class LessonPlaying implements LessonPlay {
   private readonly repeated = new BehaviorSubject<RepeatedPart | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
+  /** Where the video starts if the visitor asks for a second, as far as they may seek. */
+  private readonly startFrom: (askedS: number | undefined) => number;
+  private readonly intent: PlayIntent;
   private readonly played: WatchTracker;
   private readonly opening: VideoOpening;
   private readonly limits: PlayLimits;
@@ -87,21 +93,22 @@ export class LessonPlaying implements LessonPlay {
     private readonly playing: Playing,
     private readonly needs: PlayingDependencies,
   ) {
-    const { page, pendingS, mayAutoplay } = playing;
+    const { page, pendingS, askedS, mayAutoplay } = playing;
     const { lesson, of: course, access } = page;
     const { playback, preferences } = needs;
     this.isPreview = access === 'preview';
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
-    this.fromS = resumeAt(lesson, earlierProgress, previewS);
-    const intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
+    this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
+    this.fromS = this.startFrom(askedS);
+    this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
     this.played = new WatchTracker({
       knownS: watchedBefore(earlierProgress),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new VideoOpening(lesson.id, intent, needs);
-    this.exclusivePlayback = new ExclusivePlayback(intent, needs);
+    this.opening = new VideoOpening(lesson.id, this.intent, needs);
+    this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
@@ -158,6 +165,19 @@ export class LessonPlaying implements LessonPlay {
     this.resumedAt.next(undefined);
     this.needs.playback.seek(0);
     this.needs.playback.play();
+  }
+
+  jumpTo(seconds: number): void {
+    const { playback } = this.needs;
+    this.resumedAt.next(undefined);
+    // Before the video is open, nothing limits its position yet.
+    if (playback.state$.value.phase === 'empty') {
+      this.intent.positionS = this.startFrom(seconds);
+      this.intent.plays = true;
+    } else {
+      playback.seek(seconds);
+      playback.play();
+    }
   }
 
   continueHere(): void {

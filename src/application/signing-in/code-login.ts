@@ -16,6 +16,8 @@ import { codeInAddress, withoutLoginCode } from '../../domain/access/server-para
 import type { CodeLoginOutcome } from '../../domain/signing-in/tickets.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { addressOf } from '../../domain/access/addresses.js';
+import { plainPath } from '../../domain/access/paths.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
@@ -23,6 +25,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
+import { isInServerWords } from '../site/form-error.js';
 import type { SignOut } from '../session/end-of-session.js';
 
 /** The state of a login by address, which `/login/callback` shows. */
@@ -95,7 +98,12 @@ export class CodeLogin {
 
   private fail(error: AppError): Observable<never> {
     this.state.next({ kind: 'failed', error });
-    this.errorReporter.report(error);
+    // The callback page shows why. Any other page has no place for it.
+    if (isInServerWords(error) || plainPath(this.navigator.location$.value.path) !== ROUTES.loginCallback.pattern) {
+      this.errorReporter.report(error);
+    } else {
+      this.errorReporter.note(error);
+    }
     return EMPTY;
   }
 }

@@ -3,6 +3,14 @@ import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import type { Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 import type { ErrorReporter } from './error-reporter.js';
 
+/**
+ * Whether the visitor reads the server's own words. They are also a toast wherever they arrive; a sentence of the site is
+ * shown in one place (docs/spec/errors.md#form-errors).
+ */
+export function isInServerWords(error: AppError): boolean {
+  return 'message' in error && error.message !== '' && error.message === visitorMessage(error);
+}
+
 /** The last error of one form. A new attempt removes it from the screen, so that it is not shown beside the success. */
 export class FormError {
   private text: string | undefined;
@@ -13,7 +21,12 @@ export class FormError {
     private readonly voice: Voice,
   ) {}
 
+  /** `shown` is the voice of a form that shows the error itself. */
   show(error: AppError): void {
+    if (this.voice === 'shown' && !isInServerWords(error)) {
+      this.errors.note(error);
+      return;
+    }
     this.errors.report(error, this.voice);
     this.text = visitorMessage(error);
   }

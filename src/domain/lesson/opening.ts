@@ -33,6 +33,11 @@ export type PlayerView =
   /** The end of the last lesson. */
   | { readonly kind: 'course-ended' };
 
+/** Whether the lesson has a video with a position, possibly under a message. */
+export function hasVideo({ kind }: PlayerView): boolean {
+  return kind !== 'locked' && kind !== 'no-address' && kind !== 'frame';
+}
+
 /** Where the video of a lesson is (docs/api/lesson.md#play-addresses). */
 export type PlaySources =
   /** The owner has not set up any video. */

@@ -24,15 +24,15 @@ export interface LessonPage {
 }
 
 /**
- * The tabs below a lesson with their names in the address, the same as on the course page
+ * The tabs below a lesson with their names in the address, those of the course page and one more
  * (docs/spec/lesson.md#lesson-page).
  */
-const TABS = { comments: '4', attachments: '5' } as const;
+const TABS = { comments: '4', attachments: '5', notes: '6' } as const;
 
 export type LessonTab = keyof typeof TABS;
 
 /** In the order of the tab bar. */
-export const LESSON_TABS: readonly LessonTab[] = ['comments', 'attachments'];
+export const LESSON_TABS: readonly LessonTab[] = ['comments', 'attachments', 'notes'];
 
 const TAB = choice('tab', 'comments', LESSON_TABS, (tab) => TABS[tab]);
 

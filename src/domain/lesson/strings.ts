@@ -54,6 +54,11 @@ export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
 
+/** Notes: what the page shows before their code has arrived (docs/spec/lesson.md#notes). */
+export const NOTES = '我的笔记';
+export const TAKE_NOTE = '记一笔';
+export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';
+
 /** The player (docs/spec/lesson.md#player). */
 export const playerOf = (title: string): string => `视频播放器：${isolated(title)}`;
 export const PLAY = '播放';

@@ -63,6 +63,8 @@ export const LINKED = '绑定成功';
 export const UNLINKED = '已解绑';
 export const LINK_WECHAT = '绑定微信';
 export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
+/** On a phone or a tablet, which cannot scan its own screen. */
+export const LINK_ON_COMPUTER = '请在电脑上打开本页，再用手机微信扫码绑定';
 export const LINK_QR_NAME = '微信绑定二维码';
 export const SCANNED = '扫码成功';
 export const askUnlink = (name: string): string => `解绑后将不能使用${isolated(name)}登录本账号，确定解绑吗？`;
@@ -81,7 +83,7 @@ export const DELETION_REQUESTED = '已申请注销，账号将在 7 天后删除
 /** The avatar (docs/spec/member.md#avatar). */
 export const CHANGE_AVATAR = '更换头像';
 export const CROP_AVATAR = '裁剪头像';
-export const CROP_HINT = '拖动图片调整位置，也可使用方向键或下面的按钮';
+export const CROP_HINT = '拖动图片，或用下面的按钮调整';
 export const CROP_AREA = '裁剪区域，使用方向键移动图片';
 /** Buttons that do what dragging does, by the arrow key that does the same. */
 export const MOVE_LABELS = { ArrowUp: '上移', ArrowDown: '下移', ArrowLeft: '左移', ArrowRight: '右移' };

@@ -28,7 +28,9 @@ export const CODE_UNUSABLE_BECAUSE = {
   unknown: '优惠码不可用：优惠码不存在',
   expired: '优惠码不可用：已过期',
 } as const;
+/** For screen readers; the sum shows it to the eye. */
 export const saved = (amount: string): string => `已减 ${amount}`;
+export const reduction = (amount: string): string => `−${amount}`;
 export const PAYMENT_METHODS = '支付方式';
 export const NO_PAYMENT_METHODS = '商家暂未开通支付';
 /** Names of the agreements, also used in the message that one is not checked. */
@@ -64,7 +66,20 @@ export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
 export const ORDER_NOT_FOUND = '没有查到刚才的订单，未付款不会扣费，可重新提交';
 
 /** The payment page (docs/spec/orders.md#paying). */
+/** The visible heading. The document title does not change with the state. */
+export const PAY_HEADINGS = {
+  order: '订单支付',
+  scan: '扫码支付',
+  transfer: '对公转账',
+  alipay: '支付宝支付',
+  lost: '无法继续支付',
+  bought: '无需支付',
+  replaced: '已重新下单',
+} as const;
 export const SCAN_WITH_WECHAT = '请使用微信扫码支付';
+/** For a screen that cannot scan itself. The code is given out once: another device cannot show it. */
+export const SCAN_WITH_ANOTHER_PHONE = '请用另一部手机的微信扫描下面的二维码，或者换个支付方式';
+export const OTHER_PAYMENT_METHOD = '换个支付方式';
 export const SCAN_TO_PAY = '请使用微信或支付宝扫码';
 export const OPEN_PAY_PAGE = '打开支付页面';
 export const WAITING_FOR_ALIPAY = '请在支付宝完成支付';
@@ -73,11 +88,16 @@ export const STARTING_PAYMENT = '正在发起支付';
 export const CHOOSE_PAYMENT_METHOD = '请选择支付方式';
 export const I_HAVE_PAID = '我已完成支付';
 export const NOT_PAID_YET = '暂未收到支付结果，请稍候';
+export const I_HAVE_TRANSFERRED = '我已转账';
+/** The merchant looks at the account by hand, which may take an hour. */
+export const TRANSFER_UNCONFIRMED = '商家确认到账后，订单会变为已支付';
 export const BACK = '返回';
 export const ORDER_CANCELLED = '订单已取消';
+export const CANCELLED_TEXT = '这笔订单不能再支付，需要的话可以重新下单';
 export const ORDER_REPLACED = '您已在其他页面重新下单，请勿支付此订单';
 export const TO_NEW_ORDER = '前往下单页面';
 export const PAYMENT_TIMED_OUT = '支付已超时';
+export const TIMED_OUT_TEXT = '如果已经付款，请先查看订单，不要重复下单';
 export const PAY_CODE_EXPIRED = '支付码已失效，请重新下单';
 export const PAY_PAGE_EXPIRED = '支付信息已失效，请重新下单';
 export const ORDER_NUMBER = '订单号';

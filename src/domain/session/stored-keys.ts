@@ -109,6 +109,13 @@ export const STORED_KEYS = {
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },
+  /**
+   * One value per note, with its owner in the id: members do not see each other's (docs/decisions/0029). Only
+   * `NoteStore` accesses them; the member removes them.
+   */
+  notes: { name: 'course-site-notes', area: 'local', ends: 'never' },
+  /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
+  loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */

@@ -56,7 +56,7 @@ export const SEND_SMS = '发送验证码';
 export const SENDING_SMS = '发送中';
 export const SMS_SENT_ANNOUNCEMENT = '验证码已发送';
 export const SMS_RESEND_ANNOUNCEMENT = '可以重新发送验证码';
-export const secondsLeft = (seconds: number): string => `${String(seconds)}s`;
+export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒后重发`;
 export const SHOW_PASSWORD = '显示密码';
 export const CAPS_LOCK_ON = '大写锁定已开启';
 
@@ -66,11 +66,15 @@ export const SCAN_EXPIRED = '二维码已过期';
 export const SCAN_FAILED = '二维码加载失败';
 export const SCAN_DONE = '扫码成功，正在登录…';
 export const scanExpiresIn = (minutes: number, seconds: number): string =>
-  `二维码将在 ${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
+  `${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
 export const REFRESH_QR = '刷新二维码';
 export const SCAN_QR_NAME = '微信登录二维码';
+/** On a phone or a tablet, which cannot scan its own screen. */
+export const OR_SCAN_WITH_ANOTHER_PHONE = '或者用另一部手机的微信扫描下面的二维码';
 
 export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
+export const FACE_CHECK_CONTINUES = '认证成功后本页自动继续';
+export const FACE_CHECK_HERE = '在本机打开认证页面';
 export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_PENDING = '正在登录…';
@@ -83,6 +87,7 @@ export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同�
 export const CONSENT_GIVEN = '同意';
 export const CONSENT_REFUSED = '不同意';
 
+export const BIND_MOBILE_LEAD = '绑定后可用手机号登录、找回密码';
 export const LOGIN_LEAD = '登录后即可查看课程内容，并同步学习进度、订单与消息';
 export const SIGNING_IN = '正在登录';
 export const SIGN_IN_UNFINISHED = '登录未完成';

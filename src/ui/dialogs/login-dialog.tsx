@@ -3,6 +3,7 @@ import './login-dialog.scss';
 import { useState } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import {
   FORGOT_PASSWORD,
   LOG_IN_NOW,
@@ -17,7 +18,7 @@ import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { QqIcon, WechatIcon } from '../theme/lazy-icons.js';
-import { LoginTabs, type LoginTab } from './login-tabs.js';
+import { LoginTabs, type LoginTab, readLoginTab } from './login-tabs.js';
 import { DialogLink } from './dialog-link.js';
 
 function PasswordLogin() {
@@ -88,10 +89,15 @@ function ThirdPartyLogin() {
  * docs/spec/signing-in.md#sms-code).
  */
 export function LoginDialog() {
-  const [way, setWay] = useState<LoginTab>('password');
+  const store = useService(VISIT_STORE);
+  const [way, setWay] = useState(() => readLoginTab(store.read('loginTab')));
+  const choose = (tab: LoginTab): void => {
+    setWay(tab);
+    store.write('loginTab', tab);
+  };
   return (
     <>
-      <LoginTabs way={way} onChoose={setWay}>
+      <LoginTabs way={way} onChoose={choose}>
         {way === 'password' ? <PasswordLogin /> : <SmsLogin />}
       </LoginTabs>
       <div className="dialog__links">

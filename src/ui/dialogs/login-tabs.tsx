@@ -5,6 +5,11 @@ import { isForInputMethod } from '../hooks/input-method.js';
 
 export type LoginTab = 'password' | 'sms';
 
+/** The tab that the device has stored; the first one if it has none. */
+export function readLoginTab(stored: string | undefined): LoginTab {
+  return stored === 'sms' ? 'sms' : 'password';
+}
+
 interface LoginTabsProps {
   readonly way: LoginTab;
   readonly onChoose: (way: LoginTab) => void;

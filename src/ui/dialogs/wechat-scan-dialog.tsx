@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../application/signing-in/scan-login.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../feedback/loaded.js';
-import { useStream } from '../hooks/services.js';
+import { useService, useStream } from '../hooks/services.js';
+import { useHandheld } from '../hooks/use-handheld.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { QrPanel, ScanCode } from '../widgets/qr-panel.js';
@@ -19,25 +22,49 @@ import { DialogLink } from './dialog-link.js';
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
-  return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+  return <span>{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+}
+
+/** On a phone or a tablet: the way that works there comes before the code, which the device cannot scan. */
+function SmsInstead() {
+  const dialogs = useService(DIALOG_FLOW);
+  const store = useService(VISIT_STORE);
+  if (!useHandheld()) return undefined;
+  return (
+    <div className="qr-here">
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        onClick={() => {
+          store.write('loginTab', 'sms');
+          dialogs.switchTo({ kind: 'login' });
+        }}
+      >
+        {strings.SMS_TAB}
+      </button>
+      <p>{strings.OR_SCAN_WITH_ANOTHER_PHONE}</p>
+    </div>
+  );
 }
 
 /** WeChat scan login: the QR code and its state while the dialog is open (docs/spec/signing-in.md#wechat-scan). */
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
-  const { code, words, renewal, aside } = viewOf(state);
+  const { code, words, renewal } = viewOf(state);
   return (
     <>
+      <SmsInstead />
       <QrPanel
         code={code}
         words={words}
-        aside={aside}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
         done={state.kind === 'scanned'}
       />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
+        {/* Beside the link, where its place is free: nothing moves when it appears. */}
+        <span className="qr-expiry">{state.kind === 'ready' && <ScanExpiry secondsLeft$={state.secondsLeft$} />}</span>
       </div>
     </>
   );
@@ -45,7 +72,6 @@ export function WechatScanDialog() {
 
 interface ScanView {
   readonly words: string;
-  readonly aside?: ReactNode;
   /** `undefined` while the code loads. */
   readonly code?: ReactNode;
   /** Label of the button that requests a new code. */
@@ -60,7 +86,6 @@ function viewOf(state: ScanState): ScanView {
     case 'ready':
       return {
         words: strings.SCAN_READY,
-        aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
         code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
       };
     case 'expired':

@@ -5,6 +5,8 @@ import { Notice } from './error-state.js';
 
 interface EmptyStateProps {
   readonly text: string;
+  /** Instead of the open book. */
+  readonly drawing?: ReactNode;
   /** Target of the link, and its label in `action`. */
   readonly to?: string;
   readonly action?: string;
@@ -13,9 +15,9 @@ interface EmptyStateProps {
 }
 
 /** A message instead of content that is missing, when that is not an error. */
-export function EmptyState({ text, to, action, children }: EmptyStateProps) {
+export function EmptyState({ text, drawing = <EmptyDrawing />, to, action, children }: EmptyStateProps) {
   return (
-    <Notice drawing={<EmptyDrawing />} text={text}>
+    <Notice drawing={drawing} text={text}>
       {to !== undefined && (
         <Link className="btn btn-primary" to={to}>
           {action}

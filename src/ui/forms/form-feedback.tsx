@@ -22,9 +22,8 @@ export function FieldFault({ id, fault }: FieldFaultProps) {
 }
 
 /**
- * Why the form was refused. Unlike the toast with the same text it stays until the next try
- * (docs/spec/errors.md#form-errors). It is the one that is announced, because a modal dialog hides the toast from
- * screen readers.
+ * Why the form was refused, until the next try (docs/spec/errors.md#form-errors). A toast with the same words is not
+ * announced: a modal dialog hides it from screen readers.
  */
 export function FormAlert({ submission }: { readonly submission: SubmissionState }) {
   if (submission.kind !== 'failed') return undefined;

@@ -38,14 +38,19 @@ export function useField(name: string): FieldState {
   return useBehavior(state$);
 }
 
+interface SubmitProps {
+  /** `danger` for what cannot be taken back, `inactive` until it may be done: a press then says what is missing. */
+  readonly look: 'primary' | 'danger' | 'inactive';
+}
+
 /**
  * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit
  * (docs/spec/signing-in.md#forms).
  */
-function SubmitButton({ children }: { readonly children: string }) {
+function SubmitButton({ look, children }: SubmitProps & { readonly children: string }) {
   const { busy } = useFormContext();
   return (
-    <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+    <WaitingButton type="submit" className={`btn btn-${look} btn-lg form__submit`} busy={busy}>
       {children}
     </WaitingButton>
   );
@@ -54,7 +59,7 @@ function SubmitButton({ children }: { readonly children: string }) {
 /** State of a field that the surrounding form does not have: empty. */
 const noField$: Observable<FieldState> = of({ value: '', fault: undefined });
 
-interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
+interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> extends Partial<SubmitProps> {
   readonly form: OpenForm<Fields>;
   /** Label of the submit button. */
   readonly action: string;
@@ -68,6 +73,7 @@ interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue
 export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
   form,
   action,
+  look = 'primary',
   children,
 }: FormProps<Fields>) {
   const { element, draft, submission, send, read } = form;
@@ -86,7 +92,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
       <form ref={element} className="form" noValidate onSubmit={send}>
         {children}
         <FormAlert submission={submission} />
-        <SubmitButton>{action}</SubmitButton>
+        <SubmitButton look={look}>{action}</SubmitButton>
       </form>
     </FormContext>
   );

@@ -13,7 +13,7 @@ interface FormOptions<Fields> {
   readonly empty: () => Fields;
   /** Errors of the fields, found before anything is sent. */
   readonly check: (fields: Fields) => Faults<NameOf<Fields>>;
-  /** What a form without errors does. A failure is shown in the form and as a toast. */
+  /** What a form without errors does. A failure is shown in the form (docs/spec/errors.md#form-errors). */
   readonly perform: (fields: Fields) => Observable<unknown>;
 }
 

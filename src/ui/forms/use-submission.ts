@@ -12,9 +12,9 @@ import { useBehavior, useService } from '../hooks/services.js';
 type Task = () => Observable<unknown>;
 
 /**
- * Runs one submit at a time; unmounting cancels it. A failure is reported as a toast and stays in the state, so that
- * the form shows and announces it; the next submit removes the toast. Without a form, pass `spoken`: the toast is
- * announced.
+ * Runs one submit at a time; unmounting cancels it. A failure stays in the state, so that the form shows and announces
+ * it; the server's own words are a toast, too, until the next submit. Without a form, pass `spoken`: every failure is a
+ * toast, which is announced.
  */
 export function useSubmission(
   voice: Voice = 'shown',

@@ -6,21 +6,18 @@ import { plainPath } from '../../domain/access/paths.js';
 import { MEMBER_MENU_BAR } from '../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
-import { useCurrentInRow } from '../hooks/use-current-in-row.js';
 import { Link } from '../routing/link.js';
 
 const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
 
 /**
- * The menu of the member area (docs/spec/member.md#member-layout): a column on a wide screen, else a row that scrolls
- * by itself.
+ * The menu of the member area (docs/spec/member.md#member-layout): a column on a wide screen, else a row.
  */
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const here = plainPath(usePageLocation().path);
-  const row = useCurrentInRow<HTMLElement>(here);
   return (
-    <nav ref={row} className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
+    <nav className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
       {ENTRIES.map(({ pattern, title }) => (
         <Link
           key={pattern}

@@ -1,4 +1,3 @@
-/* eslint-disable baseline-js/use-baseline -- a browser without one of these is not offered it */
 import { type RefObject, useEffect, useState } from 'react';
 
 import { listening } from '../hooks/effects.js';

@@ -4,7 +4,9 @@ import type { FaceCheckState } from '../../application/signing-in/member-steps.j
 import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../feedback/loaded.js';
+import { useHandheld } from '../hooks/use-handheld.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
+import { OpenHere } from '../widgets/open-here.js';
 import { QrCode, QrPanel } from '../widgets/qr-panel.js';
 import { useSigningIn } from './signing-in.js';
 
@@ -15,7 +17,23 @@ export function FaceScan({ target }: { readonly target: string }) {
     kind: 'starting',
   });
   const { words, code } = viewOf(state);
-  return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
+  const isHandheld = useHandheld();
+  const isFailed = state.kind === 'failed';
+  return (
+    <>
+      {isHandheld && (
+        <div className="qr-here">
+          {state.kind === 'ready' && <OpenHere url={state.ticket.url}>{strings.FACE_CHECK_HERE}</OpenHere>}
+        </div>
+      )}
+      <QrPanel
+        code={code}
+        words={words}
+        aside={!isFailed && <p className="qr__note">{strings.FACE_CHECK_CONTINUES}</p>}
+        renewal={isFailed ? { name: RETRY, renew } : undefined}
+      />
+    </>
+  );
 }
 
 /** Text and image for each state of docs/spec/signing-in.md#face-check; `code` is `undefined` while it loads. */

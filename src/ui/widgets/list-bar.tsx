@@ -15,14 +15,16 @@ interface ListBarProps {
   /** Entries on one page. */
   readonly size: number;
   /** The tabs that filter the list. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** What can be done with the whole list. */
+  readonly action?: ReactNode;
 }
 
 /**
- * Above a list: its filters and its length. The length is a live region that is always mounted, so that every change is
+ * Above a list: its filters, its length, and an action. The length is a live region that is always mounted, so that every change is
  * announced; for screen readers it also names the page.
  */
-export function ListBar({ words, page, total, size, children }: ListBarProps) {
+export function ListBar({ words, page, total, size, children, action }: ListBarProps) {
   const count = pageCount(total, size);
   return (
     <div className="list-bar">
@@ -33,6 +35,7 @@ export function ListBar({ words, page, total, size, children }: ListBarProps) {
           <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>
         )}
       </p>
+      {action}
     </div>
   );
 }

@@ -35,6 +35,21 @@ describe('ConsoleLog', () => {
     expect(JSON.stringify(console.info.args)).not.to.contain('p4ssw0rd');
   });
 
+  it('reports errors and failed calls to the operator, and nothing that is only information', () => {
+    const report = sinon.fake();
+    const log = new ConsoleLog(newConsole(), report);
+    const fault = new Error('broken');
+    log.error('a fault of ours', { kind: 'fault', cause: fault });
+    log.error(`alone ${TOKEN}`);
+    log.info('querying');
+    log.failedCall('GET /api/v2/navs: 503');
+    expect(report.args).to.deep.equal([
+      ['site', 'a fault of ours', fault],
+      ['site', 'alone …', undefined],
+      ['call', 'GET /api/v2/navs: 503'],
+    ]);
+  });
+
   const leaks: readonly unknown[] = [
     new Error(`refused: ${TOKEN}`),
     new Error(`header Authorization: Bearer ${TOKEN}`),

@@ -75,6 +75,18 @@ describe('A login by address', () => {
     expect([running.completed, running.errors]).to.deep.equal([true, []]);
   });
 
+  it('leaves a failure that the site words itself to the callback page, and reports it on any other page', () => {
+    for (const [address, messages] of [
+      [CALLBACK, []],
+      ['/courses?login_code=abc&action=login', ['error 网络连接失败，请检查网络后重试']],
+    ] as const) {
+      const { codeLogin, gateway, notifier } = arrivalAt(address);
+      codeLogin.run().subscribe();
+      gateway.codeLogins.failWith({ kind: 'offline' });
+      expect(notifier.messages).to.deep.equal(messages);
+    }
+  });
+
   describe('happens once', () => {
     it('when it is run twice, as React mounts twice, and when the visitor goes back to its address', () => {
       const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);

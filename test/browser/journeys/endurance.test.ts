@@ -25,7 +25,8 @@ const SCAN = ['登录', '微信扫码登录'] as const;
 const EVERY_PATH: readonly (readonly string[])[] = [
   ['登录'],
   ['注册'],
-  ['登录', '短信登录'],
+  // Back to the first tab: the device remembers the last one.
+  ['登录', '短信登录', '密码登录'],
   ['登录', '忘记密码'],
   ['登录', '新用户注册', '已有账号，立即登录', '忘记密码', '返回登录'],
   SCAN,
@@ -34,7 +35,9 @@ const EVERY_PATH: readonly (readonly string[])[] = [
 /** Clicks without waiting until the element is stable: with so many clicks that would take a minute. */
 async function press(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
-    await page.getByRole(name === '短信登录' ? 'tab' : 'button', { name, exact: true }).dispatchEvent('click');
+    await page
+      .getByRole(name === '短信登录' || name === '密码登录' ? 'tab' : 'button', { name, exact: true })
+      .dispatchEvent('click');
 }
 
 async function close(page: Page): Promise<void> {

@@ -91,7 +91,7 @@ describe('The messages of a member', () => {
     await visit.page.locator('.toast-card').waitFor();
     expect(await unreadRows(visit).count()).to.equal(20);
 
-    await visit.link('/courses/detail/1').first().click();
+    await visit.link('查看课程').first().click();
     await visit.arrivesAt('/courses/detail/1');
     await visit.page.goBack();
     await onPage(visit, '第1页，共2页');

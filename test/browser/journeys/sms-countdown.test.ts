@@ -53,7 +53,7 @@ describe('The SMS countdown of a mobile', () => {
     await first.fill({ mobile: MOBILE });
     await first.proveMobile(rig.controls, MOBILE, 'login');
     await visit.page.clock.fastForward(30_000);
-    await first.root.getByRole('button', { name: /^(90|[1-8]\d)s$/ }).waitFor();
+    await first.root.getByRole('button', { name: /^(90|[1-8]\d) 秒后重发$/ }).waitFor();
     await close(visit, first);
 
     const reopened = await openSms(visit);
@@ -99,7 +99,7 @@ describe('The SMS countdown of a mobile', () => {
     expect(await secondsOn(second)).to.be.within(60, 120);
     await retry(second);
     expect(sent()).to.equal(1);
-    expect(await second.root.getByRole('button', { name: /^\d+s$/ }).count()).to.equal(1);
+    expect(await second.root.getByRole('button', { name: /^\d+ 秒后重发$/ }).count()).to.equal(1);
     visit.expectQuiet();
   });
 

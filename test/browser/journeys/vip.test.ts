@@ -9,7 +9,7 @@ onBothGenerations('Memberships', 2, (rig, generation) => {
   it('can be bought by an anonymous visitor, who signs in on the way and is then VIP until a date', async () => {
     const visit = await rig.visit('/vip');
     await visit.sees('会员中心');
-    await visit.reads('登录后可开通会员');
+    await visit.reads('登录后开通');
     await visit.page.getByRole('link', { name: '开通 月度会员' }).click();
     const form = await SignInForm.inDialog(visit, '登录');
     await form.fill({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD });

@@ -11,11 +11,16 @@ export class FakeStorages {
   /** The condition of session storage, where it differs. */
   tabCondition: StorageCondition | undefined;
   readonly local = new Map<string, string>();
+  /** From now on other tabs learn of changes only by `deliver`. */
+  holdsEvents = false;
+  private held: (() => void)[] = [];
   private readonly tabs: EventTarget[] = [];
 
   openTab(): {
     readonly store: WebVisitStore;
     readonly window: EventTarget;
+    /** The local storage, as this tab accesses it. */
+    readonly local: () => ItemStorage;
     readonly tab: ReadonlyMap<string, string>;
   } {
     const window = new EventTarget();
@@ -28,11 +33,9 @@ export class FakeStorages {
       (name) => this.notifyOtherTabs(window, name),
     );
     const session = storageOf(tab, inTab, () => undefined);
-    const store = new WebVisitStore(
-      { local: () => open(local, this.condition), tab: () => open(session, inTab()) },
-      window,
-    );
-    return { store, window, tab };
+    const openLocal = () => open(local, this.condition);
+    const store = new WebVisitStore({ local: openLocal, tab: () => open(session, inTab()) }, window);
+    return { store, window, local: openLocal, tab };
   }
 
   /** Another tab calls `localStorage.clear()`. */
@@ -41,9 +44,19 @@ export class FakeStorages {
     this.notifyOtherTabs(undefined, null);
   }
 
+  /** Delivers the events that were held, in their order. */
+  deliver(): void {
+    const { held } = this;
+    this.held = [];
+    for (const notify of held) notify();
+  }
+
   private notifyOtherTabs(writer: EventTarget | undefined, key: string | null): void {
     for (const tab of this.tabs) {
-      if (tab !== writer) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      if (tab === writer) continue;
+      const notify = () => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      if (this.holdsEvents) this.held.push(notify);
+      else notify();
     }
   }
 }

@@ -25,7 +25,10 @@ describe('Stored keys', () => {
     const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
+      'local course-site-login-tab',
       'local course-site-messages-read',
+      // Notes stay until their member removes them (docs/spec/lesson.md#notes).
+      'local course-site-notes',
       // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
       'local course-site-keywords',
       // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).

@@ -155,7 +155,7 @@ export const favouriteScene: Scene = {
   options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    const view = formView(world, () => details.toggleFavourite(COURSE.id));
+    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'spoken');
     return { ...view, look: () => withoutMessage(view.look().state) };
   },
 };

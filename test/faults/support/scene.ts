@@ -2,9 +2,11 @@ import { type Observable, Subject, tap } from 'rxjs';
 
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
+import { FormError } from '../../../src/application/site/form-error.js';
 import { type AppError, asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { Submission } from '../../../src/domain/kernel/submission.js';
+import { NOTIFIER, type Voice } from '../../../src/domain/ports/browser/notifier.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
@@ -45,15 +47,16 @@ export const withoutMessage = (state: string): Look => ({ state, message: undefi
 
 /**
  * A form that is filled in correctly. It submits as `useSubmission` does, and its alert shows the message of the error
- * catalogue.
+ * catalogue. With the voice `spoken` it is a button without an alert.
  */
 export function formView(
   world: FaultWorld,
   action: () => Observable<unknown>,
   subscribe = (form$: Observable<unknown>) => world.onPage(form$),
+  voice: Voice = 'shown',
 ): View {
-  const reporter = world.resolve(ERROR_REPORTER);
-  const report = (thrown: unknown) => reporter.report(asAppError(thrown));
+  const formError = new FormError(world.resolve(ERROR_REPORTER), world.resolve(NOTIFIER), voice);
+  const report = (thrown: unknown) => formError.show(asAppError(thrown));
   const form = new Submission<undefined>(() => action().pipe(tap({ error: report })));
   subscribe(form.run());
   return {

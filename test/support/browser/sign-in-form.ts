@@ -64,12 +64,12 @@ export class SignInForm {
 
   /** The button that requests an SMS, whatever its text is now. */
   get sendButton(): Locator {
-    return this.root.getByRole('button', { name: /^(发送验证码|发送中|\d+s)$/ });
+    return this.root.getByRole('button', { name: /^(发送验证码|发送中|\d+ 秒后重发)$/ });
   }
 
   /** The send button while it counts down. */
   get counting(): Locator {
-    return this.root.getByRole('button', { name: /^\d+s$/ });
+    return this.root.getByRole('button', { name: /^\d+ 秒后重发$/ });
   }
 
   /** The error message of the form. */

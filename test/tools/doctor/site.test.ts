@@ -14,7 +14,7 @@ import { failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout
 import { EXPIRED } from './expired-certificate.js';
 
 const documentWith = (settings = '') =>
-  `<!doctype html><html><head><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
+  `<!doctype html><html><head><meta name="course-site-version" content="4.2.0+0123abc"><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
   '<script>readSettings()</script><style>a{}</style><script defer src="/assets/main.0f3a5c.js" data-site></script></head>' +
   '<body><div id="root"></div><script>load(["/assets/course.1a2b3c.js","/assets/course.1a2b3c.css"])</script></body></html>';
 const PAGE = documentWith();
@@ -189,9 +189,9 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     expect(textsAbout(findings, 'site')).to.include('版本 4.2.0（0123abc）');
   });
 
-  it('name the build by its main script where there is no version.json', async () => {
+  it('name the version in the document where there is no version.json', async () => {
     const findings = await examined((path) => (path === '/version.json' ? documentAnswer() : healthy(path)));
-    expect(textsAbout(findings, 'site')).to.include('main.0f3a5c.js');
+    expect(textsAbout(findings, 'site')).to.include('4.2.0+0123abc');
   });
 
   for (const { title, serve, about, wrong } of BROKEN)

@@ -9,6 +9,7 @@ import { aSite } from '../../support/site.js';
 import { button, faultOf, field, openDialog, type OpenedDialog } from '../support/open-dialog.js';
 import { renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
+import type { WorldOptions } from '../support/site-world.js';
 
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 
@@ -38,6 +39,18 @@ describe('The login dialog', () => {
     );
     await user.tab();
     expect(document.activeElement).to.equal(field('手机号'));
+  });
+
+  it('opens at the tab that was chosen last on this device', async () => {
+    const { user, flow } = await openDialog('login');
+    await user.click(tab('短信登录'));
+    act(() => flow.close());
+    act(() => flow.open({ kind: 'login' }));
+    expect(selected()).to.equal('短信登录');
+    await user.click(tab('密码登录'));
+    act(() => flow.close());
+    act(() => flow.open({ kind: 'login' }));
+    expect(selected()).to.equal('密码登录');
   });
 
   it('keeps the typed mobile when the visitor changes the tab', async () => {
@@ -176,8 +189,8 @@ const dialog = (
   </SigningInGate>
 );
 
-async function renderDialog() {
-  const rendered = renderWithSite(dialog, { at: '/login?redirect=%2Fvip' });
+async function renderDialog(options: WorldOptions = {}) {
+  const rendered = renderWithSite(dialog, { at: '/login?redirect=%2Fvip', ...options });
   await servicesFetched();
   const { world } = rendered;
   const flow = world.resolve(DIALOG_FLOW);
@@ -222,7 +235,7 @@ describe('The WeChat scan dialog', () => {
     world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
     expect(statusText()).to.equal('扫码成功，正在登录…');
     expect(container.querySelector('.qr--done')).to.exist;
-    expect(container.querySelector('.qr__expiry')).to.equal(null);
+    expect(container.querySelector('.qr-expiry')?.textContent).to.equal('');
     world.signIn.codeLogins.failWith({ kind: 'timeout' });
     expect(statusText()).to.equal('请求超时，请稍后重试');
     expect(screen.getByRole('button', { name: '重试' })).to.exist;
@@ -248,12 +261,12 @@ describe('The WeChat scan dialog', () => {
   it('counts down the last five minutes of a QR code, without announcing them', async () => {
     const { answer, pass, container } = await renderDialog();
     answer({ ...aTicket(), lifeMs: 301_000 });
-    const expiry = () => container.querySelector('.qr__expiry')?.textContent;
-    expect(expiry()).to.equal(undefined);
+    const expiry = () => container.querySelector('.qr-expiry')?.textContent;
+    expect(expiry()).to.equal('');
     pass(1000);
-    expect(expiry()).to.equal('二维码将在 5:00 后过期');
+    expect(expiry()).to.equal('5:00 后过期');
     pass(241_000);
-    expect(expiry()).to.equal('二维码将在 0:59 后过期');
+    expect(expiry()).to.equal('0:59 后过期');
     expect(statusText()).to.equal('请使用微信扫描二维码登录');
   });
 
@@ -274,6 +287,14 @@ describe('The WeChat scan dialog', () => {
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '其他方式登录' }));
     await user.keyboard('{Enter}');
     expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
+  });
+
+  it('leads a phone, which cannot scan its own screen, to the login by SMS', async () => {
+    const { flow, user, answer, world } = await renderDialog({ settings: { userAgent: 'iPhone' } });
+    answer();
+    expect(screen.getByText('或者用另一部手机的微信扫描下面的二维码')).to.exist;
+    await user.click(screen.getByRole('button', { name: '短信登录' }));
+    expect([flow.dialog$.value, world.store.read('loginTab')]).to.deep.equal([{ kind: 'login' }, 'sms']);
   });
 
   it('stops polling for the scan when it is closed', async () => {

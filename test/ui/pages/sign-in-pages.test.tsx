@@ -133,14 +133,14 @@ const FACE_CHECK_AT = '/face-check?redirect=%2Forder%3Fid%3D3';
 
 const site = aSite().requiringFaceCheck();
 
-async function renderPage(): Promise<Rendered> {
-  const rendered = renderForMember(faceCheck, { at: FACE_CHECK_AT, site }, aMember().withoutFaceCheck());
+async function renderPage(options: WorldOptions = {}): Promise<Rendered> {
+  const rendered = renderForMember(faceCheck, { at: FACE_CHECK_AT, site, ...options }, aMember().withoutFaceCheck());
   await servicesFetched();
   return rendered;
 }
 
-async function renderWithCode(): Promise<Rendered> {
-  const rendered = await renderPage();
+async function renderWithCode(options: WorldOptions = {}): Promise<Rendered> {
+  const rendered = await renderPage(options);
   rendered.world.memberSteps.tickets.answer(aFaceTicket());
   return rendered;
 }
@@ -170,6 +170,16 @@ describe('The face check page', () => {
     expect(document.activeElement).to.not.equal(document.body);
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '安全退出' }));
+  });
+
+  it('opens the check on a phone, which cannot scan its own screen, and says what follows', async () => {
+    const { unmount } = await renderWithCode();
+    expect(screen.getByText('认证成功后本页自动继续')).to.exist;
+    expect(screen.queryByRole('link', { name: '在本机打开认证页面' })).to.equal(null);
+    unmount();
+    await renderWithCode({ settings: { userAgent: 'iPhone' } });
+    const link = screen.getByRole('link', { name: '在本机打开认证页面' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).to.deep.equal([aFaceTicket().url, '_blank']);
   });
 
   it('signs the member out at 安全退出, and stays until home loads', async () => {

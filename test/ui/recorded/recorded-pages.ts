@@ -194,7 +194,7 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     at: '/order?goods_type=role&goods_id=1',
     plays: [...SIGNED_IN, 'roles', 'payments', 'orders-empty'],
     only: 'g1',
-    shows: () => ['年度会员', '/ 365天', '《会员服务协议》', '合计￥299'],
+    shows: () => ['年度会员', '/ 365 天', '《会员服务协议》', '合计￥299'],
   },
   {
     title: 'the payment page of an order that does not exist',

@@ -68,6 +68,16 @@ describe('A sign-in form', () => {
     expect([alert(), toastsOf(world)]).to.deep.equal([undefined, ['error 别的']]);
   });
 
+  it('shows a failure that the site words itself once, in the form', async () => {
+    const { user, world } = await fillPlaceholders();
+    for (const error of [{ kind: 'offline' }, { kind: 'too-many' }, { kind: 'broken', status: 500 }] as const) {
+      await user.click(button('立即登录'));
+      world.signIn.tokens.failWith(error);
+      expect(alert()).not.to.equal(undefined);
+      expect(toastsOf(world)).to.be.empty;
+    }
+  });
+
   it('removes a refusal and its toast when the visitor changes the mobile, but not when the password', async () => {
     const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
@@ -202,7 +212,7 @@ describe('The send button', () => {
 
   it('announces only the start and the end of a countdown', async () => {
     const { world } = await sent();
-    expect([button('120s').ariaDisabled, announced()]).to.deep.equal(['true', ['验证码已发送']]);
+    expect([button('120 秒后重发').ariaDisabled, announced()]).to.deep.equal(['true', ['验证码已发送']]);
     world.pass(60_000);
     expect(announced()).to.deep.equal(['验证码已发送']);
     world.pass(60_000);
@@ -275,7 +285,7 @@ describe('The send button on a page that a browser has translated', () => {
       act(() => state$.next(state));
       return screen.getByRole('button').textContent;
     });
-    expect(texts).to.deep.equal(['120s', '119s', '发送验证码']);
+    expect(texts).to.deep.equal(['120 秒后重发', '119 秒后重发', '发送验证码']);
   });
 });
 

@@ -3,9 +3,11 @@ import { VirtualTimeScheduler } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/media-session.js';
+import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryServerClock } from '../../../src/adapters/memory/server-clock.js';
+import { MemoryShareSheet } from '../../../src/adapters/memory/browser/share-sheet.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { core } from '../../../src/composition/core.js';
 import { addLazyServices } from '../../../src/composition/lazy-services.js';
@@ -13,9 +15,11 @@ import { type Bindings, Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { AVATAR_EDITOR } from '../../../src/domain/ports/browser/avatar-editor.js';
 import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
+import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
 import { LOG } from '../../../src/domain/ports/browser/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/browser/playback.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/browser/presence.js';
+import { SHARE_SHEET } from '../../../src/domain/ports/browser/share-sheet.js';
 import { RANDOM, TIME } from '../../../src/domain/ports/browser/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../../src/domain/ports/server/account-gateway.js';
@@ -115,6 +119,8 @@ export class SiteWorld {
   readonly lessons = new FakeLessonGateway();
   readonly playback: MemoryPlayback;
   readonly mediaSession = new MemoryMediaSession();
+  readonly notes = new MemoryNoteStore();
+  readonly shareSheet = new MemoryShareSheet();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
@@ -188,6 +194,8 @@ export class SiteWorld {
       bind(MEDIA_SESSION, [], () => this.mediaSession);
       bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
+      bind(NOTE_STORE, [], () => this.notes);
+      bind(SHARE_SHEET, [], () => this.shareSheet);
     };
   }
 

@@ -58,8 +58,9 @@ async function versionFinding(requester: Requester, { origin, request, page }: S
   const { version, commit } = received.kind === 'answer' ? (asRecord(json(received.text)) ?? {}) : {};
   const named = nonEmptyText(version);
   if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(commit) ?? '')));
-  const [script = ''] = /main\.\w+\.js/.exec(page.text) ?? [];
-  return ok('site', strings.siteFine(strings.builtAs(script)));
+  // The build writes it there, too (tools/webpack/document-plugin.ts).
+  const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
+  return ok('site', strings.siteFine(strings.builtAs(built)));
 }
 
 function json(text: string): unknown {

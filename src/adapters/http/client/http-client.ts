@@ -33,7 +33,7 @@ export interface HttpClientOptions {
   readonly token: () => string | undefined;
   readonly send: Send;
   /** Receives which field of which answer breaks the API's contract: the visitor only sees '服务异常'. */
-  readonly log?: Pick<Log, 'error'>;
+  readonly log?: Pick<Log, 'error' | 'failedCall'>;
   /** Whether the page is unloading: a browser may fail the requests of such a page while it still runs. */
   readonly presence?: Pick<Presence, 'leaving$'>;
   /** Without it, the dates of answers are not recorded. */
@@ -112,6 +112,9 @@ export class HttpClient implements TokenRefusals {
     const result = outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
     if (result.kind === 'failed' && result.error.kind === 'malformed') {
       this.options.log?.error(`malformed answer to ${options.method} ${options.path}: ${result.error.where}`);
+    } else if (result.kind === 'failed' && (result.error.kind === 'broken' || result.error.kind === 'timeout')) {
+      const status = result.error.kind === 'broken' ? String(result.error.status) : 'timeout';
+      this.options.log?.failedCall?.(`${options.method} ${options.path}: ${status}`);
     }
     return result;
   }

@@ -17,10 +17,15 @@ export interface Notifier {
 
 export const NOTIFIER = token<Notifier>('Notifier');
 
-/** Writes to the console for developers. Synchronous, never throws. Callers must never pass a token. */
+/**
+ * Writes to the console for developers, and counts errors for the operator (docs/settings.md#errors). Synchronous, never
+ * throws. Callers must never pass a token or a text of the visitor.
+ */
 export interface Log {
   info(text: string): void;
   error(text: string, cause?: unknown): void;
+  /** A call that failed for good: counted for the operator, not written, because the browser has written it. */
+  failedCall?(call: string): void;
 }
 
 export const LOG = token<Log>('Log');

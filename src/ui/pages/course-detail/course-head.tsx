@@ -3,15 +3,18 @@ import type { Observable } from 'rxjs';
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonAccess, lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
 import * as strings from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/quantities.js';
 import { SESSION } from '../../../domain/session/session.js';
+import { LINK_COPIED, SCAN_TO_OPEN, SHARE_COURSE } from '../../../domain/share.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { useBehavior, useService } from '../../hooks/services.js';
+import { ShareButton } from '../../share/share-button.js';
 import { StarIcon } from '../../theme/lazy-icons.js';
 import { PreviewLink } from './preview-link.js';
 
@@ -100,6 +103,16 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
             <PreviewLink className="btn course-head__preview" lessonId={previews[0].id} text={strings.WATCH_PREVIEW} />
           )}
           <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
+          <ShareButton
+            name={SHARE_COURSE}
+            className="btn course-head__share"
+            target={() => ({
+              title: course.title || ROUTES.courseDetail.title,
+              address: courseAddress(course.id),
+              copied: LINK_COPIED,
+              scan: SCAN_TO_OPEN,
+            })}
+          />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { Lessons } from '../../../application/lesson/lessons.js';
 import { ATTACHMENTS } from '../../../domain/courses/strings.js';
 import {
@@ -9,25 +10,40 @@ import {
   lessonTabAddress,
   readLessonTab,
 } from '../../../domain/lesson/page.js';
-import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS } from '../../../domain/lesson/strings.js';
+import {
+  COMMENTS_OF_LESSON,
+  LESSON_PARTS,
+  NO_ATTACHMENTS,
+  NOTES,
+  NOTES_FAILED,
+} from '../../../domain/lesson/strings.js';
+import { LOADING } from '../../../domain/site/strings.js';
 import { Comments } from '../../comments/comments.js';
 import { useComments } from '../../comments/use-comments.js';
 import { AttachmentList } from '../../courses/attachments.js';
 import { EmptyState } from '../../feedback/empty-state.js';
+import { ErrorState } from '../../feedback/error-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { useNotesCode } from '../../notes/use-notes-code.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
 interface LessonBodyProps {
   readonly page: LessonPage;
   readonly service: Lessons;
+  /** `undefined` until the lesson plays. */
+  readonly play: LessonPlay | undefined;
 }
 
-const TAB_NAMES: Readonly<Record<LessonTab, string>> = { comments: COMMENTS_OF_LESSON, attachments: ATTACHMENTS };
+const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
+  comments: COMMENTS_OF_LESSON,
+  attachments: ATTACHMENTS,
+  notes: NOTES,
+};
 
-/** The part below a lesson: its comments and the attachments of its course (docs/spec/lesson.md#lesson-page). */
-export function LessonBody({ page, service }: LessonBodyProps) {
+/** The part below a lesson: its comments, the attachments of its course and the member's notes (docs/spec/lesson.md#lesson-page). */
+export function LessonBody({ page, service, play }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePageLocation().query);
@@ -53,18 +69,18 @@ export function LessonBody({ page, service }: LessonBodyProps) {
           <h2 id={`${heading}-${each}`} className="visually-hidden">
             {TAB_NAMES[each]}
           </h2>
-          {each === 'comments' ? (
+          {each === 'comments' && (
             <Comments comments={comments} mayWatch={access === 'open'} commentsAllowed={allowsComments} />
-          ) : (
-            <Attachments page={page} service={service} />
           )}
+          {each === 'attachments' && <Attachments page={page} service={service} />}
+          {each === 'notes' && <NotesTab page={page} play={play} />}
         </section>
       ))}
     </div>
   );
 }
 
-function Attachments({ page, service }: LessonBodyProps) {
+function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'>) {
   const { course, mayWatch } = { course: page.of.course, mayWatch: page.of.mayWatch };
   const [files, retry] = useLoading((retry$) => service.attachments(course.id, retry$));
   return (
@@ -82,4 +98,28 @@ function Attachments({ page, service }: LessonBodyProps) {
       }
     </Loaded>
   );
+}
+
+function NotesTab({ page, play }: Pick<LessonBodyProps, 'page' | 'play'>) {
+  const { state, retry } = useNotesCode();
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <p className="lesson-body__loading" role="status">
+          {LOADING}
+        </p>
+      );
+    case 'failed':
+      return <ErrorState text={NOTES_FAILED} onRetry={retry} />;
+    case 'ready':
+      return (
+        <state.value.NotesPanel
+          service={state.value.service}
+          page={page}
+          onJump={(atS) => {
+            play?.jumpTo(atS);
+          }}
+        />
+      );
+  }
 }

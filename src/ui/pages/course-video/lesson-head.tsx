@@ -19,11 +19,13 @@ interface LessonHeadProps {
   readonly lesson: Lesson;
   /** With the progress of what is being played. */
   readonly course: LessonCourse;
+  /** Buttons beside the title. */
+  readonly tools: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, course, place among all lessons, completion, and the lessons beside it (docs/spec/lesson.md#lesson-page). */
-export function LessonHead({ lesson, course, children }: LessonHeadProps) {
+export function LessonHead({ lesson, course, tools, children }: LessonHeadProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const { previous, next } = neighboursOf(lesson.id, course.directory);
@@ -46,6 +48,7 @@ export function LessonHead({ lesson, course, children }: LessonHeadProps) {
             )}
           </p>
         </div>
+        {tools}
         {(previous ?? next) && (
           <div className="lesson-head__neighbours">
             <Neighbour name={PREVIOUS_LESSON} lesson={previous} course={course} />

@@ -1,4 +1,5 @@
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
+import { hasVideo } from '../../../domain/lesson/opening.js';
 import type { LessonPage } from '../../../domain/lesson/page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../../domain/lesson/strings.js';
 import { duration } from '../../../domain/quantities.js';
@@ -87,7 +88,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
   const cover = <PlayCover key={view.kind} view={view} play={play} course={course} />;
 
   if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
-  if (view.kind === 'locked' || view.kind === 'no-address') return cover;
+  if (!hasVideo(view)) return cover;
   return (
     <VideoPlayer
       title={lesson.title}

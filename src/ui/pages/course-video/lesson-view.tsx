@@ -7,10 +7,12 @@ import type { LessonCourse, LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
 import { CourseAction } from '../../courses/course-action.js';
 import { LessonDirectory } from '../../courses/lesson-directory.js';
+import { useNoteTaking } from '../../notes/use-note-taking.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonStage } from './lesson-stage.js';
+import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
 interface LessonListProps {
   readonly course: LessonCourse;
@@ -56,12 +58,18 @@ export function LessonView({ page, service }: LessonViewProps) {
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   const current = { ...course, progress };
+  const note = useNoteTaking(play);
   return (
     <div className="lesson-layout">
       <div className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
         {play && <LessonStage page={page} play={play} />}
       </div>
-      <LessonHead lesson={lesson} course={current}>
+      <LessonHead
+        lesson={lesson}
+        course={current}
+        tools={play && <LessonTools page={page} play={play} onNote={note.take} />}
+      >
+        {note.taken && <TakenNoteField page={page} taken={note.taken} onClose={note.close} />}
         {access === 'preview' && (
           <div className="lesson-head__preview">
             <p>{PREVIEWING}</p>
@@ -70,7 +78,7 @@ export function LessonView({ page, service }: LessonViewProps) {
         )}
       </LessonHead>
       <LessonList course={current} lessonId={lesson.id} />
-      <LessonBody page={page} service={service} />
+      <LessonBody page={page} service={service} play={play} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ function RecordRow({ record }: { readonly record: PointsRecord }) {
         </span>
       )}
       <span className={`points-record__change points-record__change--${direction}`}>
-        <span className="points-record__words">{words}</span>
+        <span className="visually-hidden">{words}</span>
         <span>{sum}</span>
       </span>
     </li>

@@ -82,9 +82,8 @@ export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
         page={page}
         total={shown?.total ?? 0}
         size={MESSAGES_A_PAGE}
-      >
-        <MarkAllRead page={shown} service={service} />
-      </ListBar>
+        action={<MarkAllRead page={shown} service={service} />}
+      />
       <section aria-label={LIST_OF_MESSAGES}>
         <h2 ref={head} className="visually-hidden messages__head" tabIndex={-1}>
           {LIST_OF_MESSAGES}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { type MemberMessage, type MessagePart, messageParts } from '../../../domain/messages.js';
+import { linkName, type MemberMessage, type MessagePart, messageParts } from '../../../domain/messages.js';
 import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../../domain/messages.strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useService } from '../../hooks/services.js';
@@ -24,12 +24,18 @@ function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollo
   if (part.kind === 'words') return <span>{part.text}</span>;
   const { text, target } = part;
   switch (target.kind) {
-    case 'inside':
-      return (
+    case 'inside': {
+      const name = linkName(target.to);
+      return name === undefined ? (
         <Link className="message__link" to={target.to} onClick={onFollow}>
           {text}
         </Link>
+      ) : (
+        <Link className="message__link message__link--named" to={target.to} title={text} onClick={onFollow}>
+          {name}
+        </Link>
       );
+    }
     case 'outside':
       return (
         <a className="message__link" href={target.href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>

@@ -116,7 +116,16 @@ export function OrderRow({ order, listed }: OrderRowProps) {
       <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
         {statusText || STATE_UNKNOWN}
       </p>
-      <div className="order-row__next">{next && <NextStep step={next} name={order.goods[0]?.name ?? ''} />}</div>
+      {next ? (
+        <div className="order-row__next">
+          <NextStep step={next} name={order.goods[0]?.name ?? ''} />
+        </div>
+      ) : (
+        // Keeps the columns of a wide list.
+        <div className="order-row__next order-row__next--none" aria-hidden="true">
+          —
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { concat, defer, EMPTY, type Observable } from 'rxjs';
 
 import type { MemberServices } from '../../../application/member/member-services.js';
@@ -10,6 +10,7 @@ import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
 import { useSubmission } from '../../forms/use-submission.js';
+import { useStream } from '../../hooks/services.js';
 import { PasswordField } from '../../signing-in/password-field.js';
 import { SignInForm } from '../../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
@@ -73,10 +74,12 @@ export function DeletionForm({ service: { changes } }: ActionProps) {
     check: ({ confirmation }) => (confirmsDeletion(confirmation) ? {} : { confirmation: strings.DELETION_UNCONFIRMED }),
     perform: () => changes.deletion(),
   });
+  const [typed$] = useState(() => form.draft.value$('confirmation'));
+  const isConfirmed = confirmsDeletion(useStream(typed$, ''));
   return (
     <>
       <p className="form__lead">{strings.DELETION_EXPLAINED}</p>
-      <Form form={form} action={strings.DELETE_ACCOUNT}>
+      <Form form={form} action={strings.DELETE_ACCOUNT} look={isConfirmed ? 'danger' : 'inactive'}>
         <TextField
           name="confirmation"
           label={strings.DELETION_LABEL}

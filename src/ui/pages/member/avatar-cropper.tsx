@@ -2,7 +2,7 @@ import '../../theme/forms.scss';
 import './avatar-cropper.scss';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import Cropper from 'react-easy-crop';
+import Cropper, { type Area } from 'react-easy-crop';
 import { concat, defer, EMPTY, tap } from 'rxjs';
 
 import type { AvatarChange, AvatarStage, ChosenImage } from '../../../application/member/avatar-change.js';
@@ -75,6 +75,35 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
   }
 }
 
+interface AvatarPreviewProps {
+  readonly address: string;
+  /** In percent of the image. */
+  readonly area: Area | undefined;
+}
+
+/** The avatar as the header will show it. */
+function AvatarPreview({ address, area }: AvatarPreviewProps) {
+  return (
+    <span className="cropper__preview" aria-hidden="true">
+      {area !== undefined && (
+        <img
+          src={address}
+          alt=""
+          style={{
+            width: percent(10_000 / area.width),
+            height: percent(10_000 / area.height),
+            transform: `translate(${percent(-area.x)}, ${percent(-area.y)})`,
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function percent(value: number): string {
+  return `${String(value)}%`;
+}
+
 interface SquareChooserProps {
   readonly change: AvatarChange;
   readonly chosen: ChosenImage;
@@ -85,6 +114,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square>();
+  const [shown, setShown] = useState<Area>();
   const [stage, setStage] = useState<AvatarStage>();
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
@@ -115,6 +145,8 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           zoom={zoom}
           maxZoom={LARGEST_ZOOM}
           aspect={1}
+          // The square is sent; the avatar is round everywhere.
+          cropShape="round"
           objectFit="contain"
           showGrid={false}
           // The content security policy forbids inline styles: the stylesheet is a file.
@@ -134,12 +166,16 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           }}
           onZoomChange={setZoom}
           keyboardStep={KEY_STEP_PX}
-          onCropAreaChange={(_, { x, y, width }) => {
+          onCropAreaChange={(share, { x, y, width }) => {
             setSquare({ x, y, side: width });
+            setShown(share);
           }}
         />
       </div>
-      <p className="cropper__words">{strings.CROP_HINT}</p>
+      <div className="cropper__hint">
+        <p className="cropper__words">{strings.CROP_HINT}</p>
+        <AvatarPreview address={image.address} area={shown} />
+      </div>
       <div className="cropper__moves">
         {Object.entries(strings.MOVE_LABELS).map(([key, name]) => (
           <button

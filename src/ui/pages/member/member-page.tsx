@@ -6,13 +6,16 @@ import type { AvatarChange } from '../../../application/member/avatar-change.js'
 import { ROUTES } from '../../../domain/access/routes.js';
 import { actionInAddress, type MemberAction, memberAddress, withoutAction } from '../../../domain/member/profile.js';
 import * as strings from '../../../domain/member/strings.js';
+import { showsVipEntry } from '../../../domain/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
 import { SESSION } from '../../../domain/session/session.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { inChina } from '../../../domain/time/shown-time.js';
+import { BECOME_VIP } from '../../../domain/vip.strings.js';
 import { subscribed } from '../../hooks/effects.js';
-import { useBehavior, usePageLocation, useService } from '../../hooks/services.js';
+import { useBehavior, usePageLocation, useService, useSite } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { CrownIcon } from '../../theme/icons.js';
@@ -23,6 +26,7 @@ import { AccountDeletion, ProfileRows } from './profile-rows.js';
 /** Avatar, which can be changed, name, VIP with its expiry date, and points with the link to their records. */
 function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
   const now = useService(SERVER_CLOCK).now();
+  const sellsVip = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return (
     <section className="card-surface member-head">
       <AvatarChooser url={user.avatar} change={avatar} />
@@ -36,7 +40,10 @@ function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avata
             <span>{strings.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}</span>
           </p>
         ) : (
-          <p className="member-head__plain">{strings.NOT_VIP}</p>
+          <p className="member-head__plain">
+            <span>{strings.NOT_VIP}</span>
+            {sellsVip && <Link to={ROUTES.vip.pattern}>{BECOME_VIP}</Link>}
+          </p>
         )}
       </div>
       <Link className="member-head__points" to={ROUTES.memberCredit.pattern}>

@@ -57,7 +57,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
               <span>{strings.PROOF_EXPIRED}</span>
             </div>
           )}
-          <p className="form__lead">{strings.STEP_ONE}</p>
+          <Step reached={1}>{strings.STEP_ONE}</Step>
           <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
           <SmsCodeFields scene="mobile_bind" />
         </SignInForm>
@@ -72,11 +72,24 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
         mobile={draftOf(service.drafts)}
         perform={(fields) => concat(change.change(fields, step.proof), closed$)}
       >
-        <p className="form__lead">{strings.STEP_TWO}</p>
+        <Step reached={2}>{strings.STEP_TWO}</Step>
         <MobileField />
         <SmsCodeFields scene="mobile_bind" />
       </SignInForm>
     </DialogContent>
+  );
+}
+
+/** The step in words, under a bar of two parts. */
+function Step({ reached, children }: { readonly reached: 1 | 2; readonly children: string }) {
+  return (
+    <div>
+      <div className="form__steps" aria-hidden="true">
+        <span className="form__step--reached" />
+        <span className={reached === 2 ? 'form__step--reached' : undefined} />
+      </div>
+      <p className="form__lead">{children}</p>
+    </div>
   );
 }
 

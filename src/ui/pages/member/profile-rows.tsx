@@ -91,7 +91,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
     {
       name: strings.NICKNAME,
       value: user.name,
-      note: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : strings.NICKNAME_ONCE,
+      note: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : undefined,
       action: nicknameChanged ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
     },
     {

@@ -5,6 +5,7 @@ import * as strings from '../../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/strings.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { errorTextOf } from '../../feedback/loaded.js';
+import { useHandheld } from '../../hooks/use-handheld.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';
 import type { ActionProps } from './account-forms.js';
@@ -13,13 +14,21 @@ import type { ActionProps } from './account-forms.js';
 export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
   const { words, code, renewal } = viewOf(state);
+  const isHandheld = useHandheld();
   return (
-    <QrPanel
-      code={code}
-      words={words}
-      renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-      done={state.kind === 'linked'}
-    />
+    <>
+      {isHandheld && (
+        <div className="qr-here">
+          <p>{strings.LINK_ON_COMPUTER}</p>
+        </div>
+      )}
+      <QrPanel
+        code={code}
+        words={words}
+        renewal={renewal === undefined ? undefined : { name: renewal, renew }}
+        done={state.kind === 'linked'}
+      />
+    </>
   );
 }
 

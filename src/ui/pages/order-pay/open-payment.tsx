@@ -5,21 +5,19 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
-import { linkTarget } from '../../../domain/nav.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
-import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
+import { payWithin } from '../../../domain/orders/strings.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { duration } from '../../../domain/quantities.js';
-import { isPhoneBrowser } from '../../../domain/site/phone-site.js';
-import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { RichText } from '../../content/rich-text.js';
 import { WaitingButton } from '../../forms/form-feedback.js';
 import { useService, useStream } from '../../hooks/services.js';
+import { useHandheld } from '../../hooks/use-handheld.js';
 import { Link } from '../../routing/link.js';
+import { OpenHere } from '../../widgets/open-here.js';
 import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
 import { OrderFacts } from './order-facts.js';
 
@@ -42,7 +40,7 @@ interface PaymentCodeProps {
 }
 
 /**
- * What the member pays with: QR code, link or transfer details. None of it ever appears in a URL of this site
+ * What the member pays with: QR code or transfer details. None of it ever appears in a URL of this site
  * (docs/spec/orders.md#paying).
  */
 function PaymentCode({ payment, over }: PaymentCodeProps) {
@@ -57,12 +55,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
       );
     case 'pay-page':
       return (
-        <QrPanel
-          code={<QrCode text={payment.url} name={strings.PAY_CODE} />}
-          words={strings.SCAN_TO_PAY}
-          done={over}
-          aside={<OpenPaymentLink url={payment.url} />}
-        />
+        <QrPanel code={<QrCode text={payment.url} name={strings.PAY_CODE} />} words={strings.SCAN_TO_PAY} done={over} />
       );
     case 'hand':
       return (
@@ -80,14 +73,32 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
   }
 }
 
-/** A phone cannot scan its own screen: it opens the page that the code leads to. */
-function OpenPaymentLink({ url }: { readonly url: string }) {
-  const target = linkTarget({ url, opensNewWindow: true }, useService(NAVIGATOR).origin);
-  if (!isPhoneBrowser(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
+/** On a phone or a tablet, above WeChat's code: the device cannot scan itself. */
+export function OtherWays({ visit }: { readonly visit: PaymentVisit }) {
+  if (!useHandheld()) return undefined;
   return (
-    <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">
-      {strings.OPEN_PAY_PAGE}
-    </a>
+    <div className="payment__here">
+      <p>{strings.SCAN_WITH_ANOTHER_PHONE}</p>
+      <button
+        type="button"
+        className="btn order-quiet"
+        onClick={() => {
+          visit.dispatch({ kind: 'ordered-again' });
+        }}
+      >
+        {strings.OTHER_PAYMENT_METHOD}
+      </button>
+    </div>
+  );
+}
+
+/** The same for the server's payment page, which opens on this device, too. */
+function PaymentPageHere({ url }: { readonly url: string }) {
+  if (!useHandheld()) return undefined;
+  return (
+    <div className="payment__here">
+      <OpenHere url={url}>{strings.OPEN_PAY_PAGE}</OpenHere>
+    </div>
   );
 }
 
@@ -99,11 +110,15 @@ interface OpenPaymentProps {
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
 export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
   const asking = asked === 'asking' || over;
+  const byHand = payment.kind === 'hand';
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
-      <OrderFacts order={order} byHand={payment.kind === 'hand'} />
+      <OrderFacts order={order} byHand={byHand} />
+      {payment.kind === 'wechat-code' && <OtherWays visit={visit} />}
+      {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
       <PaymentCode payment={payment} over={over} />
-      {order.endsAt !== undefined && !over && <TimeLeft endsAt={order.endsAt} />}
+      {/* A transfer takes longer than any clock of ours. */}
+      {order.endsAt !== undefined && !over && !byHand && <TimeLeft endsAt={order.endsAt} />}
       <div className="payment__actions">
         <WaitingButton
           className="btn btn-primary btn-lg"
@@ -112,16 +127,25 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
           }}
           busy={asking}
         >
-          {I_HAVE_PAID}
+          {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
         </WaitingButton>
         <Link className="btn btn-lg btn-quiet" to={returnAddress(order)}>
-          {BACK}
+          {strings.BACK}
         </Link>
+        <p className={byHand ? 'payment__stand payment__stand--long' : 'payment__stand'} role="status">
+          {asked === 'not-yet' && <NotPaidYet byHand={byHand} />}
+        </p>
       </div>
-      <p className="payment__stand" role="status">
-        {asked === 'not-yet' && NOT_PAID_YET}
-      </p>
     </section>
+  );
+}
+
+function NotPaidYet({ byHand }: { readonly byHand: boolean }) {
+  if (!byHand) return <span>{strings.NOT_PAID_YET}</span>;
+  return (
+    <>
+      <span>{strings.TRANSFER_UNCONFIRMED}</span> <Link to={ROUTES.memberOrders.pattern}>{strings.SEE_ORDERS}</Link>
+    </>
   );
 }
 

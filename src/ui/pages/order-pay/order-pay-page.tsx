@@ -1,34 +1,27 @@
 import './order-pay.scss';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
+import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import {
-  BACK_TO_ORDERS,
-  PAY_CODE_EXPIRED,
-  GO_TO_LEARN,
-  NOT_SOLD,
-  ORDER_AGAIN,
-  ORDER_CANCELLED,
-  ORDER_PAY_EMPTY,
-  ORDER_REPLACED,
-  PAY_PAGE_EXPIRED,
-  PAYMENT_TIMED_OUT,
-  STARTING_PAYMENT,
-  TO_NEW_ORDER,
-} from '../../../domain/orders/strings.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import type { Payment, PaymentMethodName } from '../../../domain/orders/order.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { ClockDrawing, SignpostDrawing } from '../../orders/order-drawings.js';
+import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
-import { OpenPayment } from './open-payment.js';
+import { OpenPayment, OtherWays } from './open-payment.js';
 import { OrderFacts } from './order-facts.js';
 import { PaymentMethods } from './payment-methods.js';
+
+const { PAY_HEADINGS } = strings;
 
 interface PaymentViewProps {
   readonly flow: PaymentFlow;
@@ -44,21 +37,38 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
       return (
         <section className="payment payment--scan">
           <OrderFacts order={flow.order} />
-          <QrPanel code={undefined} words={STARTING_PAYMENT} />
+          {flow.way === 'wechat' && <OtherWays visit={visit} />}
+          <QrPanel code={undefined} words={strings.STARTING_PAYMENT} />
         </section>
       );
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
-    case 'code-lost':
-      return <PaymentOver text={flow.what === 'code' ? PAY_CODE_EXPIRED : PAY_PAGE_EXPIRED} visit={visit} />;
+    case 'code-lost': {
+      const text = flow.what === 'code' ? strings.PAY_CODE_EXPIRED : strings.PAY_PAGE_EXPIRED;
+      return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
+    }
     case 'bought':
       return <Bought courseId={flow.order.goods?.id} />;
     case 'cancelled':
-      return <PaymentOver text={ORDER_CANCELLED} visit={visit} />;
+      return <PaymentOver drawing={<SignpostDrawing />} text={strings.CANCELLED_TEXT} visit={visit} />;
     case 'timed-out':
-      return <PaymentOver text={PAYMENT_TIMED_OUT} visit={visit} />;
+      return (
+        <PaymentOver drawing={<ClockDrawing />} text={strings.TIMED_OUT_TEXT} visit={visit}>
+          {/* A payment that arrives late still counts: the member looks there before ordering again. */}
+          <Link className="btn order-quiet" to={ROUTES.memberOrders.pattern}>
+            {strings.SEE_ORDERS}
+          </Link>
+        </PaymentOver>
+      );
     case 'replaced':
-      return <PaymentOver text={ORDER_REPLACED} action={TO_NEW_ORDER} visit={visit} />;
+      return (
+        <PaymentOver
+          drawing={<SignpostDrawing />}
+          text={strings.ORDER_REPLACED}
+          action={strings.TO_NEW_ORDER}
+          visit={visit}
+        />
+      );
     case 'paid':
       return <Skeleton />;
   }
@@ -68,33 +78,39 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
 function Bought({ courseId }: { readonly courseId: number | undefined }) {
   return (
     <EmptyState
-      text={NOT_SOLD.bought}
+      text={strings.NOT_SOLD.bought}
       to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
-      action={GO_TO_LEARN}
+      action={strings.GO_TO_LEARN}
     />
   );
 }
 
 interface PaymentOverProps {
+  readonly drawing: ReactNode;
   readonly text: string;
   /** Label of the button; '重新下单' by default. */
   readonly action?: string;
   readonly visit: PaymentVisit;
+  /** A second link. */
+  readonly children?: ReactNode;
 }
 
 /** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
-function PaymentOver({ text, action: action = ORDER_AGAIN, visit }: PaymentOverProps) {
+function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, children }: PaymentOverProps) {
   return (
-    <EmptyState text={text}>
-      <button
-        type="button"
-        className="btn btn-primary"
-        onClick={() => {
-          visit.dispatch({ kind: 'ordered-again' });
-        }}
-      >
-        {action}
-      </button>
+    <EmptyState drawing={drawing} text={text}>
+      <div className="payment-over">
+        {children}
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => {
+            visit.dispatch({ kind: 'ordered-again' });
+          }}
+        >
+          {action}
+        </button>
+      </div>
     </EmptyState>
   );
 }
@@ -104,8 +120,8 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   return (
-    <div className="page column order-pay">
-      <h1 className="page__heading">{ROUTES.orderPay.title}</h1>
+    <div className="page column purchase">
+      <h1 className="page__heading">{headingOf(state)}</h1>
       <Loaded
         state={state}
         onRetry={() => {
@@ -115,7 +131,7 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
       >
         {(shown) =>
           shown.kind === 'no-order' ? (
-            <NoOrder text={ORDER_PAY_EMPTY} />
+            <NoOrder text={strings.ORDER_PAY_EMPTY} />
           ) : (
             <PaymentView flow={shown.flow} visit={visit} />
           )
@@ -125,6 +141,46 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   );
 }
 
+/** The heading of the state: a member must not read that they are paying when they cannot. */
+function headingOf(state: Loading<PaymentPageState>): string {
+  if (state.kind !== 'ready' || state.value.kind === 'no-order') return PAY_HEADINGS.order;
+  const { flow } = state.value;
+  switch (flow.kind) {
+    case 'starting':
+      return METHOD_HEADINGS[flow.way];
+    case 'waiting':
+      return METHOD_HEADINGS[flow.payment.kind];
+    case 'code-lost':
+      return PAY_HEADINGS.lost;
+    case 'bought':
+      return PAY_HEADINGS.bought;
+    case 'replaced':
+      return PAY_HEADINGS.replaced;
+    case 'cancelled':
+      return strings.ORDER_CANCELLED;
+    case 'timed-out':
+      return strings.PAYMENT_TIMED_OUT;
+    case 'choosing':
+    case 'paid':
+      return PAY_HEADINGS.order;
+  }
+}
+
+const METHOD_HEADINGS: Readonly<Record<PaymentMethodName | Payment['kind'], string>> = {
+  wechat: PAY_HEADINGS.scan,
+  'wechat-code': PAY_HEADINGS.scan,
+  'pay-page': PAY_HEADINGS.scan,
+  hand: PAY_HEADINGS.transfer,
+  alipay: PAY_HEADINGS.alipay,
+};
+
 function NoOrder({ text }: { readonly text: string }) {
-  return <EmptyState text={text} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />;
+  return (
+    <EmptyState
+      drawing={<SignpostDrawing />}
+      text={text}
+      to={ROUTES.memberOrders.pattern}
+      action={strings.BACK_TO_ORDERS}
+    />
+  );
 }

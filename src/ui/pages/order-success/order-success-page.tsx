@@ -19,6 +19,7 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { ClockDrawing, SignpostDrawing } from '../../orders/order-drawings.js';
 import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
@@ -44,6 +45,9 @@ function SuccessView({ shown, visit }: SuccessViewProps) {
     case 'unsettled':
       return (
         <div className="order-success">
+          <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+            <ClockDrawing />
+          </svg>
           <p role="status">{PAYMENT_UNCONFIRMED}</p>
           <div className="order-success__actions">
             <OrdersLink name={SEE_ORDERS} />
@@ -61,7 +65,7 @@ function SuccessView({ shown, visit }: SuccessViewProps) {
       );
     case 'cancelled':
       return (
-        <EmptyState text={ORDER_CANCELLED}>
+        <EmptyState drawing={<SignpostDrawing />} text={ORDER_CANCELLED}>
           <OrdersLink name={BACK_TO_ORDERS} />
         </EmptyState>
       );
@@ -93,14 +97,18 @@ export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
   // When the address names no order, the title must not claim a payment: the page has its default title.
   usePageTitle(isOfNoOrder(state) ? undefined : heading);
   return (
-    <div className="page column">
-      <h1 className="page__heading order-success__heading">{heading}</h1>
+    <div className="page column purchase">
+      <h1 className="page__heading">{heading}</h1>
       <Loaded
         state={state}
         onRetry={() => {
           visit.askAgain();
         }}
-        gone={<EmptyState text={CONTENT_MISSING} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />}
+        gone={
+          <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
+            <OrdersLink name={BACK_TO_ORDERS} />
+          </EmptyState>
+        }
       >
         {(shown) => <SuccessView shown={shown} visit={visit} />}
       </Loaded>

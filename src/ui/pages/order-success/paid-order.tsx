@@ -19,7 +19,8 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       <span className="order-success__tick">
         <TickIcon />
       </span>
-      <p className="order-success__words" role="status">
+      {/* The heading of the page says it to the eye. */}
+      <p className="visually-hidden" role="status">
         {PAID}
       </p>
       {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}

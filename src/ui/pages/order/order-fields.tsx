@@ -23,6 +23,7 @@ import { OutsideText } from '../../routing/link.js';
 import { OrderNote } from './order-note.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
 import { PromoField } from './promo-field.js';
+import { PurchaseNotice } from './purchase-notice.js';
 
 interface AgreementBoxProps {
   readonly agreement: OrderAgreement;
@@ -139,6 +140,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       <div className="order__side">
         <section className="order-part order-sum">
           <OrderSum form={form} />
+          {goods.kind === 'course' && <PurchaseNotice />}
           {terms.agreement !== undefined && (
             <AgreementBox
               agreement={terms.agreement}

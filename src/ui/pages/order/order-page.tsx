@@ -15,6 +15,7 @@ import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { SignpostDrawing } from '../../orders/order-drawings.js';
 import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
@@ -80,7 +81,7 @@ function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
 function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
   const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
   return (
-    <EmptyState text={NOT_SOLD[notSoldBecause]}>
+    <EmptyState text={NOT_SOLD[notSoldBecause]} {...(!isOwned && { drawing: <SignpostDrawing /> })}>
       {kind === 'course' ? (
         <Link className="btn btn-primary" to={courseAddress(id)}>
           {isOwned ? GO_TO_LEARN : BACK_TO_COURSE}
@@ -99,7 +100,7 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   return (
-    <div className="page column order-page">
+    <div className="page column purchase">
       <h1 className="page__heading">{ROUTES.order.title}</h1>
       <Loaded
         state={state}
@@ -122,5 +123,5 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
 }
 
 function NotForSale({ text }: { readonly text: string }) {
-  return <EmptyState text={text} to={coursesAddress()} action={SEE_ALL_COURSES} />;
+  return <EmptyState drawing={<SignpostDrawing />} text={text} to={coursesAddress()} action={SEE_ALL_COURSES} />;
 }

@@ -1,7 +1,7 @@
 import { priceText } from '../../../domain/courses/course.js';
 import type { Goods } from '../../../domain/orders/order.js';
-import { type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
-import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/strings.js';
+import { codeOf, type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
+import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';
 import { FOREVER, perDays } from '../../../domain/vip.strings.js';
@@ -48,7 +48,12 @@ export function OrderSum({ form }: { readonly form: OrderForm }) {
             <span>{GOODS_PRICE}</span>
             <span translate="no">{yuan(priceYuan)}</span>
           </p>
-          <p className="order-sum__saved">{saved(yuan(savedYuan))}</p>
+          <p className="order-sum__row order-sum__row--saved">
+            <span>
+              <span>{PROMO_CODE}</span> <span translate="no">{codeOf(form)}</span>
+            </span>
+            <span translate="no">{reduction(yuan(savedYuan))}</span>
+          </p>
         </>
       )}
       <p className="order-sum__row order-sum__row--total">

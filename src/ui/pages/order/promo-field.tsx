@@ -84,9 +84,9 @@ export function PromoField({ code, savedYuan, busy, visit }: PromoFieldProps) {
           </WaitingButton>
         )}
       </div>
-      <p id={`${id}-stand`} className="promo__stand" role="status">
+      <p id={`${id}-stand`} className="visually-hidden" role="status">
         {isUsed && <span>{strings.saved(yuan(savedYuan))}</span>}
-        {isChecking && <span className="visually-hidden">{strings.CHECKING_CODE}</span>}
+        {isChecking && <span>{strings.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />
     </section>

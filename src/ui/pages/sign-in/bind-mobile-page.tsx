@@ -1,6 +1,6 @@
 import { returnToOf } from '../../../domain/access/addresses.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { BIND_NOW } from '../../../domain/signing-in/strings.js';
+import { BIND_MOBILE_LEAD, BIND_NOW } from '../../../domain/signing-in/strings.js';
 import { usePageLocation } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
 import { useSigningIn } from '../../signing-in/signing-in.js';
@@ -22,7 +22,7 @@ function BindMobileForm({ target }: { readonly target: string }) {
 export function BindMobilePage() {
   const target = returnToOf(usePageLocation().query);
   return (
-    <ForcedStepPage step="bindMobile" title={ROUTES.bindMobile.title}>
+    <ForcedStepPage step="bindMobile" title={ROUTES.bindMobile.title} lead={BIND_MOBILE_LEAD}>
       <BindMobileForm target={target} />
     </ForcedStepPage>
   );

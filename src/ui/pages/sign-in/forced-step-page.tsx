@@ -26,6 +26,8 @@ function useForcedStep(step: ForcedStep): AccessDecision {
 interface ForcedStepPageProps {
   readonly step: ForcedStep;
   readonly title: string;
+  /** Why the step is worth it. */
+  readonly lead?: string;
   /**
    * The content of the step. It is rendered only for members who must complete the step, with the services of signing
    * in available.
@@ -37,7 +39,7 @@ interface ForcedStepPageProps {
  * The page of a step that a member cannot skip (docs/spec/signing-in.md#binding-page). All other visitors are
  * redirected. 安全退出 is always available, whatever fails.
  */
-export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
+export function ForcedStepPage({ step, title, lead, children }: ForcedStepPageProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT_FLOW);
   const navigator = useService(NAVIGATOR);
@@ -53,6 +55,7 @@ export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
   return (
     <div className="page column forced-step">
       <h1 className="page__heading">{title}</h1>
+      {lead !== undefined && <p className="page__lead">{lead}</p>}
       <div className="forced-step__work" data-step={step}>
         {decision.kind === 'allow' ? (
           <SigningInGate>{children}</SigningInGate>

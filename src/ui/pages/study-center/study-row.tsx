@@ -56,7 +56,10 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
                 <span>{strings.COURSE_FINISHED}</span>
               </span>
             )}
-            <span>{strings.lessonsLearnedOf(learned, all)}</span>
+            <span className="study-row__share">
+              <span>{strings.lessonsLearnedOf(learned, all)}</span>
+              {learned > 0 && learned < all && <span>{strings.lessonsLeft(all - learned)}</span>}
+            </span>
             <StudyTime studied={studied} tab={tab} />
           </p>
           <ProgressBar percent={percent} text={strings.studiedPercent(percent)} />

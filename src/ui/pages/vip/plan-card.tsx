@@ -2,8 +2,16 @@ import { priceText } from '../../../domain/courses/course.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
-import { isPlanOf, isPermanent, orderOfPlan, type VipPlan, yuanPerDay } from '../../../domain/vip.js';
-import { perDay, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
+import { dailyPrice, isPlanOf, isPermanent, orderOfPlan, type VipPlan } from '../../../domain/vip.js';
+import {
+  perDay,
+  perDayAbout,
+  BECOME_VIP,
+  FOREVER,
+  perDays,
+  RENEW_VIP,
+  YOUR_PLAN,
+} from '../../../domain/vip.strings.js';
 import { ActionLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';
@@ -13,7 +21,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
   const { id, name, priceYuan, days, lines } = plan;
   const visitor = useBehavior(useService(SESSION).state$);
   const now = useService(SERVER_CLOCK).now();
-  const dailyPrice = yuanPerDay(plan);
+  const daily = dailyPrice(plan);
   const isOwnPlan = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
   return (
     <li className={isOwnPlan ? 'plan plan--theirs' : 'plan'}>
@@ -26,7 +34,9 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
           {priceText({ isFree: priceYuan === 0, priceYuan })}
         </strong>{' '}
         <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
-        {dailyPrice !== undefined && <span className="plan__per-day">{` ${perDay(yuan(dailyPrice))}`}</span>}
+        {daily !== undefined && (
+          <span className="plan__per-day">{` ${(daily.isExact ? perDay : perDayAbout)(yuan(daily.yuan))}`}</span>
+        )}
       </p>
       {lines.length > 0 && (
         <ul className="plan__lines">

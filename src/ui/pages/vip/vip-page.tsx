@@ -18,6 +18,7 @@ import {
   VIP_OFF,
   vipUntilDay,
 } from '../../../domain/vip.strings.js';
+import { ActionLink } from '../../courses/action-link.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../../hooks/services.js';
@@ -34,12 +35,17 @@ function VipStatus() {
   const words = statusText(state, now);
   const isMemberVip = state.kind === 'member' && isVip(state.user, now);
   return (
-    <p className="page__lead vip-standing">
+    <p className={isMemberVip ? 'page__lead vip-standing vip-standing--vip' : 'page__lead vip-standing'}>
       {words !== '' && (
-        <span className={isMemberVip ? 'vip-standing__vip' : undefined}>
+        <>
           <CrownIcon />
           <span>{words}</span>
-        </span>
+        </>
+      )}
+      {state.kind === 'anonymous' && (
+        <ActionLink className="vip-standing__sign-in" to={ROUTES.vip.pattern} needsSignIn>
+          {SIGN_IN_FOR_VIP}
+        </ActionLink>
       )}
     </p>
   );
@@ -48,7 +54,6 @@ function VipStatus() {
 function statusText(state: SessionState, now: number | undefined): string {
   switch (state.kind) {
     case 'anonymous':
-      return SIGN_IN_FOR_VIP;
     case 'restoring':
     case 'unreachable':
       return '';

@@ -60,6 +60,18 @@ describe('HttpClient', () => {
       await soon();
       expect(log.lines).to.deep.equal(['error malformed answer to GET /api/v2/navs: nav.name']);
     });
+
+    it('counts a call that has failed for good, by its path without ids, and no refusal', async () => {
+      const failedCalls: string[] = [];
+      const log = Object.assign(new RecordingLog(), { failedCall: (call: string) => failedCalls.push(call) });
+      const call = { method: 'GET', path: '/api/v2/course/{id}', parts: { id: 7 } } as const;
+      for (const status of [503, 401, 404]) {
+        wire.answers(() => enveloped(status, [], '拒绝'));
+        watching(client({ log }).request(call, asItIs));
+        await soon();
+      }
+      expect(failedCalls).to.deep.equal(['GET /api/v2/course/{id}: 503']);
+    });
   });
 
   describe('(requests)', () => {

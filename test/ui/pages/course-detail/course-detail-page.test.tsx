@@ -227,6 +227,12 @@ describe('The course page', () => {
     });
   });
 
+  it('copies its address for a guest who shares it', async () => {
+    const { user } = await open({ detail: aCourse().build() });
+    await user.click(screen.getByRole('button', { name: '分享课程' }));
+    expect(await navigator.clipboard.readText()).to.equal('https://site.example/courses/detail/5');
+  });
+
   describe('with its favourite button', () => {
     it('shows the state that the server answers, is busy meanwhile and ignores another press', async () => {
       const { user, gateway } = await open({ detail: aCourse().build(), as: aMember() });

@@ -66,7 +66,9 @@ describe('The messages page', () => {
       'noopener noreferrer',
     ]);
     expect(screen.getByText(/看<b>看<\/b>/), 'a text is not HTML').not.to.equal(null);
-    await user.click(screen.getByRole('link', { name: '/vip' }));
+    const inside = screen.getByRole('link', { name: '会员中心' });
+    expect(inside.title).to.equal('/vip');
+    await user.click(inside);
     expect(world.navigator.location$.value.path).to.equal('/vip');
     expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });

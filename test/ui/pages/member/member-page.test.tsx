@@ -19,6 +19,13 @@ describe('The member page', () => {
     expect(screen.queryByRole('heading', { level: 2, name: '小明' })).not.to.equal(null);
     expect(screen.getByRole('link', { name: /100\s*积分/ }).getAttribute('href')).to.equal('/member/credit1-free');
     expect(screen.queryByText('您还不是会员')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '开通' }).getAttribute('href')).to.equal('/vip');
+  });
+
+  it('offers no VIP where the site sells none', async () => {
+    await openMemberPage(aMember(), '/member', aSite().withoutVip());
+    expect(screen.queryByText('您还不是会员')).not.to.equal(null);
+    expect(screen.queryByRole('link', { name: '开通' })).to.equal(null);
   });
 
   it('shows until when the member is VIP, as a date in China', async () => {
@@ -42,7 +49,7 @@ describe('The member page', () => {
   it('has a row for each part of the account, with its action', async () => {
     await openMemberPage();
     expect(rowsText()).to.deep.equal([
-      '昵称小明昵称只能修改一次修改昵称',
+      '昵称小明修改昵称',
       '手机号138****0000换绑手机号',
       '登录密码已设置修改密码',
       'QQ未绑定绑定',
@@ -254,6 +261,14 @@ describe('The member page', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
+  it('sends a phone, which cannot scan its own screen, to a computer to link WeChat', async () => {
+    const { dialog, unmount } = await openAction('link-wechat');
+    expect(dialog.queryByText(/请在电脑上打开本页/)).to.equal(null);
+    unmount();
+    const onPhone = await openAction('link-wechat', aMember(), { settings: { userAgent: 'iPhone' } });
+    expect(onPhone.dialog.queryByText('请在电脑上打开本页，再用手机微信扫码绑定')).not.to.equal(null);
+  });
+
   it('shows why WeChat could not be linked, renews the QR code, and closes once it is linked', async () => {
     const { user, world, dialog } = await openAction('link-wechat');
     world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
@@ -327,9 +342,13 @@ describe('The member page', () => {
   it('does not request the deletion before the member types the word 注销', async () => {
     const { user, dialog, world } = await openAction('deletion');
     expect(dialog.queryByText(/账号将在 7 天后删除/)).not.to.equal(null);
-    await user.click(dialog.getByRole('button', { name: '注销账号' }));
+    const button = dialog.getByRole('button', { name: '注销账号' });
+    expect(button.className).to.contain('btn-inactive');
+    await user.click(button);
     expect(dialog.queryByText('请输入“注销”')).not.to.equal(null);
-    await user.type(dialog.getByRole('textbox'), '注销{Enter}');
+    await user.type(dialog.getByRole('textbox'), '注销');
+    expect(button.className).to.contain('btn-danger');
+    await user.keyboard('{Enter}');
     expect(world.profile.asked).to.deep.equal([['deletion', undefined]]);
   });
 

@@ -6,7 +6,7 @@ import type { Site } from '../../../../src/domain/site/current-site.js';
 import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
-import { openPage } from '../../support/open-page.js';
+import { openPage, type PageOptions } from '../../support/open-page.js';
 
 /** Loads the forms once for all tests: compiling them takes longer than the time limit of a test. */
 export async function formsCompiled(this: Mocha.Context): Promise<void> {
@@ -19,8 +19,9 @@ export function openMemberPage(
   as: LoginUser = aMember(),
   at = '/member',
   site: Site = aSite().withSocialites({ qq: true, wechatScan: true }),
+  options: PageOptions = {},
 ) {
-  return openPage('member', MemberPage, { as, at, site });
+  return openPage('member', MemberPage, { as, at, site, ...options });
 }
 
 /** The open dialog, once its form and the services of the form are loaded. */
@@ -31,7 +32,7 @@ export async function actionDialog() {
 }
 
 /** Opens the member page with the dialog that its address names. */
-export async function openAction(action: string, user: LoginUser = aMember()) {
-  const rendered = await openMemberPage(user, `/member?do=${action}`);
+export async function openAction(action: string, user: LoginUser = aMember(), options: PageOptions = {}) {
+  const rendered = await openMemberPage(user, `/member?do=${action}`, undefined, options);
   return { ...rendered, dialog: await actionDialog() };
 }

@@ -46,6 +46,7 @@ function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
 
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
 describe('The payment page', () => {
@@ -53,6 +54,9 @@ describe('The payment page', () => {
     const { pass, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
     expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
     expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
+    // The document title stays whatever the state (docs/spec/start-and-routes.md#routes).
+    expect([heading(), document.title]).to.deep.equal(['扫码支付', '支付中 - 示例学堂']);
+    expect(screen.queryByRole('button', { name: '换个支付方式' })).to.equal(null);
     expect(text('.payment__name')).to.equal('高等数学精讲');
     expect(text('.payment__due')).to.equal('应付金额 ￥199');
     expect(screen.queryByRole('alert')).to.equal(null);
@@ -98,6 +102,7 @@ describe('The payment page', () => {
     ordering.allTerms.answer(TERMS);
     const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
     world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
+    expect(heading()).to.equal('无需支付');
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/2');
     expect(screen.getByRole('link').textContent).to.equal('去学习');
@@ -136,8 +141,29 @@ describe('The payment page', () => {
     expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
   });
 
-  it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
+  it('leads a phone, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
+    const payment: Payment = { kind: 'wechat-code', text: 'weixin://x' };
+    const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+    const words = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
+    const code = screen.getByRole('img', { name: '支付二维码' });
+    expect(words.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    await user.click(screen.getByRole('button', { name: '换个支付方式' }));
+    const { path, query } = world.navigator.location$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('hides the clock from a transfer, and says at 我已转账 that the merchant confirms it', async () => {
     const { user, ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    expect([heading(), text('.payment__time')]).to.deep.equal(['对公转账', undefined]);
+    ordering.statuses.answer('paying');
+    await user.click(screen.getByRole('button', { name: '我已转账' }));
+    ordering.statuses.answer('paying');
+    expect(text('.payment__stand')).to.equal('商家确认到账后，订单会变为已支付 查看订单');
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).to.equal('/member/orders');
+  });
+
+  it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
+    const { user, ordering } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     ordering.statuses.answer('paying');
     const before = ordering.statuses.asked;
     const button = screen.getByRole('button', { name: '我已完成支付' });
@@ -146,7 +172,7 @@ describe('The payment page', () => {
     expect(ordering.statuses.asked).to.equal(before + 1);
     expect(button.getAttribute('aria-busy')).to.equal('true');
     ordering.statuses.answer('paying');
-    expect(screen.getByText('暂未收到支付结果，请稍候').getAttribute('role')).to.equal('status');
+    expect(screen.getByText('暂未收到支付结果，请稍候').parentElement?.role).to.equal('status');
   });
 
   it('links back to the product, or to the orders if the product is unknown', async () => {
@@ -162,15 +188,30 @@ describe('The payment page', () => {
   });
 
   const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, ways: undefined } as const;
-  for (const [what, sentence, status, terms, options] of [
-    ['the site has no payment method any more', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
-    ['the payment page of an order is missing, generation 2', '支付信息已失效，请重新下单', 'paying', G2, {}],
-    ['a payment code has expired', '支付码已失效，请重新下单', 'paying', TERMS, {}],
-    ['the member must pay in Alipay', '请在支付宝完成支付', 'paying', TERMS, storedOrder({ kind: 'alipay' })],
+  for (const [what, title, sentence, status, terms, options] of [
+    ['the site has no payment method any more', '订单支付', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
+    [
+      'the payment page of an order is missing, generation 2',
+      '无法继续支付',
+      '支付信息已失效，请重新下单',
+      'paying',
+      G2,
+      {},
+    ],
+    ['a payment code has expired', '无法继续支付', '支付码已失效，请重新下单', 'paying', TERMS, {}],
+    [
+      'the member must pay in Alipay',
+      '支付宝支付',
+      '请在支付宝完成支付',
+      'paying',
+      TERMS,
+      storedOrder({ kind: 'alipay' }),
+    ],
   ] as const) {
     it(`reports that ${what}`, async () => {
       const { opens } = await open(undefined, options);
       opens(status, undefined, terms);
+      expect(heading()).to.equal(title);
       expect(screen.getByText(sentence).tagName).to.be.oneOf(['P', 'H3']);
       expect(screen.queryByRole('img')).to.equal(null);
     });
@@ -179,7 +220,7 @@ describe('The payment page', () => {
   it('reports that an order was cancelled, and offers another order', async () => {
     const { ordering, user, world } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
     ordering.statuses.answer('cancelled');
-    expect(screen.getByText('订单已取消').tagName).to.equal('P');
+    expect([heading(), document.title]).to.deep.equal(['订单已取消', '支付中 - 示例学堂']);
     await user.click(screen.getByRole('button', { name: '重新下单' }));
     const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
@@ -187,7 +228,7 @@ describe('The payment page', () => {
 
   it('moves the focus from a button to the main area when the order ends', async () => {
     const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
-    screen.getByRole('button', { name: '我已完成支付' }).focus();
+    screen.getByRole('button', { name: '我已转账' }).focus();
     ordering.statuses.answer('cancelled');
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
   });
@@ -197,6 +238,7 @@ describe('The payment page', () => {
     expect(document.querySelector('.qr')).not.to.equal(null);
     act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] })));
     expect(document.querySelector('.qr')).to.equal(null);
+    expect(heading()).to.equal('已重新下单');
     expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '前往下单页面' }));
     const { path, query } = world.navigator.location$.value;
@@ -212,7 +254,8 @@ describe('The payment page', () => {
     expect(document.querySelector('.qr--done')).not.to.equal(null);
     expect(text('.payment__time')).to.equal(undefined);
     ordering.statuses.answer('paying');
-    expect(screen.getByText('支付已超时').tagName).to.equal('P');
+    expect(heading()).to.equal('支付已超时');
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).to.equal('/member/orders');
     expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
   });
 
@@ -241,6 +284,7 @@ describe('The payment page', () => {
 
   it('reports that the address names no order, and sends no request', async () => {
     const { ordering } = await open('/order/pay?orderId=1%27--');
+    expect(heading()).to.equal('订单支付');
     expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
     expect(ordering.requests).to.deep.equal([]);
   });

@@ -39,7 +39,7 @@ describe('The study centre', () => {
     expect(reported()).to.deep.equal(['共 12 门课程，第1页，共2页', '']);
     const [row] = rows();
     expect(row?.textContent).to.equal(
-      '课程2上次学到：导数已学 1 / 5 课时最近学习 3天前继续学习《课程2》学习进度《课程2》',
+      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时最近学习 3天前继续学习《课程2》学习进度《课程2》',
     );
     const bar = screen.getByRole('progressbar', { name: '学习进度' });
     expect(bar.getAttribute('aria-valuenow')).to.equal('20');
@@ -71,7 +71,7 @@ describe('The study centre', () => {
     );
     const names = rows().map((row) => within(row).getByRole('link').textContent);
     expect(names).to.deep.equal(['开始学习《课程1》', '继续学习《课程2》', '再学一遍《课程3》']);
-    const isFinished = (row: HTMLElement) => within(row).queryByText('学习完成') !== null;
+    const isFinished = (row: HTMLElement) => within(row).queryByText('已学完') !== null;
     expect(rows().map(isFinished), 'the state of a finished course is text').to.deep.equal([false, false, true]);
     expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).to.include('已学 0%');
   });
@@ -96,7 +96,7 @@ describe('The study centre', () => {
       total: 2,
     });
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
-      '课程2上次学到：导数已学 1 / 5 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
+      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
       '课程已下架购买于 5天前',
     ]);
     const removed = within(rows()[1] ?? document.body);

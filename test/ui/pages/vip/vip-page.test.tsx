@@ -36,7 +36,7 @@ describe('The VIP page', () => {
       '年度会员',
       '月度会员',
     ]);
-    expect(prices()).to.deep.equal(['￥365 / 365天 每天约 ￥1', '￥39 / 30天 每天约 ￥1.30']);
+    expect(prices()).to.deep.equal(['￥365 / 365 天 每天 ￥1', '￥39 / 30 天 每天 ￥1.30']);
     const head = document.querySelector('meta[name=description]');
     expect(head?.getAttribute('content')).to.equal('本站的会员方案：价格、有效期与会员权益。');
     expect(cards().map((card) => within(card).queryAllByRole('listitem').length)).to.deep.equal([2, 0]);
@@ -46,14 +46,20 @@ describe('The VIP page', () => {
     ]);
   });
 
-  it('shows a price of 0 as 免费, and a hundred years as 永久', async () => {
+  it('shows a price of 0 as 免费, a hundred years as 永久有效, and 约 before a price that is rounded', async () => {
     const { offer } = await open();
     offer(
       { ...MONTH, id: 7, priceYuan: 0 },
       { ...MONTH, id: 8, days: 36_499 },
       { ...MONTH, id: 9, priceYuan: 10_000, days: 36_500 },
+      { ...MONTH, id: 10, priceYuan: 100, days: 365 },
     );
-    expect(prices()).to.deep.equal(['免费 / 30天', '￥39 / 36499天', '￥10,000 / 永久']);
+    expect(prices()).to.deep.equal([
+      '免费 / 30 天',
+      '￥39 / 36499 天',
+      '￥10,000 永久有效',
+      '￥100 / 365 天 每天约 ￥0.27',
+    ]);
   });
 
   it('shows a VIP the end of the membership, and offers to renew the current plan', async () => {
@@ -80,10 +86,12 @@ describe('The VIP page', () => {
   it('opens the login dialog for an anonymous visitor, without leaving the page', async () => {
     const { offer, user, world } = await open();
     offer(YEAR);
-    expect(vipStatus()).to.equal('登录后可开通会员');
-    await user.click(screen.getByRole('link', { name: /开通/ }));
-    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
-    expect(world.navigator.location$.value.path).to.equal('/vip');
+    for (const name of ['登录后开通', '开通年度会员']) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
+      expect(world.navigator.location$.value.path).to.equal('/vip');
+      world.resolve(DIALOG_FLOW).close();
+    }
   });
 
   it('reports that the site has no memberships, and requests no plans', async () => {
@@ -101,7 +109,7 @@ describe('The VIP page', () => {
     const { offer } = await open();
     offer();
     expect(screen.getByText('会员方案正在准备中，敬请期待').tagName).to.equal('P');
-    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+    expect(screen.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
   });
 
   it('shows what went wrong, and requests the plans again', async () => {

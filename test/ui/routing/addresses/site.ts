@@ -13,7 +13,7 @@ export const addresses: readonly AddressRow[] = [
   ['memberCredit', '/member/credit1-free', 'members', '我的积分 - 示例学堂', '我的积分', 'main'],
   ['vip', '/vip', 'public', '会员中心 - 示例学堂', '会员中心', 'main'],
   ['order', '/order', 'members', '收银台 - 示例学堂', '收银台', 'main'],
-  ['orderPay', '/order/pay', 'members', '支付中 - 示例学堂', '支付中', 'main'],
+  ['orderPay', '/order/pay', 'members', '支付中 - 示例学堂', '订单支付', 'main'],
   // The address names no order, so the page does not report a success (docs/spec/orders.md#success-page).
   ['orderSuccess', '/order/success', 'members', '支付成功 - 示例学堂', '支付结果', 'main'],
   ['search', '/search?keywords=x', 'public', '全站搜索 - 示例学堂', '全站搜索', 'main'],

@@ -1,0 +1,69 @@
+import { defer, filter, fromEvent, merge, type Observable, Subject } from 'rxjs';
+
+import type { NoteStore } from '../../domain/ports/browser/note-store.js';
+import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
+import type { ItemStorage } from './visit-store.js';
+
+const PREFIX = storedName('notes', '');
+
+/** Notes in the browser's local storage. */
+export class WebNoteStore implements NoteStore {
+  readonly changes$: Observable<unknown>;
+  private readonly written = new Subject<void>();
+
+  /** `storage` is a function, because reading `window.localStorage` may throw; `events` is the window. */
+  constructor(
+    private readonly storage: () => ItemStorage,
+    events: EventTarget,
+  ) {
+    this.changes$ = defer(() =>
+      merge(
+        this.written,
+        fromEvent<StorageEvent>(events, 'storage').pipe(
+          // Without a key: the whole storage was cleared.
+          filter(({ key }) => key === null || isNameOf('notes', key)),
+        ),
+        fromEvent(events, 'pageshow'),
+      ),
+    );
+  }
+
+  ids(): readonly string[] {
+    try {
+      const storage = this.storage();
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+    } catch {
+      return [];
+    }
+  }
+
+  read(id: string): string | undefined {
+    try {
+      return this.storage().getItem(PREFIX + id) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(id: string, value: string): boolean {
+    return this.change(id, value);
+  }
+
+  erase(id: string): boolean {
+    return this.change(id, undefined);
+  }
+
+  /** Reads the value back: some browsers ignore a change without an error. */
+  private change(id: string, value: string | undefined): boolean {
+    try {
+      if (value === undefined) this.storage().removeItem(PREFIX + id);
+      else this.storage().setItem(PREFIX + id, value);
+    } catch {
+      return false;
+    }
+    if (this.read(id) !== value) return false;
+    this.written.next();
+    return true;
+  }
+}

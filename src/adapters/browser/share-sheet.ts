@@ -1,0 +1,26 @@
+import { catchError, defer, map, type Observable, of } from 'rxjs';
+
+import type { SharedPage, ShareSheet } from '../../domain/ports/browser/share-sheet.js';
+
+/** The parts of the window that are needed here. */
+export interface ShareWindow {
+  readonly navigator: { readonly share?: Navigator['share'] };
+  readonly matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>;
+}
+
+/** The Web Share API. Desktop browsers have it too, but there a link and a QR code are of more use. */
+export class WebShareSheet implements ShareSheet {
+  constructor(private readonly window: ShareWindow) {}
+
+  get isAvailable(): boolean {
+    return this.window.navigator.share !== undefined && this.window.matchMedia('(pointer: coarse)').matches;
+  }
+
+  open({ title, url }: SharedPage): Observable<boolean> {
+    return defer(async () => this.window.navigator.share?.({ title, url })).pipe(
+      map(() => true),
+      // The visitor closed the sheet; every other error means that it did not open.
+      catchError((thrown: unknown) => of(thrown instanceof DOMException && thrown.name === 'AbortError')),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { WebNoteStore } from '../../adapters/browser/note-store.js';
+import { NOTES, Notes } from '../../application/notes/notes.js';
+import { NOTE_STORE } from '../../domain/ports/browser/note-store.js';
+import { RANDOM, TIME } from '../../domain/ports/browser/time.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import { SESSION } from '../../domain/session/session.js';
+import type { Bindings } from '../services.js';
+
+export const service = NOTES;
+export const bindings: Bindings = (bind) => {
+  bind(NOTES, [NOTE_STORE, SESSION, VISIT_STORE, TIME, RANDOM], (...needs) => new Notes(...needs));
+  bind(NOTE_STORE, [], () => new WebNoteStore(() => window.localStorage, window));
+};

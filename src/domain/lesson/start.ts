@@ -1,0 +1,47 @@
+import { queryText } from '../access/addresses.js';
+import { lessonAddress } from '../courses/course-address.js';
+import type { Lesson } from '../courses/directory.js';
+import { RESUME_MARGIN_S } from '../limits.js';
+import type { PlaybackState } from '../ports/browser/playback.js';
+import { resumeAt, type StoredPositions, watchedBefore } from './progress.js';
+
+const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
+const LONGEST_S = 359_999;
+
+/**
+ * The second that an address names (docs/spec/lesson.md#address-of-a-second): `315`, `315s`, `5m15s`, `1h5m`.
+ * `undefined` for any other value, and for 100 hours or more.
+ */
+export function startInQuery(query: string): number | undefined {
+  const text = queryText(query, 't');
+  const [, hours = 0, minutes = 0, seconds = 0] = (text === '' ? null : PARTS.exec(text)) ?? [undefined, NaN];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total <= LONGEST_S ? total : undefined;
+}
+
+/** The address of a lesson that starts at that second; without a second it resumes. */
+export function lessonStartAddress(lessonId: number, startS: number | undefined): string {
+  return lessonAddress(lessonId) + (startS === undefined ? '' : `?t=${String(startS)}`);
+}
+
+/** The second to share: `undefined` near the beginning, at the end, and without a video. */
+export function sharedSecond({ phase, positionS }: Pick<PlaybackState, 'phase' | 'positionS'>): number | undefined {
+  const second = Math.floor(positionS);
+  return phase === 'empty' || phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
+}
+
+/**
+ * The second at which a lesson starts: that of the address, as far as the member may seek, else where the member left
+ * off (docs/spec/lesson.md#address-of-a-second, docs/spec/lesson.md#resume). `previewS` is the end of a preview.
+ */
+export function startAt(
+  lesson: Pick<Lesson, 'durationSeconds' | 'forwardOnly'>,
+  leftOff: StoredPositions,
+  previewS: number | undefined,
+  askedS: number | undefined,
+): number {
+  if (askedS === undefined) return resumeAt(lesson, leftOff, previewS);
+  const isLimited = lesson.forwardOnly && leftOff.progress?.finished !== true;
+  const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
+  return Math.min(askedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
+}

@@ -1,0 +1,46 @@
+import { isolated } from '../isolated.js';
+import { NOTE_LENGTH, NOTES_PER_COURSE } from '../limits.js';
+
+export const NOTES_ARE_LOCAL = '笔记只保存在这台设备上，清除浏览器数据时会一起删除，重要的请导出。';
+export const NO_NOTES = '还没有笔记。看视频时点「记一笔」（键盘按 n），就能在当前时间写下一条';
+export const NO_NOTES_IN_LESSON = '本课时还没有笔记';
+
+/** The two scopes of the list. */
+export const NOTES_SHOWN = '笔记范围';
+export const OF_LESSON = '本课时';
+export const OF_COURSE = '整门课程';
+
+/** The field. */
+export const noteAt = (position: string): string => `${position} 的笔记`;
+export const NOTE_PLACEHOLDER = '写下这一刻的要点';
+export const NOTE_KEYS = 'Enter 保存，Shift + Enter 换行';
+export const noteLength = (length: number): string => `${length}/${NOTE_LENGTH}`;
+export const SAVE_NOTE = '保存';
+export const CANCEL_NOTE = '取消';
+export const noteSaved = (position: string): string => `已保存 ${position} 的笔记`;
+export const NOTE_KEPT_BESIDE = '原来的那条已在别处改动，两份内容都已保留';
+
+/** Why a note was not saved. */
+export const NOTE_FAULTS = {
+  empty: '请先写点内容',
+  'too-long': `没有保存：一条笔记最多 ${NOTE_LENGTH} 字`,
+  'too-many': `没有保存：一门课程最多 ${NOTES_PER_COURSE} 条笔记，请先删除一些`,
+  'not-stored': '没有保存：浏览器的存储空间已满或不可用。文字还在这里，请先复制，或删除一些笔记后再保存',
+  'signed-out': '没有保存：登录状态已变化，请先复制文字，重新登录后再保存',
+} as const;
+
+/** The list. */
+export const jumpTo = (position: string): string => `跳到 ${position}`;
+export const EDIT_NOTE = '编辑';
+export const DELETE_NOTE = '删除';
+export const NOTE_DELETED = '已删除一条笔记';
+export const NOTE_STAYS = '浏览器拒绝了删除，笔记还在';
+export const EXPORT_NOTES = '导出';
+export const PRINT_NOTES = '打印';
+export const CLEAR_NOTES = '清除本机笔记';
+export const confirmClearing = (count: number): string =>
+  `将删除这台设备上您所有课程的 ${count} 条笔记，不能恢复。建议先导出。`;
+export const CONFIRM_CLEARING = '确定清除';
+export const NOTES_CLEARED = '已清除本机笔记';
+export const notesOf = (course: string): string => `${isolated(course)} · 笔记`;
+export const notesFile = (course: string): string => `${course} 笔记.md`.trim();

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { CourseNotes, Notes } from '../../application/notes/notes.js';
+import * as strings from '../../domain/notes/strings.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { useService } from '../hooks/services.js';
+import { useFocusOn } from '../hooks/use-focus-on.js';
+import { NoteAction } from './note-row.js';
+
+interface ClearNotesProps {
+  readonly service: Notes;
+  readonly known: CourseNotes;
+}
+
+/** Removes all notes of the member from this device, after a question. */
+export function ClearNotes({ service, known }: ClearNotesProps) {
+  const notifier = useService(NOTIFIER);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useFocusOn<HTMLButtonElement>(isAsking, { preventScroll: true });
+  const question = strings.confirmClearing(known.onDevice);
+  const clear = (): void => {
+    setAsking(false);
+    if (service.removeAll(known)) notifier.success(strings.NOTES_CLEARED);
+    else notifier.error(strings.NOTE_STAYS);
+  };
+  if (known.onDevice === 0) return null;
+  if (!isAsking)
+    return (
+      <NoteAction
+        name={strings.CLEAR_NOTES}
+        look="danger"
+        onPress={() => {
+          setAsking(true);
+        }}
+      />
+    );
+  return (
+    <div className="notes__question" role="group" aria-label={question} data-focus-next=".notes__danger">
+      <p>{question}</p>
+      <NoteAction
+        ref={cancel}
+        name={strings.CANCEL_NOTE}
+        onPress={() => {
+          setAsking(false);
+        }}
+      />
+      <NoteAction name={strings.CONFIRM_CLEARING} look="danger" onPress={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import '../theme/forms.scss';
+import './notes.scss';
+
+import { useId, useState } from 'react';
+
+import type { NoteOutcome, Notes, NoteTarget } from '../../application/notes/notes.js';
+import { countCharacters } from '../../domain/comments/comment.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import type { Note } from '../../domain/notes/note.js';
+import * as strings from '../../domain/notes/strings.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { duration } from '../../domain/quantities.js';
+import { FieldFault } from '../forms/form-feedback.js';
+import { isForInputMethod } from '../hooks/input-method.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { useFocusOn } from '../hooks/use-focus-on.js';
+
+interface NoteFieldProps {
+  readonly service: Notes;
+  readonly target: NoteTarget;
+  /** The note that is edited; without it the field is for a new one. */
+  readonly base?: Note;
+  /** Selector of the element that gets the focus when the field closes. */
+  readonly focusNext?: string | undefined;
+  readonly onClose: () => void;
+}
+
+type Refusal = Extract<NoteOutcome, { kind: 'refused' }>['why'];
+
+/**
+ * The field of a note. What is typed is stored as a draft and returns with the field, also after a failure or another
+ * sign-in; a refused note stays in the field with the reason. Key it by the owner of the note.
+ */
+export function NoteField({ service, target, base, focusNext, onClose }: NoteFieldProps) {
+  const id = useId();
+  const notifier = useService(NOTIFIER);
+  const [begun] = useState(() => service.draft(target, base) ?? { atS: target.atS, text: base?.text ?? '' });
+  const [text, setText] = useState(begun.text);
+  const [refusal, setRefusal] = useState<{ readonly why: Refusal }>();
+  const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true);
+  const position = duration(begun.atS);
+
+  const change = (typed: string): void => {
+    setText(typed);
+    setRefusal(undefined);
+    service.keepDraft({ ...begun, text: typed }, target, base);
+  };
+  const discard = (): void => {
+    service.keepDraft({ ...begun, text: '' }, target, base);
+    onClose();
+  };
+  const save = (): void => {
+    // A script may have filled it in without an event.
+    const typed = field.current?.value ?? text;
+    const outcome = service.save({ ...target, atS: begun.atS }, typed, base);
+    if (outcome.kind === 'refused') setRefusal({ why: outcome.why });
+    else {
+      notifier.success(outcome.kind === 'saved' ? strings.noteSaved(position) : strings.NOTE_KEPT_BESIDE);
+      discard();
+    }
+  };
+
+  return (
+    <form
+      className="note-field"
+      noValidate
+      data-focus-next={focusNext}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label className="note-field__at" htmlFor={id}>
+        {strings.noteAt(position)}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={refusal ? 'form-control is-invalid' : 'form-control'}
+        rows={2}
+        enterKeyHint="done"
+        placeholder={strings.NOTE_PLACEHOLDER}
+        value={text}
+        required
+        aria-invalid={refusal !== undefined}
+        aria-describedby={`${id}-fault ${id}-count`}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (isForInputMethod(event.nativeEvent)) return;
+          if (event.key === 'Escape') onClose();
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <FieldFault id={`${id}-fault`} fault={refusal && strings.NOTE_FAULTS[refusal.why]} />
+      <div className="note-field__foot">
+        <span id={`${id}-count`} className="note-field__count">
+          {strings.noteLength(countCharacters(text))}
+        </span>
+        <span className="note-field__keys">{strings.NOTE_KEYS}</span>
+        <button type="button" className="btn btn-quiet" onClick={discard}>
+          {strings.CANCEL_NOTE}
+        </button>
+        <button type="submit" className="btn btn-primary">
+          {strings.SAVE_NOTE}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export interface NewNoteProps {
+  readonly service: Notes;
+  readonly page: LessonPage;
+  /** The second at which it was begun. */
+  readonly atS: number;
+  readonly focusNext: string;
+  readonly onClose: () => void;
+}
+
+/** The field of a new note. What one member has typed is never displayed to another. */
+export function NewNote({ service, page: { lesson, of }, atS, focusNext, onClose }: NewNoteProps) {
+  const [notes$] = useState(() => service.ofCourse(of.course.id));
+  const { owner } = useBehavior(notes$);
+  const target = { owner, courseId: of.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
+  return <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />;
+}

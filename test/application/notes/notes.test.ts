@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
+
+import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aMember, sessionOf, signedIn } from '../../support/sessions.js';
+import { watching } from '../../support/watching.js';
+
+const ME = 7;
+const TARGET: NoteTarget = { owner: ME, courseId: 5, lessonId: 2, lessonTitle: '第2课', atS: 315 };
+
+function aDevice() {
+  const store = new MemoryNoteStore();
+  const visits = new MemoryVisitStore();
+  const session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(ME)));
+  const time = new VirtualTimeScheduler();
+  const notes = new Notes(store, sessionOf(session$), visits, time, () => 0.5);
+  const texts = () => watching(notes.ofCourse(5)).values[0]?.notes.map(({ text }) => text);
+  return { store, notes, texts, session$ };
+}
+
+describe('Notes', () => {
+  it('are two where two are saved in the same moment', () => {
+    const { notes, texts } = aDevice();
+    expect([notes.save(TARGET, '一'), notes.save(TARGET, '二'), notes.save(TARGET, '三')]).to.deep.equal(
+      Array.from({ length: 3 }, () => ({ kind: 'saved' })),
+    );
+    expect(texts()).to.deep.equal(['一', '二', '三']);
+  });
+
+  it('stay what they were where an edit changes nothing, and keep their place where it does', () => {
+    const { notes, store, texts } = aDevice();
+    notes.save(TARGET, '一');
+    const [note] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    const [id] = store.ids();
+    expect([notes.save(TARGET, ' 一 ', note), store.ids()]).to.deep.equal([{ kind: 'saved' }, [id]]);
+    notes.save(TARGET, '二', note);
+    const [edited] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    expect([texts(), edited?.writtenAt, edited?.atS]).to.deep.equal([['二'], note?.writtenAt, 315]);
+    expect(notes.save(TARGET, '', edited)).to.deep.equal({ kind: 'refused', why: 'empty' });
+    expect(texts()).to.deep.equal(['二']);
+  });
+
+  it('are at most 500 about a course; one of the 500 can still be edited', () => {
+    const { notes } = aDevice();
+    for (let count = 0; count < 500; count += 1) notes.save(TARGET, `第${count}条`);
+    const shown = watching(notes.ofCourse(5)).values[0];
+    expect([shown?.notes.length, shown?.onDevice]).to.deep.equal([500, 500]);
+    expect(notes.save(TARGET, '多一条')).to.deep.equal({ kind: 'refused', why: 'too-many' });
+    expect(notes.save(TARGET, '改一条', shown?.notes[0])).to.deep.equal({ kind: 'saved' });
+    expect(notes.save({ ...TARGET, courseId: 6 }, '别的课')).to.deep.equal({ kind: 'saved' });
+  });
+
+  it('leave space for everything else that the site stores', () => {
+    const { notes, store } = aDevice();
+    store.write('8.1.a', 'x'.repeat(1_999_950));
+    expect(notes.save(TARGET, '放不下')).to.deep.equal({ kind: 'refused', why: 'not-stored' });
+    store.erase('8.1.a');
+    expect(notes.save(TARGET, '放得下')).to.deep.equal({ kind: 'saved' });
+  });
+
+  it('return as a draft until they are saved, to their writer only', () => {
+    const { notes, session$ } = aDevice();
+    notes.keepDraft({ atS: 9, text: '写到一半\n还有' }, TARGET);
+    expect(notes.draft(TARGET)).to.deep.equal({ atS: 9, text: '写到一半\n还有' });
+    expect(notes.draft({ ...TARGET, lessonId: 3 })).to.equal(undefined);
+    session$.next(signedIn(aMember().withId(8)));
+    expect([notes.draft(TARGET), notes.draft({ ...TARGET, owner: 8 })]).to.deep.equal([undefined, undefined]);
+    session$.next(signedIn(aMember().withId(ME)));
+    notes.keepDraft({ atS: 9, text: '' }, TARGET);
+    expect(notes.draft(TARGET)).to.equal(undefined);
+  });
+});
