@@ -13,7 +13,7 @@ import { checkProtocols } from './checks/protocols.js';
 import { checkRate, checkTrust } from './checks/rate.js';
 import { checkCaptcha, checkQr } from './checks/sign-in.js';
 import { certificateFinding, readCertificate } from './checks/serving.js';
-import { checkSite } from './checks/site.js';
+import { checkSite, type Opened } from './checks/site.js';
 import { checkSnapshots } from './checks/snapshots.js';
 import { checkVideos } from './checks/videos.js';
 import { diagnoseSilence } from './diagnose.js';
@@ -72,7 +72,7 @@ export async function examine(options: ExamineOptions): Promise<readonly Finding
     served && !fromProxy ? requester.open(`${origin}/`, 'text/html') : undefined,
   ]);
   const site = page ? checkSite(requester, { base, origin }, page) : undefined;
-  const certificate = page ? certificateFindings(options) : [];
+  const certificate = page ? certificateFindings(options, page) : [];
   const findings = await serverFindings(requester, options, config, page?.received, (await site)?.isOurs ?? true);
   return [...findings, ...((await site)?.findings ?? []), ...(await certificate)];
 }
@@ -94,8 +94,14 @@ async function serverFindings(
   return [reached, ...found.flat()];
 }
 
-async function certificateFindings({ origin, limitMs = REQUEST_TIMEOUT_MS }: ExamineOptions) {
-  if (!origin.startsWith('https:')) return [];
-  const certificate = await readCertificate(origin, limitMs);
-  return certificate ? [certificateFinding(origin, certificate, Date.now())] : [];
+/** A port without TLS, or a redirect to a wrong certificate, has no certificate to read. */
+async function certificateFindings(
+  { origin, limitMs = REQUEST_TIMEOUT_MS }: ExamineOptions,
+  { request, received }: Opened,
+): Promise<readonly Finding[]> {
+  const certificate = origin.startsWith('https:') ? await readCertificate(origin, limitMs) : undefined;
+  const finding = certificate && certificateFinding(origin, certificate, Date.now());
+  const isRefused = received.kind === 'none' && received.why.kind === 'certificate';
+  if (isRefused && finding?.mark !== 'fail') return [fail('certificate', request, diagnoseSilence(received.why))];
+  return finding ? [finding] : [];
 }

@@ -249,6 +249,13 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     }
   });
 
+  it('name a port that has no HTTPS', async () => {
+    const { url } = await start();
+    const findings = await examine({ base: url, origin: url.replace('http:', 'https:'), served: true });
+    expect(failing(findings)).to.include('certificate').and.not.include('site');
+    expect(textsAbout(findings, 'certificate')).to.include('SSL');
+  });
+
   it('warn of a certificate that ends within two weeks, and name one that browsers do not trust', () => {
     const now = Date.parse('2026-03-01T12:00:00Z');
     const judged = (validTo: string, refused?: string) => certificateFinding('https://a', { validTo, refused }, now);
