@@ -88,7 +88,7 @@ function diagnoseText({ text, headers }: Answered): Diagnosis {
 }
 
 /** `undefined` when the text is not JSON. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

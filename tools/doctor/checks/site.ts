@@ -2,7 +2,7 @@ import { asRecord, nonEmptyText } from '../../../src/adapters/http/client/json-r
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { parseSettings } from '../../../src/boot/parse-settings.js';
 import { hashesOf } from '../../preview/csp.js';
-import { diagnose, diagnoseSilence, summarize } from '../diagnose.js';
+import { diagnose, diagnoseSilence, parsed, summarize } from '../diagnose.js';
 import { OUR_DOCUMENT } from '../facts.js';
 import { fail, type Finding, info, ok, warn } from '../finding.js';
 import { allows, readPolicy } from '../policy.js';
@@ -56,20 +56,12 @@ async function versionFinding(requester: Requester, { origin, request, page }: S
   if (page.redirectedTo !== undefined && new URL(page.redirectedTo).origin !== origin)
     return warn('site', request, strings.siteElsewhere(page.redirectedTo));
   const { received } = await requester.open(`${origin}/version.json`);
-  const { version, commit } = received.kind === 'answer' ? (asRecord(json(received.text)) ?? {}) : {};
+  const { version, commit } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
   const named = nonEmptyText(version);
   if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(commit) ?? '')));
   // The build writes it there, too (tools/webpack/document-plugin.ts).
   const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
   return ok('site', strings.siteFine(strings.builtAs(built)));
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function fileFindings(requester: Requester, served: Served): Promise<readonly Finding[]> {
