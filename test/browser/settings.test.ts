@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
@@ -142,5 +143,23 @@ describe('Wrong settings (docs/settings.md)', () => {
       await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
     for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
     visit.expectQuiet(/Setting .* is ignored/);
+  });
+});
+
+describe('The sentence of the operator for a failed start (docs/settings.md)', () => {
+  const rig = browserRig({ settings: 'unavailable_text = 维护中，请拨打 010-1234' });
+
+  it('is shown while the API gives no answer that the site can use, and the site replaces it', async () => {
+    rig.controls.fail('config', FAULTS.html);
+    const visit = await rig.visit('/courses');
+    await visit.until(() => document.title === '暂时无法打开');
+    expect(await visit.page.locator('body').innerText()).to.equal('维护中，请拨打 010-1234');
+    rig.controls.clearFaults();
+    const context = visit.page.context();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await visit.sees('录播课');
+    expect(await visit.page.locator('body').innerText()).not.to.contain('010-1234');
+    visit.expectQuiet(/./);
   });
 });

@@ -159,7 +159,7 @@ describeWithNginx('The scripts of the container', () => {
     });
     const built = readFileSync('dist/index.html', 'utf8');
     const settings =
-      'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\nscripts = /own.js\nerror_url = /errors\n';
+      'brand_colour = #c81e3c\nerror_url = /errors\npolicy_hosts = https://videos.example.com\nscripts = /own.js\nvip = off\n';
     expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);

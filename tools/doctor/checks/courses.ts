@@ -1,18 +1,16 @@
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
 import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
 import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
 import type { CourseSummary } from '../../../src/domain/courses/course.js';
-import type { Requester } from '../requester.js';
-import type { Check } from '../check.js';
-import { coverFindings } from '../cover-findings.js';
-import type { Facts } from '../facts.js';
+import { unanswered } from '../diagnose.js';
+import { type Check, type Facts, generationsOf, imagesOf } from '../facts.js';
 import { type Finding, ok, warn } from '../finding.js';
-import { blockedByPolicy } from '../policy/blocked-by-policy.js';
+import { coverFindings } from '../images.js';
 import { COMMENTS_FINE, NO_COURSES, NO_HITS, SEARCH_OFF, searchFine } from '../page.strings.js';
-import { unanswered } from '../unanswered.js';
-import { generationsOf, imagesOf } from '../whole-server.js';
+import { blockedByPolicy } from '../policy.js';
+import type { Requester } from '../requester.js';
 import { entriesFine } from '../strings.js';
 
 const FIRST_PAGE = { page: 1, size: 16 } as const;

@@ -1,21 +1,19 @@
 import { decodeEntities } from '../../../src/domain/content/entities.js';
-import type { Requester } from '../requester.js';
-import type { Check } from '../check.js';
-import { diagnoseSilence } from '../diagnose.js';
-import { type SetUp, typed } from '../facts.js';
-import { fail, ok, type Trouble, warn } from '../finding.js';
+import { diagnoseSilence, summarize } from '../diagnose.js';
+import { type Check, type SetUp, typed } from '../facts.js';
+import { type Trouble, fail, ok, warn } from '../finding.js';
 import type { Received } from '../received.js';
-import { summarize } from '../summarize.js';
-import { webAddress } from '../web-address.js';
+import type { Requester } from '../requester.js';
 import {
-  configField,
-  NO_PROTOCOL,
-  notAPage,
   NOT_ABSOLUTE,
+  NO_PROTOCOL,
   PROTOCOL_EMPTY,
   PROTOCOL_FINE,
+  configField,
+  notAPage,
   protocolGone,
 } from '../strings.js';
+import { webAddress } from '../web-address.js';
 
 /**
  * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration), linked wherever a

@@ -1,14 +1,26 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/captcha.js';
 import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/tickets.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import type { Requester, Reply } from '../requester.js';
-import type { Check } from '../check.js';
+import { unanswered } from '../diagnose.js';
+import type { Check } from '../facts.js';
 import { type Diagnosis, fail, info, ok } from '../finding.js';
-import { isImage } from '../image.js';
-import { unanswered } from '../unanswered.js';
+import { isImage } from '../images.js';
+import type { Reply, Requester } from '../requester.js';
+import { IMAGE_FINE, NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../strings.js';
 import { webAddress } from '../web-address.js';
-import { NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../strings.js';
+
+/**
+ * The captcha before every SMS (docs/api/signing-in.md#image-captcha). The server drops an unanswered one after 300 s;
+ * requesting it has no other effect.
+ */
+export const checkCaptcha: Check = async (requester) => {
+  const reply = await requester.send((http) => new HttpCaptchaGateway(http).image());
+  const { request, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('captcha', reply, outcome.error)];
+  return [isImage(outcome.data.image) ? ok('captcha', IMAGE_FINE) : fail('captcha', request, NO_IMAGE)];
+};
 
 /**
  * The ticket of a sign-in by WeChat (docs/api/scan.md#open-a-scan-generation-1,

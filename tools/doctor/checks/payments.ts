@@ -1,23 +1,21 @@
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
-import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
+import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders.js';
 import { payWayOf } from '../../../src/adapters/wire/orders.js';
-import type { Requester } from '../requester.js';
-import type { Check } from '../check.js';
-import { dataOf, type Facts } from '../facts.js';
+import { unanswered } from '../diagnose.js';
+import { type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Finding, info, ok, warn } from '../finding.js';
 import {
   BAD_TOKEN,
   NO_PAY_WAYS,
   PAID_ELSEWHERE,
-  paidBefore,
   PAYMENTS_UNSEEN,
+  paidBefore,
   payWaysFine,
   payWaysUnknown,
 } from '../page.strings.js';
-import { unanswered } from '../unanswered.js';
-import { imagesOf } from '../whole-server.js';
+import type { Requester } from '../requester.js';
 
 const NEWEST_ORDERS = { page: 1, size: 20 } as const;
 

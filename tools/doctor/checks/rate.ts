@@ -1,9 +1,60 @@
 import { randomInt } from 'node:crypto';
+import { integer } from '../../../src/adapters/http/client/json-readers.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import type { Check, Facts } from '../facts.js';
+import { fail, info, ok, warn } from '../finding.js';
+import type { Received } from '../received.js';
+import type { Requester } from '../requester.js';
+import {
+  RATE_FORGEABLE,
+  RATE_UNSEEN,
+  rateDistrusted,
+  rateShared,
+  rateTogether,
+  rateTrusted,
+  rateUnclear,
+  rateUnproven,
+} from '../strings.js';
+import { isSameOrigin } from '../web-address.js';
 
-import { HttpSiteGateway } from '../../src/adapters/http/site.js';
-import { integer } from '../../src/adapters/http/client/json-readers.js';
-import type { Requester } from './requester.js';
-import type { Received } from './received.js';
+/**
+ * Whose rate limit a visitor's calls count against (docs/api/README.md#rate-limit): a server that does not trust its
+ * proxy counts all visitors together. One client alone cannot see that, except by calls that others have used.
+ */
+export const checkRate: Check = async (requester, facts) => {
+  const { request, received, outcome } = facts.config;
+  if (outcome.kind === 'failed') return [];
+  const rate = rateOf(received);
+  if (!rate) return [info('rate', RATE_UNSEEN)];
+  const { limit, remaining } = rate;
+  const counted = await howVisitorsCount(requester);
+  if (counted === 'apart') return [warn('rate', request, RATE_FORGEABLE)];
+  // Calls that others used before the doctor's first request.
+  const used = limit - remaining - 1;
+  if (used > 0) return [warn('rate', request, rateShared(used, limit))];
+  if (counted === 'unclear') return [info('rate', rateUnclear(limit))];
+  return [isProbablyProxied(facts) ? warn('rate', request, rateUnproven(limit)) : info('rate', rateTogether(limit))];
+};
+
+/**
+ * The same check from the proxy's machine, where it is certain: the server believes `X-Forwarded-For` only from a
+ * trusted proxy.
+ */
+export const checkTrust: Check = async (requester, { config: { request, received, outcome } }) => {
+  if (outcome.kind === 'failed') return [];
+  const rate = rateOf(received);
+  if (!rate) return [info('rate', RATE_UNSEEN)];
+  const counted = await howVisitorsCount(requester);
+  if (counted === 'unclear') return [info('rate', rateUnclear(rate.limit))];
+  return [
+    counted === 'apart' ? ok('rate', rateTrusted(rate.limit)) : fail('rate', request, rateDistrusted(rate.limit)),
+  ];
+};
+
+/** Probably behind a proxy: one that removes a path, or one that serves the site and the server on one origin. */
+function isProbablyProxied({ base, origin }: Facts): boolean {
+  return new URL(base).pathname !== '/' || isSameOrigin(base, origin);
+}
 
 /** The rate limit in calls per minute, and what is left of it. */
 export interface Rate {
@@ -14,7 +65,7 @@ export interface Rate {
 /**
  * Reads the headers of docs/api/README.md#rate-limit; `undefined` when the server has no limit or an answer lacks them.
  */
-export function rateOf(received: Received): Rate | undefined {
+function rateOf(received: Received): Rate | undefined {
   if (received.kind === 'none') return undefined;
   const limit = integer(received.headers.get('x-ratelimit-limit'));
   const remaining = integer(received.headers.get('x-ratelimit-remaining'));

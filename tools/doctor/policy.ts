@@ -1,10 +1,19 @@
+import type { Check, Facts } from './facts.js';
+import { type Subject, type Trouble, fail, info, ok } from './finding.js';
+import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN, policyBlocks } from './page.strings.js';
+
 /** A content security policy as a browser reads it: the sources of each directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 export function readPolicy(header: string): Policy {
-  const directives = header.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/).map(normalised));
   // When a directive occurs twice the first one counts.
   return new Map(directives.reverse().map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** Letter case matters in hashes only. */
+function normalised(word: string): string {
+  return /^'sha/i.test(word) ? word : word.toLowerCase();
 }
 
 /** Whether a page of `origin` may load something from `url`. What no directive restricts is allowed. */
@@ -37,3 +46,27 @@ function matchesHost(protocol: string, host: string, port: string, url: URL): bo
 function mayBe(allowed: string, protocol: string): boolean {
   return protocol === allowed || (allowed === 'http:' && protocol === 'https:');
 }
+
+/** A finding for each origin that the site's policy blocks. Empty when the policy is unknown. */
+export function blockedByPolicy(
+  { front, origin }: Pick<Facts, 'front' | 'origin'>,
+  subject: Subject,
+  directive: string,
+  urls: readonly string[],
+): readonly Trouble[] {
+  if (front?.kind !== 'policy') return [];
+  const { policy } = front;
+  const targets = urls.flatMap((url) => (URL.canParse(url, origin) ? new URL(url, origin) : []));
+  const blocked = targets.filter((url) => !allows(policy, directive, url, origin));
+  const isFirst = (url: URL, index: number) => blocked.findIndex(({ origin: other }) => other === url.origin) === index;
+  return blocked.filter(isFirst).map((url) => fail(subject, url.href, policyBlocks(directive, url.origin)));
+}
+
+/** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
+export const checkPolicy: Check = (_asker, facts) => {
+  const { base, front } = facts;
+  if (!front) return [info('policy', POLICY_UNASKED)];
+  if (front.kind === 'unread') return [info('policy', POLICY_UNSEEN(front.why))];
+  const blocked = blockedByPolicy(facts, 'policy', 'connect-src', [base]);
+  return blocked.length > 0 ? blocked : [ok('policy', POLICY_FINE)];
+};

@@ -1,19 +1,14 @@
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
+import { asList, asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
-import { linkTarget, type NavChild, type NavItem } from '../../../src/domain/nav.js';
-import type { Requester } from '../requester.js';
-import type { Check } from '../check.js';
-import { countEntries } from '../count-entries.js';
-import { dataOf, type Facts } from '../facts.js';
+import { type NavChild, type NavItem, linkTarget } from '../../../src/domain/nav.js';
+import { unanswered } from '../diagnose.js';
+import { OUR_DOCUMENT, type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Diagnosis, ok, warn } from '../finding.js';
-import { unanswered } from '../unanswered.js';
+import type { Requester } from '../requester.js';
+import { LEADS_NOWHERE, NO_ENTRIES, NO_SUCH_PAGE, RAW_JSON, entriesFine, entriesLost, menuEntry } from '../strings.js';
 import { isSameOrigin } from '../web-address.js';
-import { imagesOf } from '../whole-server.js';
-import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE, RAW_JSON } from '../strings.js';
-
-/** Only our own document contains this (src/boot/index.html). */
-const OUR_DOCUMENT = 'id="site-settings"';
 
 /** What the site's server passes on to the API's (deploy/nginx/course-site.conf). */
 const PASSED_ON =
@@ -62,4 +57,27 @@ async function whyNoPage(requester: Requester, facts: Facts, entry: NavChild): P
 function leadsNowhere(entry: NavItem | NavChild, { origin }: Facts): boolean {
   const opens = 'children' in entry && entry.children.length > 0 && entry.url === '';
   return !opens && linkTarget(entry, origin).kind === 'none';
+}
+
+/** The partner links at the bottom of home (docs/api/site.md#links). None is fine. */
+export const checkLinks: Check = async (requester, { origin }) => {
+  const reply = await requester.send((http) => new HttpSiteGateway(http).links());
+  const { request, outcome } = reply;
+  if (outcome.kind === 'failed') return [unanswered('links', reply, outcome.error)];
+  const links = outcome.data;
+  const lost = (asList(dataOf(reply.received))?.length ?? 0) - links.length;
+  const dead = links.filter(({ url }) => linkTarget({ url, opensNewWindow: true }, origin).kind === 'none');
+  return [
+    ok('links', entriesFine(links.length)),
+    ...(lost > 0 ? [warn('links', request, entriesLost(lost))] : []),
+    ...dead.map(({ name, url }) => warn('links', menuEntry(name, url), LEADS_NOWHERE)),
+  ];
+};
+
+/** The number of entries in a list, including their children; works for a raw menu and for a decoded one. */
+function countEntries(list: unknown): number {
+  return (asList(list) ?? []).reduce<number>(
+    (count, entry) => count + 1 + countEntries(asRecord(entry)?.['children']),
+    0,
+  );
 }

@@ -1,11 +1,11 @@
-import type { Check } from '../check.js';
+import { SNAPSHOT, readSitemap } from './crawlers.js';
+import { summarize } from '../diagnose.js';
+import type { Check } from '../facts.js';
 import { type Diagnosis, type Finding, info, ok, warn } from '../finding.js';
 import type { Answered } from '../received.js';
 import type { Requester } from '../requester.js';
-import { NO_DESCRIPTION, NO_SNAPSHOTS, NO_TITLE, PAGE_HAS_NONE, pagesFine, tooOld } from '../snapshots.strings.js';
-import { summarize } from '../summarize.js';
+import { NO_DESCRIPTION, NO_SNAPSHOTS, NO_TITLE, PAGE_HAS_NONE, pagesFine, tooOld } from '../site.strings.js';
 import { noAnswer } from '../strings.js';
-import { readSitemap, SNAPSHOT } from '../sitemap.js';
 
 const OLD_AFTER_HOURS = 24;
 const HOUR_MS = 3_600_000;

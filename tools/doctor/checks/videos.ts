@@ -3,19 +3,14 @@ import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
 import { lessonsInOrder } from '../../../src/domain/courses/directory.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
-import type { Requester, Reply } from '../requester.js';
-import type { Check } from '../check.js';
-import { whyUnreadable } from '../cross-origin.js';
-import { diagnoseSilence } from '../diagnose.js';
-import type { Facts } from '../facts.js';
-import { fail, type Finding, info, ok, warn } from '../finding.js';
-import { blockedByPolicy } from '../policy/blocked-by-policy.js';
-import * as strings from '../page.strings.js';
-import { hostsOfPlaylist } from '../playlist.js';
-import { summarize } from '../summarize.js';
-import { unanswered } from '../unanswered.js';
+import { whyUnreadable } from './cross-origin.js';
+import { diagnoseSilence, summarize, unanswered } from '../diagnose.js';
+import { type Check, type Facts, imagesOf } from '../facts.js';
+import { type Finding, fail, info, ok, warn } from '../finding.js';
+import { blockedByPolicy } from '../policy.js';
+import type { Reply, Requester } from '../requester.js';
 import { isSameOrigin } from '../web-address.js';
-import { imagesOf } from '../whole-server.js';
+import * as strings from '../page.strings.js';
 
 /** The video storage is configured once for the whole server: a few lessons of a few courses show what is wrong. */
 const CHECKED_COURSES = 3;
@@ -111,4 +106,19 @@ async function streamTroubles(requester: Requester, facts: Facts, url: string): 
 
 function orFine(troubles: readonly Finding[], url: string, { origin }: Facts): readonly Finding[] {
   return troubles.length > 0 ? troubles : [ok('videos', strings.videoFine(new URL(url, origin).origin))];
+}
+
+/**
+ * The hosts of a stream's segments, each once, from the addresses in its playlist (RFC 8216), which are relative to the
+ * playlist's. `undefined` when the text is not a playlist.
+ */
+export function hostsOfPlaylist(text: string, address: string): readonly string[] | undefined {
+  if (!/^\uFEFF?#EXTM3U/.test(text)) return undefined;
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const named = lines.flatMap((line) => {
+    if (line === '') return [];
+    return line.startsWith('#') ? (/[:,]URI="([^"]+)"/.exec(line)?.[1] ?? []) : line;
+  });
+  const segments = named.flatMap((segment) => (URL.canParse(segment, address) ? new URL(segment, address) : []));
+  return [...new Set(segments.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))];
 }
