@@ -1,4 +1,7 @@
+import { switchMap, timer } from 'rxjs';
+
 import { productionServices } from './composition/production.js';
+import { WEB_MANIFEST_DELAY_MS } from './domain/limits.js';
 import { startSite } from './start-site.js';
 
 /** Starts the site with the server that the settings of the document name. */
@@ -12,4 +15,11 @@ export function startProduction(): void {
       // A visitor does not miss it, so it is no reason to reload the page.
       () => undefined,
     );
+  // A browser that cannot fetch it now can at the next visit.
+  timer(WEB_MANIFEST_DELAY_MS)
+    .pipe(
+      switchMap(() => import('./composition/web-manifest.js')),
+      switchMap((code) => code.webManifestOf(resolve)),
+    )
+    .subscribe({ error: () => undefined });
 }

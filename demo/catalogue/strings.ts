@@ -106,6 +106,7 @@ export const WITHOUT_CODE = '没有登录信息';
 export const BINDING_CANCELLED = '取消绑定之后';
 
 export const ANNOUNCEMENT_IS_LOST = '公告加载失败';
+export const NOTHING_LEARNED = '还没有学习';
 export const ANNOUNCEMENT_ALONE = '只有公告';
 export const LEARNED_IS_LOADING = '学习记录加载中';
 export const LEARNED_IS_LOST = '学习记录加载失败';

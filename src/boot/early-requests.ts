@@ -11,9 +11,11 @@ import {
   imagesOfBlocks,
   imagesOfConfig,
   LATEST_ANNOUNCEMENT,
+  LEARNED_COURSES,
 } from '../adapters/http/home-calls.js';
 import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/page-calls.js';
 import { matchRoute } from '../domain/access/paths.js';
+import { LEARNED_COURSES_FETCHED } from '../domain/limits.js';
 import { parseApiBase, imageUrl, TOKEN_NAME } from '../domain/site/server-access.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
@@ -96,6 +98,7 @@ function requestLesson(id: number, request: (call: UrlParts) => Promise<Response
  */
 function requestHome(base: string, config: Promise<Response>, request: (call: UrlParts) => Promise<Response>): void {
   const scripts = scriptsLoaded();
+  if (token !== null) void request({ ...LEARNED_COURSES, query: { page: 1, size: LEARNED_COURSES_FETCHED } });
   dataOf(config)
     .then((data) => {
       const server: unknown = Reflect.get(data, 'url');

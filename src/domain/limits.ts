@@ -56,6 +56,12 @@ export const ANCHOR_HOLD_MS = 3000;
 export const PREFETCH_DELAY_MS = 1500;
 
 /**
+ * Delay after the start before the site becomes installable, so that nothing of the first page waits for it
+ * (docs/spec/start-and-routes.md#installing).
+ */
+export const WEB_MANIFEST_DELAY_MS = 5000;
+
+/**
  * How long a cached answer is shown again on Back, and how many answers of each kind are cached
  * (docs/spec/every-page.md#back-and-forward).
  */
@@ -73,6 +79,8 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 100;
 /** Lessons in a part of a directory without chapters (docs/spec/lesson.md#lesson-page). */
 export const LESSONS_A_PART = 20;
+/** A directory with more lessons has a button that closes all chapters. */
+export const LONG_DIRECTORY = 30;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */
 export const OUTLINE_ENTRIES = 6;
 

@@ -1,3 +1,5 @@
+import { about } from './quantities.strings.js';
+
 /** Amounts from here on have a thousands separator. */
 const GROUPED_FROM = 10_000;
 
@@ -22,6 +24,17 @@ export function duration(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   const rest = `${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
   return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+/**
+ * A duration in seconds as words (docs/spec/every-page.md#numbers), rounded up to minutes: `约 25 分钟`,
+ * `约 1 小时 10 分钟`.
+ */
+export function roughDuration(seconds: number): string {
+  const minutes = Math.ceil(Math.max(0, seconds) / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return about(hours > 0 ? hours : undefined, rest > 0 || hours === 0 ? rest : undefined);
 }
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;

@@ -6,6 +6,7 @@ import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
 import { FocusKeeper } from './hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider } from './hooks/services.js';
+import { PrintLine } from './layouts/print-line.js';
 import { PAGES } from './pages/page-table.js';
 import { SiteBoundary } from './routing/error-boundary.js';
 import type { PageSources } from './routing/page-loader.js';
@@ -28,6 +29,7 @@ export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
+        <PrintLine />
         <SiteBoundary>
           <SiteRoutes pages={pages} />
           <DialogHost />

@@ -8,6 +8,8 @@ import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home.js';
 import { HttpLessonGateway } from '../../src/adapters/http/lesson.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
+import { HttpStudyGateway } from '../../src/adapters/http/study.js';
+import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { FakeFetch } from '../adapters/http/fake-fetch.js';
@@ -226,6 +228,18 @@ describe('The inline start script', () => {
       expect([...early.keys()].slice(2)).to.deep.equal(urls);
     });
   }
+
+  it('requests the courses to continue on home at once when a token is stored, as the site itself requests them', () => {
+    const wire = new FakeFetch();
+    const http = new HttpClient({ base: '', token: () => 'a-token', send: wire.send });
+    new HttpStudyGateway(http, String).learnedCourses({ page: 1, size: LEARNED_COURSES_FETCHED }).subscribe({
+      error: () => undefined,
+    });
+    const { urls } = runIn({ pathname: '/', getItem: () => 'a-token', fetch: () => new Promise(() => undefined) });
+    expect(urls).to.include(wire.sent[0]?.url);
+    expect(runIn({ getItem: () => 'a-token', fetch: () => new Promise(() => undefined) }).urls).to.have.length(3);
+    expect(runIn({ pathname: '/', fetch: () => new Promise(() => undefined) }).urls).to.have.length(2);
+  });
 
   for (const generation of [1, 2] as const) {
     it(`requests the images on the first screen of home, generation ${String(generation)}, once the scripts are loaded`, async () => {

@@ -55,6 +55,12 @@ describe('The check of the states', () => {
     it(`finds a planted fault in a whole document, light and dark: ${which}`, async () => {
       const lines = linesOf(await inspector().inspect(PLANTED, 'document', which));
       expectFault(lines, which === 'narrow' ? '360' : '1440', ['light', 'dark']);
+      for (const phone of which === 'narrow' ? ['320'] : ['360', '390', '430'])
+        expect(lines).to.include.members(
+          ['outside', 'cut in a letter', 'scrolls inside what scrolls', 'small target'].map(
+            (fault) => `${phone}, touch: ${fault}`,
+          ),
+        );
     });
 
   it('finds a planted fault in the content of a later state', async () => {

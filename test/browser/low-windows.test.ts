@@ -19,14 +19,11 @@ const AFTER_AN_ACTION = [
   }),
   viewOf({
     what: 'a page with a toast',
-    path: '/member',
+    path: '/member/orders',
     options: { signedInAs: SEEDED.ordinary },
     reach: async (visit) => {
-      await visit.page.locator('.narrow-tools__search').click();
-      await visit.page.getByRole('searchbox').press('Enter');
+      await visit.page.getByRole('button', { name: /^复制/ }).first().click();
       await visit.page.locator('.toast-card').hover();
-      await visit.page.keyboard.press('Escape');
-      await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
     },
   }),
 ];

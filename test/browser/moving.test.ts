@@ -11,7 +11,7 @@ const backToTop = (visit: Visit) => visit.button('回到顶部');
  */
 async function stretch(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
-    document.body.style.minHeight = '6000px';
+    (document.querySelector<HTMLElement>('.main') ?? document.body).style.minHeight = '6000px';
     document.documentElement.style.overflowAnchor = 'none';
   });
 }

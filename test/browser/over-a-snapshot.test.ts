@@ -291,4 +291,21 @@ describe('The start of the site over a snapshot, in the browser', function () {
     expect(early).to.deep.equal([]);
     visit.expectQuiet();
   });
+
+  it('shows a member the slides of home where they stay: below the place of the courses to continue', async () => {
+    const topOf = (page: Page, part: string) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
+    let early = 0;
+    const visit = await rig.visit('/', {
+      signedInAs: SEEDED.ordinary,
+      prepare: holdMainScript(async (page) => {
+        await page.locator('#snapshot[data-shown]').waitFor();
+        early = await topOf(page, '#snapshot .carousel');
+      }),
+    });
+    await visit.until(isTakenOver);
+    await visit.page.getByRole('region', { name: '继续学习' }).getByRole('link').first().waitFor();
+    expect(Math.round(await topOf(visit.page, '.carousel'))).to.equal(Math.round(early));
+    visit.expectQuiet();
+  });
 });

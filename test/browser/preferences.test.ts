@@ -78,8 +78,8 @@ describe('Preferences that a visitor has set in the system', () => {
       await expectStillAfter('the member menu', () => visit.page.getByRole('button', { name: /有未读消息/ }).click());
       await expectStillAfter('hovering', () => visit.link('用户中心').hover());
       await expectStillAfter('the focus', () => visit.page.getByRole('searchbox').focus());
-      await expectStillAfter('a toast', () => visit.page.getByRole('searchbox').press('Enter'));
-      await expectStillAfter('signing out', async () => {
+      await expectStillAfter('a hint', () => visit.page.getByRole('searchbox').press('Enter'));
+      await expectStillAfter('signing out, with a toast', async () => {
         await visit.page.getByRole('button', { name: /有未读消息/ }).click();
         await visit.button('安全退出').click();
       });

@@ -3,20 +3,30 @@ import { after, before, describe, it } from 'mocha';
 import type { Page } from 'playwright-core';
 
 import { ALL_STATES } from '../../demo/catalogue/all-states.js';
+import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
 import { addressOfState } from '../../demo/catalogue/state-request.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
-import { faultsOnPaper } from '../support/browser/on-paper.js';
+import { faultsOnPaper, sheetsOf } from '../support/browser/on-paper.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 /** A full state of each view, and whatever stays in view on a screen. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['pages/home/many-slides', 'pages/courses/child', 'pages/search/results', 'pages/vip/plans', 'pages/far-down'],
-  ...['pages/course-detail/buy', 'pages/course-video/ready', 'pages/announcement/rich', 'pages/course-comments/reply'],
+  ...[
+    'pages/course-detail/buy',
+    'pages/course-directory/progress',
+    'pages/course-video/ready',
+    'pages/announcement/rich',
+    'pages/course-comments/reply',
+  ],
   ...['pages/order/course', 'pages/order-pay/wechat', 'pages/order-success/paid', 'pages/member-orders/orders'],
   ...['pages/member/member', 'pages/member-messages/many', 'pages/member-credit/records', 'pages/study-center/dropped'],
   ...['feedback/three', 'dialogs/login/filled', 'header/narrow-menu'],
 ]);
+/** A sheet of A4 with its margins, and a window as wide as a screen. */
+const WIDTHS = [680, 1440];
+const RECEIPTS = ['pages/order-success/paid', 'pages/member-orders/orders'];
 const STATES = ALL_STATES.filter(({ id }) => PRINTED.has(id));
 
 describe('A printed page (docs/spec/appearance.md#print)', () => {
@@ -37,17 +47,22 @@ describe('A printed page (docs/spec/appearance.md#print)', () => {
     expect(STATES.map(({ id }) => id)).to.have.members([...PRINTED]);
   });
 
+  async function show(state: CatalogueState): Promise<void> {
+    await page.setViewportSize({ width: widthsOf(state)[0] ?? 1440, height: 1100 });
+    await page.goto(`${catalogue.url}${addressOfState(state)}`);
+    await page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
+  }
+
   for (const state of STATES)
-    it(`${state.id} has nothing that stays in view or is cut off, and the colours of paper`, async () => {
+    it(`${state.id} has its content alone, nothing that is cut off, and the colours of paper`, async () => {
+      await show(state);
+      expect(await page.locator('.print-line').isVisible(), 'the first line on the screen').to.equal(false);
       const faults: string[] = [];
-      for (const width of widthsOf(state).filter((each) => each !== 768)) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1100 });
-        if (faults.length === 0) {
-          await page.goto(`${catalogue.url}${addressOfState(state)}`);
-          await page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
-        }
         faults.push(...(await faultsOnPaper(page)).map((fault) => `${String(width)}: ${fault}`));
       }
       expect(faults).to.deep.equal([]);
+      if (RECEIPTS.includes(state.id)) expect(await sheetsOf(page)).to.equal(1);
     });
 });

@@ -73,7 +73,7 @@ describe('Every route in the browser', () => {
 
   it('a page appears at addresses that cannot be decoded', async () => {
     const visit = await rig.visit('/search?keywords=%28%E0');
-    await visit.sees('全站搜索');
+    await visit.sees('“%28%E0”的搜索结果');
     await visit.goTo('/search?keywords=%28');
     await visit.reads('“(”的搜索结果');
     await visit.goTo('/login?redirect=100%25');

@@ -88,7 +88,7 @@ describe('The start of the site in the browser', () => {
         beforeScript.push(...rig.site.engine.calls);
       }),
     });
-    await visit.sees('错误');
+    await visit.sees('出了点问题');
 
     expect(beforeScript).to.have.members(['config', 'navs']);
     expect(rig.site.engine.calls).to.have.lengthOf(2);
@@ -100,15 +100,16 @@ describe('The start of the site in the browser', () => {
     const visit = await rig.visit('/', {
       signedInAs: SEEDED.withUnread,
       prepare: holdMainScript(async () => {
-        await until(() => rig.site.engine.calls.length === 5);
+        await until(() => rig.site.engine.calls.length === 6);
         beforeScript.push(...rig.site.engine.calls);
       }),
     });
     await visit.page.getByRole('button', { name: /黄梓轩.*有未读消息|有未读消息.*黄梓轩/ }).waitFor();
     await visit.reads('青禾图书馆');
-    await until(() => rig.site.engine.calls.includes('learnedCourses'));
 
-    expect(beforeScript).to.have.members(['config', 'navs', 'member', 'homeBlocks', 'latestAnnouncement']);
+    expect(beforeScript).to.have.members([
+      ...['config', 'navs', 'member', 'homeBlocks', 'latestAnnouncement', 'learnedCourses'],
+    ]);
     expect(rig.site.engine.calls).to.have.members([
       ...['config', 'navs', 'member', 'unread', 'links'],
       ...['homeBlocks', 'latestAnnouncement', 'learnedCourses'],
@@ -118,7 +119,7 @@ describe('The start of the site in the browser', () => {
 
   it('runs the site in another task than the one that evaluates the main script', async () => {
     const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(recordStart) });
-    await visit.sees('错误');
+    await visit.sees('出了点问题');
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
     expect(first).to.equal('read');
     expect(rest).to.include('listens');
@@ -150,7 +151,7 @@ describe('The start of the site in the browser', () => {
             early = await page.evaluate(looksOfFrame);
           }),
         });
-        await visit.sees('错误');
+        await visit.sees('出了点问题');
         const late = await visit.page.evaluate(looksOfFrame);
         const openers = early.filter((look) => look.startsWith('.visitor >') || look.startsWith('.visitor__'));
         expect(openers, JSON.stringify(options)).to.have.lengthOf('signedInAs' in options ? 0 : width === 360 ? 1 : 2);
@@ -175,14 +176,14 @@ describe('The start of the site in the browser', () => {
         await page.keyboard.press('Enter');
       }),
     });
-    await searched.sees('全站搜索');
+    await searched.sees('“C++ 入门”的搜索结果');
     expect(searched.address).to.equal(`/search?keywords=${encodeURIComponent('C++ 入门')}`);
     searched.expectQuiet();
 
     const typing = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript((page) => page.getByRole('searchbox').fill('vu')),
     });
-    await typing.sees('错误');
+    await typing.sees('出了点问题');
     await typing.page.keyboard.type('e');
     expect(await typing.page.getByRole('searchbox').inputValue()).to.equal('vue');
     typing.expectQuiet();
@@ -210,7 +211,7 @@ describe('The start of the site in the browser', () => {
   it('retries after a passing fault, and shows the site without an error', async () => {
     rig.controls.fail('config', FAULTS.badGateway, 1);
     const visit = await rig.visit(QUIET_PAGE);
-    await visit.sees('错误');
+    await visit.sees('出了点问题');
     expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'config']);
     visit.expectQuiet(/502/);
   });
@@ -218,7 +219,7 @@ describe('The start of the site in the browser', () => {
   it('retries when the server answers with a bare exception message', async () => {
     rig.controls.fail('navs', FAULTS.wrong, 1);
     const visit = await rig.visit(QUIET_PAGE);
-    await visit.sees('错误');
+    await visit.sees('出了点问题');
     expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'navs']);
     visit.expectQuiet();
   });

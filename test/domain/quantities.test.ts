@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { duration, fileSize, yuan } from '../../src/domain/quantities.js';
+import { duration, fileSize, roughDuration, yuan } from '../../src/domain/quantities.js';
 
 describe('An amount of money', () => {
   const AMOUNTS: readonly (readonly [amount: number, text: string])[] = [
@@ -29,6 +29,31 @@ describe('An amount of money', () => {
         expect(Math.round(Number(text.replace(/[￥,]/g, '')) * 100)).to.equal(cents === 0 ? 0 : cents);
         expect(text.includes(',')).to.equal(Math.abs(cents) >= 1_000_000);
         expect(text).to.match(/^-?￥\d{1,4}(?:\.\d\d)?$|^-?￥\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/);
+      }),
+    );
+  });
+});
+
+describe('A duration in words', () => {
+  const LENGTHS: readonly (readonly [seconds: number, text: string])[] = [
+    [0, '约 0 分钟'],
+    [1, '约 1 分钟'],
+    [1500, '约 25 分钟'],
+    [3541, '约 1 小时'],
+    [4200, '约 1 小时 10 分钟'],
+    [90_000, '约 25 小时'],
+  ];
+  for (const [seconds, text] of LENGTHS) {
+    it(`of ${seconds} s is ${text}`, () => expect(roughDuration(seconds)).to.equal(text));
+  }
+
+  it('is never shorter than the duration, and less than a minute longer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), (seconds) => {
+        const [, hours = '0'] = /(\d+) 小时/.exec(roughDuration(seconds)) ?? [];
+        const [, minutes = '0'] = /(\d+) 分钟/.exec(roughDuration(seconds)) ?? [];
+        const said = Number(hours) * 3600 + Number(minutes) * 60;
+        expect(said - seconds).to.be.within(0, 59);
       }),
     );
   });

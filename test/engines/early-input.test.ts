@@ -19,7 +19,7 @@ inEveryEngine('input before the scripts have arrived (breadth)', (rig) => {
     await tab.keys('Enter');
     main.release();
     await tab.arrivesAt('/search?keywords=C%2B%2B');
-    await tab.seesPage('全站搜索');
+    await tab.seesPage('“C++”的搜索结果');
     await tab.expectQuiet();
   });
 });

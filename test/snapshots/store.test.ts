@@ -55,7 +55,7 @@ describe('A snapshot that is drawn again', () => {
 
   it('is written when an age in it has grown, but has not changed for search engines', async () => {
     const age = (text: string) => `<time datetime="2026-11-26T01:00:00.000Z" title="2026-11-26 09:00">${text}</time>`;
-    expect(await drawnTwice(age('1分钟前'), age('2分钟前'))).to.deep.equal({ isWritten: true, changed: 0 });
+    expect(await drawnTwice(age('1 分钟前'), age('2 分钟前'))).to.deep.equal({ isWritten: true, changed: 0 });
   });
 
   it('has changed when another text has', async () => {

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { useLayoutEffect } from 'react';
 
 import type { CourseSummary } from '../../src/domain/courses/course.js';
 import { CourseCard } from '../../src/ui/courses/course-grid.js';
 import { LessonDirectory } from '../../src/ui/courses/lesson-directory.js';
-import { aCourse } from '../support/courses.js';
+import { directoryOf } from '../../src/domain/courses/directory.js';
+import { aCourse, aLesson } from '../support/courses.js';
 import { aSite } from '../support/site.js';
 import { renderWithSite } from './support/render-with-site.js';
 
@@ -26,15 +27,15 @@ describe('The card of a course', () => {
     expect(document.querySelector('.course-card__price')?.textContent).to.equal('会员专享');
   });
 
-  it('keeps each fact and its separator together, so that a line breaks only between facts', () => {
+  it('has one element for each fact, so that a line breaks only between facts', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6, studentCount: 2218 }} />);
-    expect(facts()).to.deep.equal(['生活兴趣 ·', '6 课时 ·', '2218 人学习']);
+    expect(facts()).to.deep.equal(['生活兴趣', '6 课时', '2218 人学习']);
   });
 
   it('marks the category, which gives way to the numbers on a phone', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6 }} />);
     const marked = [...document.querySelectorAll('.course-card__fact--category')];
-    expect(marked.map(({ textContent }) => textContent)).to.deep.equal(['生活兴趣 ·']);
+    expect(marked.map(({ textContent }) => textContent)).to.deep.equal(['生活兴趣']);
   });
 
   it('leaves out facts that the server does not send', () => {
@@ -106,5 +107,17 @@ describe('The directory of lessons', () => {
     expect(titles()).to.deep.equal(titlesFrom(1, 300));
     const real = [...document.querySelectorAll('li:not(.lessons__lesson--far) .lesson__title')];
     expect(real.map(({ textContent }) => textContent)).to.deep.equal(titlesFrom(150, 100));
+  });
+
+  it('has every chapter open on paper, also one that the visitor has closed, which stays closed on the screen', () => {
+    const chapters = [1, 2].map((id) => ({ id, title: `第${id}章` }));
+    const entries = [aLesson(1), aLesson(2)].map((lesson) => ({ chapterId: lesson.id, lesson }));
+    renderWithSite(<LessonDirectory detail={{ ...aCourse().build(), directory: directoryOf(chapters, entries) }} />);
+    const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+    document.querySelector('details')?.removeAttribute('open');
+    fireEvent(window, new window.Event('beforeprint'));
+    expect(isOpen()).to.deep.equal([true, true]);
+    fireEvent(window, new window.Event('afterprint'));
+    expect(isOpen()).to.deep.equal([false, true]);
   });
 });

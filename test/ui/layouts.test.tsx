@@ -6,6 +6,7 @@ import { BackToTop } from '../../src/ui/layouts/back-to-top.js';
 import { Footer } from '../../src/ui/layouts/footer.js';
 import { BareLayout, HeaderLayout, MainLayout } from '../../src/ui/layouts/layouts.js';
 import { MainArea } from '../../src/ui/layouts/main-area.js';
+import { PrintLine } from '../../src/ui/layouts/print-line.js';
 import { aUser } from '../support/dom/a-user.js';
 import { aSite } from '../support/site.js';
 import { aMediaQuery } from './support/a-media-query.js';
@@ -41,6 +42,14 @@ describe('The layouts', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
     expect(world.navigator.journeys).to.deep.equal([]);
     expect(window.location.hash).to.equal('');
+  });
+});
+
+describe('The first line of a printed page', () => {
+  it('has the name of the site and the address of the page that is displayed', () => {
+    const { go, container } = renderWithSite(<PrintLine />, { at: '/' });
+    go('/courses?page=2');
+    expect(container.textContent).to.equal('示例学堂 · https://site.example/courses?page=2');
   });
 });
 

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 describe('A relative time (Ago)', () => {
   it('shows how long ago, with a machine-readable time and the full date on hover', () => {
     renderWithSite(<Ago instant={NOW - 90 * MINUTE_MS} />, { now: NOW });
-    const time = screen.getByText('1小时前');
+    const time = screen.getByText('1 小时前');
     expect(time.tagName).to.equal('TIME');
     expect(time.getAttribute('datetime')).to.equal('2026-11-19T22:30:00.000Z');
     expect(time.title).to.equal('2026-11-20 06:30');
@@ -39,7 +39,7 @@ describe('A relative time (Ago)', () => {
     const { world } = renderWithSite(<Ago instant={NOW} />, { now: NOW });
     expect(screen.getByText('刚刚').textContent).to.equal('刚刚');
     world.pass(MINUTE_MS);
-    expect(screen.getByText('1分钟前').textContent).to.equal('1分钟前');
+    expect(screen.getByText('1 分钟前').textContent).to.equal('1 分钟前');
   });
 });
 

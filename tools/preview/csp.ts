@@ -13,6 +13,8 @@ const POLICY = {
   // lesson.
   'frame-src': ['https:'],
   'font-src': ["'self'"],
+  // The page itself makes the manifest, from the server's configuration (src/adapters/browser/web-manifest.ts).
+  'manifest-src': ['data:'],
   // Scripts fetch the segments of a stream from any host that stores them (docs/decisions/0016).
   'connect-src': ["'self'", 'https:', 'http:'],
   'form-action': ["'self'"],

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { NETWORK_FAILED } from '../../../src/domain/errors/strings.js';
 import { BOUND } from '../../../src/domain/signing-in/strings.js';
-import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/strings.js';
+import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees, showToast } from '../steps/events.js';
@@ -29,8 +29,8 @@ export const STATES: readonly CatalogueState[] = [
     ...AT_HOME,
     id: 'feedback/three',
     title: strings.TOASTS_THREE,
-    steps: [showToast('error', NETWORK_FAILED), showToast('success', BOUND), showToast('error', SEARCH_NEEDS_KEYWORD)],
-    shows: SEARCH_NEEDS_KEYWORD,
+    steps: [showToast('error', NETWORK_FAILED), showToast('success', BOUND), showToast('error', UNKNOWN_ERROR)],
+    shows: UNKNOWN_ERROR,
   },
   {
     ...AT_HOME,

@@ -11,6 +11,7 @@ import {
   PAUSE_SLIDES,
   PLAY_SLIDES,
 } from '../../../src/domain/home/strings.js';
+import { TAB_EMPTY } from '../../../src/domain/study.strings.js';
 import { LOADING, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
@@ -50,6 +51,16 @@ export const STATES: readonly CatalogueState[] = [
     set: lost('learnedCourses'),
     steps: [sees(LAST_BLOCK_TITLE)],
     shows: SERVICE_BROKEN,
+  }),
+  home('learned', strings.AS_MEMBER, {
+    signedInAs: SEEDED.ordinary,
+    steps: [sees(LAST_BLOCK_TITLE)],
+    shows: KEEP_LEARNING,
+  }),
+  home('learned-none', strings.NOTHING_LEARNED, {
+    signedInAs: SEEDED.notFaceVerified,
+    steps: [sees(LAST_BLOCK_TITLE)],
+    shows: TAB_EMPTY.learned,
   }),
   home('empty', strings.NOTHING_YET, {
     set: (controls) => {

@@ -6,8 +6,8 @@ import { sees } from '../steps/events.js';
 import { PLANTED_FAULT } from '../strings.js';
 
 /**
- * Faults that the checks must find: unreadable text that a translation would freeze, and a button without a name or a
- * visible focus. Not in any list of states.
+ * Faults that the checks must find: unreadable text that a translation would freeze, a button without a name or a
+ * visible focus, and one of each kind that only a phone has. Not in any list of states.
  */
 export const PLANTED: CatalogueState = {
   id: 'planted-fault',
@@ -25,9 +25,29 @@ export const PLANTED: CatalogueState = {
         paragraph.style.background = '#93a5b5';
         const button = document.createElement('button');
         button.style.outline = 'none';
-        document.getElementById('main')?.append(paragraph, button);
+        document.getElementById('main')?.append(paragraph, button, ...faultsOfPhones());
       },
     },
   ],
   shows: PLANTED_FAULT,
 };
+
+/** A control outside the window and too small, a letter that is cut, and a scroll area in the page. */
+function faultsOfPhones(): readonly Element[] {
+  const outside = document.createElement('div');
+  outside.style.overflow = 'clip';
+  const control = document.createElement('button');
+  control.textContent = PLANTED_FAULT;
+  control.style.cssText = 'position: relative; left: calc(100vw - 40px); min-width: 0; min-height: 0; height: 30px';
+  outside.append(control);
+  const cut = document.createElement('p');
+  cut.textContent = PLANTED_FAULT;
+  cut.style.cssText = 'width: 40px; overflow: hidden; font-size: 16px; white-space: nowrap';
+  const scrolling = document.createElement('div');
+  scrolling.className = 'scrolling';
+  scrolling.style.cssText = 'height: 50px; overflow-y: auto';
+  const tall = document.createElement('div');
+  tall.style.height = '100px';
+  scrolling.append(tall);
+  return [outside, cut, scrolling];
+}

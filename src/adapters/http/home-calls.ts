@@ -8,6 +8,9 @@ const PAGE_NAME = 'pc-page-index';
 
 export const LATEST_ANNOUNCEMENT = { path: '/api/v2/announcement/latest' };
 
+/** The courses that a member has begun, for the study center as well. */
+export const LEARNED_COURSES = { path: '/api/v3/member/courses/learned' };
+
 export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
   1: { path: '/api/v2/viewBlock/page/blocks', query: { platform: 'pc', page_name: PAGE_NAME } },
   2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },

@@ -24,6 +24,7 @@ import {
   nonEmptyText,
   required,
 } from './client/json-readers.js';
+import { LEARNED_COURSES } from './home-calls.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 
@@ -124,7 +125,7 @@ export class HttpStudyGateway implements StudyGateway {
   ) {}
 
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
-    return this.courses('/api/v3/member/courses/learned', request, decodeLearnedCourse);
+    return this.courses(LEARNED_COURSES.path, request, decodeLearnedCourse);
   }
 
   boughtCourses(request: PageRequest): Observable<Page<BoughtCourse>> {

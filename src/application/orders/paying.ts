@@ -103,6 +103,8 @@ export interface Bought {
   readonly paidYuan: number | undefined;
   /** The price of the product before any promo code: used when `paidYuan` is not known. */
   readonly priceYuan?: number | undefined;
+  /** The creation time of the order, in epoch milliseconds. */
+  readonly orderedAt?: number | undefined;
 }
 
 /** The states of the success page (docs/spec/orders.md#success-page). */
@@ -183,6 +185,7 @@ export class SuccessVisit {
     const fromTab: Bought | undefined = kept?.goods && {
       goods: kept.goods,
       ...sumOf(paidYuan ?? kept.dueYuan, kept.priceYuan),
+      orderedAt: kept.orderedAt,
     };
     const confirmation$ =
       fromTab === undefined
@@ -199,7 +202,10 @@ export class SuccessVisit {
   private findInOrders(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
     return findOrder(this.tools, orderNo).pipe(
       catchError(() => of(undefined)),
-      map((order) => order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge) }),
+      map(
+        (order) =>
+          order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
+      ),
     );
   }
 }

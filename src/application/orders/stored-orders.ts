@@ -56,6 +56,7 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
   const named = fieldsOf(entry['goods']);
   const goods = goodsOf(named);
   const [priceYuan, expectedYuan] = [numberOf(entry['priceYuan']), numberOf(entry['expectedYuan'])];
+  const orderedAt = numberOf(entry['orderedAt']);
   return {
     orderNo,
     goods: goods && { ...goods, name: textOf(named['name']) ?? '' },
@@ -63,6 +64,7 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
     ...(priceYuan !== undefined && { priceYuan }),
     ...(expectedYuan !== undefined && { expectedYuan }),
     endsAt: numberOf(entry['endsAt']),
+    ...(orderedAt !== undefined && { orderedAt }),
   };
 }
 

@@ -11,7 +11,7 @@ export type Expansion<T> =
 
 export const COLLAPSED = { kind: 'folded' } as const satisfies Expansion<never>;
 
-/** The control below a list that leads to more items. */
+/** The control beside a list that leads to more items. */
 export type MoreControl =
   | { readonly kind: 'nothing' }
   /** `left` more items are loaded and not yet visible. */
@@ -21,8 +21,9 @@ export type MoreControl =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** A comment with its visible replies. */
+/** A comment with its visible replies, which are read as a conversation: oldest first, unlike those of the server. */
 export interface VisibleComment extends Comment {
+  /** The replies that are not visible are older. */
   readonly moreReplies: MoreControl;
 }
 
@@ -80,7 +81,7 @@ function withReplies(comment: Comment, expansion: Expansion<CommentReply>, own: 
   const replies = [
     ...unlisted.map(({ post, replyTo }) => ({ ...post, replyTo })),
     ...readable.map((reply) => withOwnText(reply, own)),
-  ];
+  ].reverse();
   const total = countOf(expansion, { received, readable, count: comment.replyCount }, unlisted);
   return {
     ...comment,

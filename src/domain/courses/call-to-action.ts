@@ -1,5 +1,12 @@
 import type { CourseDetail } from './course.js';
-import { finishedCount, type Lesson, type LessonProgress, lessonsInOrder, progressOf } from './directory.js';
+import {
+  finishedCount,
+  type Lesson,
+  type LessonProgress,
+  lessonsInOrder,
+  progressOf,
+  remainingSeconds,
+} from './directory.js';
 
 /** The action of the main button of a course (docs/spec/courses.md#primary-action). */
 export type PrimaryAction =
@@ -10,7 +17,7 @@ export type PrimaryAction =
   /** Every lesson is finished: the button starts the first lesson again. */
   | { readonly kind: 'again'; readonly lessonId: number }
   | { readonly kind: 'buy'; readonly priceYuan: number }
-  /** The price is 0 but the course is not free; the button is disabled. */
+  /** The price is 0 but the course is not free: a sentence in place of a button. */
   | { readonly kind: 'unavailable' };
 
 export interface CallToAction {
@@ -29,6 +36,8 @@ export interface CallToAction {
 export interface Learning {
   readonly finished: number;
   readonly total: number;
+  /** What is left of the lessons that are not finished; 0 where the server does not know their durations. */
+  readonly secondsLeft: number;
   /** `undefined` when every lesson is finished. */
   readonly next: Lesson | undefined;
 }
@@ -84,6 +93,7 @@ function learningOf({ directory, progress }: CallToActionCourse, primary: Primar
   return {
     finished: finishedCount(lessons, progress),
     total: lessons.length,
+    secondsLeft: remainingSeconds(lessons, progress),
     next: primary.kind === 'again' ? undefined : lessons.find(({ id }) => id === primary.lessonId),
   };
 }

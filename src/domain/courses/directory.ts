@@ -57,6 +57,14 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
   return lessonsInOrder(directory).filter(({ id }) => !finished.has(id));
 }
 
+/** What is left of the lessons that the member has not finished. A lesson's duration is its most. */
+export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
+  return lessons.reduce((sum, { id, durationSeconds }) => {
+    const { finished = false, watchedSeconds = 0 } = progressOf(id, progress) ?? {};
+    return sum + (finished ? 0 : Math.max(0, durationSeconds - Math.max(0, watchedSeconds)));
+  }, 0);
+}
+
 /**
  * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
  */

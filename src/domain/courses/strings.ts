@@ -68,10 +68,15 @@ export const previewOf = (lesson: string): string => `试看《${isolated(lesson
 export const WATCH_PREVIEW = '免费试看';
 export const finishedOf = (finished: number, total: number): string =>
   `已学完 ${String(finished)}/${String(total)} 课时`;
+/** `length` is empty where it is not known. */
+export const lessonsLeft = (count: number, length: string): string =>
+  [`还剩 ${lessonsInAll(count)}`, length].filter(Boolean).join(' · ');
 export const upNext = (title: string): string => `接下来：${isolated(title)}`;
 export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '会员可看' } as const;
 
 /** The directory. */
+export const CLOSE_CHAPTERS = '全部收起';
+export const OPEN_CHAPTERS = '全部展开';
 export const OTHER_LESSONS = '其他课时';
 export const PREVIEW = '试看';
 export const LOCKED = '购买后可看';
@@ -83,7 +88,7 @@ export const chapterSize = (count: number, length: string): string => `${lessons
 export const DOWNLOAD = '下载';
 export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
 export const downloadOf = (file: string): string => `下载 ${isolated(file)}`;
-export const DOWNLOAD_BEGUN = '已开始下载，没有反应时请再点一次';
+export const DOWNLOAD_BEGUN = '已开始下载。没反应？再点一次';
 /** The storage does not let the page read whether the window shows the file. */
 export const OPENED_UNSEEN = '已在新窗口打开，如果打不开，文件可能已失效';
 export const FILE_MISSING = '文件不存在或已被删除';

@@ -73,12 +73,13 @@ export type HomePart<T> =
 
 /** Home as it is rendered (docs/spec/home.md#parts, docs/spec/home.md#stillness). */
 export interface HomeView {
-  /** The blocks were loaded once: which parts above them have space is decided. */
+  /** The blocks were loaded once: whether there is space for an announcement is decided. */
   readonly settled: boolean;
   /** The visitor was anonymous at that moment: the page says what the site is. */
   readonly introduces: boolean;
   readonly content: Loading<HomeContent>;
   readonly announcement: HomePart<Announcement>;
+  /** May be ready without a course: its space is above everything else and is never released. */
   readonly learned: HomePart<readonly LearnedCourse[]>;
 }
 
@@ -105,13 +106,13 @@ export const HOME_PENDING: HomeView = {
 };
 
 /**
- * The next view of home. Content never shifts by itself: which parts have space is decided once, with the blocks. A
- * later announcement waits for the next visit. The member's courses have space until their answer arrives without any.
+ * The next view of home. Content never shifts by itself. The courses of a member have space from the start. Whether an
+ * announcement has space is decided once, with the blocks; a later announcement waits for the next visit.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   const { content, latest, learned, closedId, waited } = answers;
   const isPending = content.kind === 'loading' || (latest.kind === 'loading' && !waited);
-  if (!shown.settled && isPending) return HOME_PENDING;
+  if (!shown.settled && isPending) return { ...HOME_PENDING, learned: learnedPart(learned) };
   const announcement = shown.settled
     ? updatedBlock(shown.announcement, partOf(latest))
     : latest.kind === 'loading'
@@ -122,13 +123,17 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
     introduces: shown.settled ? shown.introduces : learned === undefined,
     content,
     announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
-    learned: shown.settled ? updatedBlock(shown.learned, partOf(learned)) : partOf(learned),
+    learned: shown.settled ? updatedBlock(shown.learned, learnedPart(learned)) : learnedPart(learned),
   };
 }
 
 /** Updates a part that has space; a part without space gets none later. */
 function updatedBlock<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
   return shown.kind === 'none' ? NONE : next;
+}
+
+function learnedPart(state: HomeAnswers['learned']): HomeView['learned'] {
+  return state?.kind === 'ready' ? state : partOf(state);
 }
 
 function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
@@ -138,17 +143,13 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
     case 'loading':
       return state;
     case 'ready':
-      return isNothing(state.value) ? NONE : { kind: 'ready', value: state.value };
+      return state.value === undefined ? NONE : { kind: 'ready', value: state.value };
     // Home requests nothing by id.
     case 'gone':
       return NONE;
     case 'failed':
       return state;
   }
-}
-
-function isNothing(value: unknown): value is undefined {
-  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 /** The courses to continue: unfinished ones first, otherwise in the given order, without those that were deleted. */

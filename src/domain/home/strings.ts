@@ -6,7 +6,9 @@ export const LEARN_ABOUT_VIP = '了解会员';
 export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';
 /** Says to anonymous visitors what the site is. */
 export const introductionOf = (site: string): string =>
-  `${isolated(site)}，在线学习的课程网站：打开网页就能学，进度随时接着来。`;
+  `在${isolated(site)}，打开网页就能学；换台设备，也能接着上次学。`;
+export const SEE_FREE_COURSES = '看免费课程';
+export const SEE_ALL_COURSES = '全部课程';
 
 export const CAROUSEL = '精选内容';
 /** Announced by screen readers as the kind of the element: `精选内容，轮播`. */

@@ -129,6 +129,8 @@ export interface WaitingOrder {
    * (docs/spec/README.md#areas).
    */
   readonly endsAt: number | undefined;
+  /** The creation time, in epoch milliseconds; absent where it is unknown. */
+  readonly orderedAt?: number | undefined;
 }
 
 /** What a tab stores about an order that was made or opened for payment in it. */
@@ -158,6 +160,7 @@ export function waitingOf(
     dueYuan,
     ...(dueYuan === undefined && { priceYuan: charge }),
     endsAt: createdAt === undefined ? undefined : createdAt + payWithinMs,
+    ...(createdAt !== undefined && { orderedAt: createdAt }),
   };
 }
 

@@ -166,6 +166,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
     goods: { ...nameOf(goods), name: goods.name },
     dueYuan,
     endsAt: at === undefined ? undefined : at + terms.payWithinMs,
+    ...(at !== undefined && { orderedAt: at }),
     ...(dueYuan !== read && !paid && { expectedYuan: read }),
   };
   const kept = { order, way, asked: payment !== undefined, payment, closed: paid };

@@ -33,6 +33,8 @@ export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
 /** Shown instead of content that was requested by id and does not exist (docs/spec/every-page.md#states). */
 export const CONTENT_MISSING = '内容不存在或已下架';
+/** The visible heading of the error page. */
+export const ERROR_HEADING = '出了点问题';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 

@@ -10,6 +10,7 @@ import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { SESSION } from '../../domain/session/session.js';
 import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
+import { isForInputMethod } from '../hooks/input-method.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
@@ -92,6 +93,10 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
         aria-describedby={`${id}-fault ${id}-count`}
         onChange={(event) => {
           change(event.target.value);
+        }}
+        onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, currentTarget }) => {
+          if (key !== 'Enter' || !(ctrlKey || metaKey) || isForInputMethod(nativeEvent)) return;
+          currentTarget.form?.requestSubmit();
         }}
       />
       <FieldFault id={`${id}-fault`} fault={fault} />

@@ -51,7 +51,7 @@ const CommentItem = memo(function CommentItem({
   onAnswer,
 }: CommentItemProps) {
   const { id, replies, moreReplies } = comment;
-  const [lastSeen, setLastSeen] = useState<string>();
+  const [oldestSeen, setOldestSeen] = useState<string>();
   const name = authorName(comment.author);
   const answering = (reply?: CommentReply) =>
     mayAnswer && !comment.underReview && !(reply?.underReview ?? false)
@@ -62,26 +62,26 @@ const CommentItem = memo(function CommentItem({
   return (
     <li className="comment" ref={useFirstNew<HTMLLIElement>(isFirstNew)} tabIndex={-1}>
       <PostView post={comment} onAnswer={answering()} />
+      <MoreButton
+        more={moreReplies}
+        allOf={allReplies}
+        onMore={() => {
+          setOldestSeen(replies[0]?.id);
+          thread.showReplies(id);
+        }}
+      />
       {replies.length > 0 && (
         <ul className="comment__replies" aria-label={repliesTo(name)}>
           {replies.map((reply, index) => (
             <ReplyItem
               key={reply.id}
               reply={reply}
-              isFirstNew={isAfter(replies, index, lastSeen)}
+              isFirstNew={index === 0 && oldestSeen !== undefined && reply.id !== oldestSeen}
               onAnswer={answering(reply)}
             />
           ))}
         </ul>
       )}
-      <MoreButton
-        more={moreReplies}
-        allOf={allReplies}
-        onMore={() => {
-          setLastSeen(replies.at(-1)?.id);
-          thread.showReplies(id);
-        }}
-      />
       {answered && mayAnswer && (
         <CommentForm
           key={answered.reply?.id ?? id}

@@ -17,6 +17,7 @@ import { errorTextOf } from '../feedback/loaded.js';
 import { WaitingButton } from '../forms/form-feedback.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
+import { FileIcon } from './file-icon.js';
 
 /** State of one download. */
 export type DownloadState =
@@ -78,6 +79,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
   const busy = state.kind === 'asking';
   return (
     <li className="attachment">
+      <FileIcon extension={extension} />
       <div className="attachment__words">
         <span className="attachment__name">{name}</span>
         <span className="attachment__facts">

@@ -1,5 +1,7 @@
 import './course-action.scss';
 
+import type { ReactNode } from 'react';
+
 import { ROUTES } from '../../domain/access/routes.js';
 import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
 import {
@@ -37,8 +39,14 @@ function useCallToAction(detail: CallToActionCourse): CallToAction {
   });
 }
 
+interface CourseActionProps {
+  readonly detail: CallToActionCourse;
+  /** Below the buttons of a course that the visitor can buy. */
+  readonly children?: ReactNode;
+}
+
 /** Price or progress, and the primary action of a course (docs/spec/courses.md#primary-action). */
-export function CourseAction({ detail }: { readonly detail: CallToActionCourse }) {
+export function CourseAction({ detail, children }: CourseActionProps) {
   const { course } = detail;
   const { primary, offersVip, openBecause, learning, needsSignIn } = useCallToAction(detail);
   return (
@@ -54,7 +62,10 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
       )}
       <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
       {offersVip ? (
-        <Link className="btn btn-lg course-action__vip" to={ROUTES.vip.pattern}>
+        <Link
+          className={`btn btn-lg ${primary.kind === 'unavailable' ? 'btn-primary' : 'course-action__vip'}`}
+          to={ROUTES.vip.pattern}
+        >
           <CrownIcon />
           <span>{strings.FREE_FOR_VIP}</span>
         </Link>
@@ -65,6 +76,7 @@ export function CourseAction({ detail }: { readonly detail: CallToActionCourse }
           </Link>
         )
       )}
+      {primary.kind === 'buy' && children}
     </div>
   );
 }
@@ -92,7 +104,7 @@ function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
     case 'preparing':
       return <span className="course-action__inert">{strings.PREPARING}</span>;
     case 'unavailable':
-      return <span className="course-action__inert">{strings.UNAVAILABLE}</span>;
+      return <p className="course-action__sentence">{strings.UNAVAILABLE}</p>;
     case 'continue':
       return to(lessonAddress(action.lessonId), strings.CONTINUE_LEARNING);
     case 'start':

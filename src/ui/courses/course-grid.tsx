@@ -38,14 +38,14 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
           {course.title}
         </span>
         <span className="course-card__facts">
-          {facts.map((fact, index) => (
+          {facts.map((fact) => (
             <Fragment key={fact}>
               <span
                 className={
                   fact === course.category ? 'course-card__fact course-card__fact--category' : 'course-card__fact'
                 }
               >
-                {index < facts.length - 1 ? `${String(fact)} ·` : fact}
+                {fact}
               </span>{' '}
             </Fragment>
           ))}

@@ -2,6 +2,7 @@ import '../widgets/progress-bar.scss';
 
 import type { CallToAction, Learning } from '../../domain/courses/call-to-action.js';
 import * as strings from '../../domain/courses/strings.js';
+import { roughDuration } from '../../domain/quantities.js';
 
 interface LearningStateProps {
   readonly learning: Learning;
@@ -12,7 +13,7 @@ interface LearningStateProps {
  * What a member who may watch the course reads instead of its price: progress, and the lesson that the button opens
  * (docs/spec/courses.md#primary-action).
  */
-export function LearningState({ learning: { finished, total, next }, openBecause }: LearningStateProps) {
+export function LearningState({ learning: { finished, total, secondsLeft, next }, openBecause }: LearningStateProps) {
   return (
     <div className="course-action__learning">
       <p className="course-action__progress">
@@ -25,6 +26,11 @@ export function LearningState({ learning: { finished, total, next }, openBecause
       <span className="progress-bar" aria-hidden="true">
         <span className="progress-bar__done" style={{ width: `${String((100 * finished) / total)}%` }} />
       </span>
+      {finished > 0 && finished < total && (
+        <p className="course-action__left">
+          {strings.lessonsLeft(total - finished, secondsLeft > 0 ? roughDuration(secondsLeft) : '')}
+        </p>
+      )}
       {next !== undefined && (
         <p className="course-action__next" title={next.title}>
           {strings.upNext(next.title)}

@@ -1,6 +1,6 @@
 import './lesson-directory.scss';
 
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
@@ -25,6 +25,7 @@ import {
 } from '../../domain/courses/strings.js';
 import { duration } from '../../domain/quantities.js';
 import { EmptyState } from '../feedback/empty-state.js';
+import { useOpenOnPaper } from '../hooks/use-printing.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { LockIcon } from '../theme/lazy-icons.js';
@@ -38,6 +39,10 @@ interface LessonRowProps {
   readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
   /** The page of this lesson is displayed. */
   readonly isCurrent?: boolean;
+  /** The lesson that the member watches next. */
+  readonly isNext: boolean;
+  /** The head of the chapter says why lessons are locked. */
+  readonly isInChapter: boolean;
   /** Far from the rows that the visitor sees first: see `lesson-directory.scss`. */
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
@@ -49,7 +54,17 @@ interface LessonRowProps {
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
  * (docs/spec/courses.md#directory).
  */
-function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled, isCompact }: LessonRowProps) {
+function LessonRow({
+  lesson,
+  number,
+  detail,
+  isCurrent = false,
+  isNext,
+  isInChapter,
+  isFar,
+  isFilled,
+  isCompact,
+}: LessonRowProps) {
   const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
@@ -59,7 +74,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled,
   return (
     <li className={look}>
       <Link
-        className="lesson"
+        className={isNext ? 'lesson lesson--next' : 'lesson'}
         to={lessonAddress(lesson.id)}
         aria-current={isCurrent ? 'page' : undefined}
         {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
@@ -76,7 +91,7 @@ function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled,
         {access === 'locked' && (
           <span className="lesson__lock">
             <LockIcon />
-            <span>{LOCKED}</span>
+            <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
         {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}
@@ -92,27 +107,35 @@ interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
+  /** The lesson that the member watches next, which is marked. */
+  readonly nextId?: number | undefined;
   /** Rows of one line: the progress of a lesson is an icon. */
   readonly isCompact?: boolean;
   /** Only the chapter of the current lesson is open at first. */
   readonly opensCurrentOnly?: boolean;
+  /** Renders a long list in one go: the browser prints it now. */
+  readonly isPrinted?: boolean;
 }
 
 /**
- * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters (docs/spec/courses.md#directory). A
- * long list opens with the rows around the current lesson, and React fills in the others in slices. All of them end up
- * in the document, so that the browser's search and screen readers find them.
+ * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters
+ * (docs/spec/courses.md#directory). A long list opens with the rows around the current lesson, and React fills in the
+ * others in slices. All of them end up in the document, so that the browser's search and screen readers find them.
  */
 export function LessonDirectory({
   detail,
   currentId,
+  nextId,
   isCompact = false,
   opensCurrentOnly = false,
+  isPrinted = false,
 }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   const first = firstRows(inOrder, currentId);
-  const fillsAll = useDeferredValue(true, first.length === inOrder.length);
+  const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
+  const chapters = useRef<HTMLDivElement>(null);
+  useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
@@ -125,6 +148,8 @@ export function LessonDirectory({
           number={numbers.get(lesson.id) ?? 0}
           detail={detail}
           isCurrent={lesson.id === currentId}
+          isNext={lesson.id === nextId}
+          isInChapter={directory.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
           isCompact={isCompact}
@@ -135,14 +160,14 @@ export function LessonDirectory({
   if (directory.kind === 'flat') return rows(directory.lessons);
   const isOpen = (lessons: readonly Lesson[]) => !opensCurrentOnly || lessons.some(({ id }) => id === currentId);
   return (
-    <div className="chapters">
+    <div ref={chapters} className="chapters">
       {filledChapters(directory).map(({ id, title, lessons }) => (
-        <Chapter key={id} title={title} lessons={lessons} isOpen={isOpen(lessons)}>
+        <Chapter key={id} title={title} lessons={lessons} detail={detail} isOpen={isOpen(lessons)}>
           {rows(lessons)}
         </Chapter>
       ))}
       {directory.rest.length > 0 && (
-        <Chapter title={OTHER_LESSONS} lessons={directory.rest} isOpen={isOpen(directory.rest)}>
+        <Chapter title={OTHER_LESSONS} lessons={directory.rest} detail={detail} isOpen={isOpen(directory.rest)}>
           {rows(directory.rest)}
         </Chapter>
       )}
@@ -153,23 +178,25 @@ export function LessonDirectory({
 interface ChapterProps {
   readonly title: string;
   readonly lessons: readonly Lesson[];
+  readonly detail: DirectoryCourse;
   /** At first: the visitor opens and closes it. */
   readonly isOpen: boolean;
   readonly children: React.ReactNode;
 }
 
-/**
- * It is a native `details`, so the browser's search finds words in closed chapters
- * too.
- */
-function Chapter({ title, lessons, isOpen, children }: ChapterProps) {
+/** It is a native `details`, so the browser's search finds words in closed chapters too. */
+function Chapter({ title, lessons, detail, isOpen, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
     <details className="chapter" open={isOpen}>
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
-        <span className="chapter__size">{size}</span>
+        <span className="chapter__size">
+          <span>{isLocked ? `${size} · ` : size}</span>
+          {isLocked && <span>{LOCKED}</span>}
+        </span>
       </summary>
       {children}
     </details>

@@ -2,7 +2,6 @@ import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { enterStudyCenter } from '../../domain/access/guard-policy.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { keywordAt, searchFor } from '../../domain/search/keyword.js';
 import { SESSION } from '../../domain/session/session.js';
@@ -50,15 +49,16 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
  */
 export function SearchForm() {
   const heldNavigation = useHeldNavigation();
-  const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePageLocation());
   const [typed, setTyped] = useState(current);
+  const [refusal, setRefusal] = useState<string>();
   const [follows, setFollows] = useState(current);
   if (follows !== current) {
     // The location changed, by Back or by another search: show its keyword in the box.
     setFollows(current);
     setTyped(current);
+    setRefusal(undefined);
   }
 
   const search = (event: SyntheticEvent): void => {
@@ -67,7 +67,7 @@ export function SearchForm() {
     const decision = searchFor(input.current?.value ?? typed);
     if (decision.kind === 'go') heldNavigation.go(decision.to);
     else {
-      notifier.error(decision.text);
+      setRefusal(decision.text);
       input.current?.focus();
     }
   };
@@ -75,11 +75,16 @@ export function SearchForm() {
   return (
     <SearchBox
       onSubmit={search}
+      hint={refusal}
       input={{
         ref: input,
         value: typed,
         onChange: (event) => {
           setTyped(event.target.value);
+          setRefusal(undefined);
+        },
+        onBlur: () => {
+          setRefusal(undefined);
         },
       }}
     />

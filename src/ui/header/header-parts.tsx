@@ -46,9 +46,11 @@ export function HeaderFrame({ brand, search, links, visitor, tools, nav }: Heade
 interface SearchBoxProps {
   readonly input?: ComponentProps<'input'>;
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** What the visitor should do instead. */
+  readonly hint?: string | undefined;
 }
 
-export function SearchBox({ input, onSubmit }: SearchBoxProps) {
+export function SearchBox({ input, onSubmit, hint }: SearchBoxProps) {
   return (
     <form className="search-form" role="search" onSubmit={onSubmit}>
       <input
@@ -62,6 +64,11 @@ export function SearchBox({ input, onSubmit }: SearchBoxProps) {
       <button type="submit" className="search-form__button" aria-label={SEARCH_LABEL}>
         <SearchIcon />
       </button>
+      {hint && (
+        <p className="search-form__hint" role="alert">
+          {hint}
+        </p>
+      )}
     </form>
   );
 }

@@ -11,7 +11,8 @@ import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/sit
 import { hideInputMethodKeys } from '../hooks/input-method.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
-import { SearchForm, StudyLink, VipLink } from './header-links.js';
+import { StudyLink, VipLink } from './header-links.js';
+import { NarrowSearch } from './narrow-search.js';
 
 /** Everything that the header of a wide screen shows side by side, in one column. */
 function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
@@ -94,7 +95,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
           {isSearch ? SEARCH_LABEL : MENU}
         </Offcanvas.Title>
       </Offcanvas.Header>
-      <Offcanvas.Body>{isSearch ? <SearchForm /> : <NarrowMenu onDone={onClose} />}</Offcanvas.Body>
+      <Offcanvas.Body>{isSearch ? <NarrowSearch /> : <NarrowMenu onDone={onClose} />}</Offcanvas.Body>
     </Offcanvas>
   );
 }

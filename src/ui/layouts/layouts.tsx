@@ -39,8 +39,8 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <Header />
       <MainArea>{children}</MainArea>
-      {drawn && <Footer />}
       {drawn && <BackToTop />}
+      {drawn && <Footer />}
     </div>
   );
 }

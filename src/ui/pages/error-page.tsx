@@ -1,6 +1,5 @@
 import { errorPageText } from '../../domain/access/page-rules.js';
-import { ROUTES } from '../../domain/access/routes.js';
-import { BACK_HOME } from '../../domain/site/strings.js';
+import { BACK_HOME, ERROR_HEADING } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePageLocation } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
@@ -9,7 +8,7 @@ import { Link } from '../routing/link.js';
 export function ErrorPage() {
   return (
     <div className="page column">
-      <h1 className="page__heading">{ROUTES.error.title}</h1>
+      <h1 className="page__heading">{ERROR_HEADING}</h1>
       <Notice drawing={<ErrorPageDrawing />} text={errorPageText(usePageLocation().query)}>
         <Link className="btn btn-primary" to="/">
           {BACK_HOME}

@@ -1,18 +1,36 @@
-import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT } from '../../domain/site/strings.js';
+import './not-found-page.scss';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import { BROWSE_COURSES } from '../../domain/home/strings.js';
+import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT, SEARCH_LABEL } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
+import { Brand } from '../header/header.js';
 import { Link } from '../routing/link.js';
 
 /** Shown for every path that is not in the route table (docs/spec/start-and-routes.md#not-found). */
 export function NotFoundPage() {
   return (
-    <div className="page page--alone column">
-      <h1 className="page__heading">{NOT_FOUND}</h1>
-      <Notice drawing={<NotFoundDrawing />} text={NOT_FOUND_TEXT}>
-        <Link className="btn btn-primary" to="/">
-          {BACK_HOME}
-        </Link>
-      </Notice>
-    </div>
+    <>
+      <div className="header__bar column">
+        <Brand />
+      </div>
+      <div className="page page--alone not-found column">
+        <h1 className="page__heading">{NOT_FOUND}</h1>
+        <Notice drawing={<NotFoundDrawing />} text={NOT_FOUND_TEXT}>
+          <div className="not-found__ways">
+            <Link className="btn btn-primary" to="/">
+              {BACK_HOME}
+            </Link>
+            <Link className="btn not-found__way" to={ROUTES.courses.pattern}>
+              {BROWSE_COURSES}
+            </Link>
+            <Link className="btn not-found__way" to={ROUTES.search.pattern}>
+              {SEARCH_LABEL}
+            </Link>
+          </div>
+        </Notice>
+      </div>
+    </>
   );
 }
 

@@ -202,9 +202,9 @@ describe('Writing a comment', () => {
     ]);
     const replies = viewOf(shown).comments[0]?.replies ?? [];
     expect(replies.map(({ id, replyTo }) => [id, replyTo])).to.deep.equal([
-      ['n2', reply.author],
-      ['n1', undefined],
       ['r1', undefined],
+      ['n1', undefined],
+      ['n2', reply.author],
     ]);
   });
 

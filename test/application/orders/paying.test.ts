@@ -170,6 +170,8 @@ const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: fal
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 
+const { createdAt: CREATED_AT } = anOrder();
+
 function successOpened(order?: StoredOrder) {
   const rig = someOrderTools(`/order/success?orderId=${NO}`);
   if (order) rig.kept.keep(order);
@@ -183,11 +185,11 @@ function successOpened(order?: StoredOrder) {
 
 describe('The success page', () => {
   it('shows what was bought from the stored order, without requesting the order list', () => {
-    const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined };
+    const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
     const { gateway, orders, page, announced } = successOpened({ order, asked: true, closed: false });
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265, orderedAt: 500 }));
     expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
   });
 
@@ -196,7 +198,9 @@ describe('The success page', () => {
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] }));
-    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365 }));
+    expect(page.values.at(-1)).to.deep.equal(
+      paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT }),
+    );
   });
 
   it('pages through older orders to find its order, and shows the amount stored on this device', () => {
@@ -211,7 +215,7 @@ describe('The success page', () => {
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] })], total: 21 });
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
-    expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
+    expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265, orderedAt: CREATED_AT }));
   });
 
   it('stops the search after a number of pages', () => {

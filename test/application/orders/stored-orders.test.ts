@@ -22,7 +22,7 @@ function storing(store: VisitStore = new FakeVisitStore()) {
 }
 
 function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
-  const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000 };
+  const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000, orderedAt: 500 };
   return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
 }
 

@@ -127,7 +127,7 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     const opened = visit.page.context().waitForEvent('page');
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();
     const file = await opened;
-    await visit.reads('已开始下载，没有反应时请再点一次');
+    await visit.reads('已开始下载。没反应？再点一次');
     expect(await file.evaluate(() => window.opener === null)).to.equal(true);
     expect(visit.address).to.equal(`${BOUGHT}?tab=5`);
     expect(journeyCalls(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');

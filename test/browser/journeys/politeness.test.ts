@@ -14,7 +14,7 @@ onBothGenerations('The number of requests', 1, (rig) => {
     const visit = await rig.visit('/');
     await visit.page.getByRole('searchbox').fill('C++');
     await visit.page.keyboard.press('Enter');
-    await visit.sees('全站搜索');
+    await visit.sees('“C++”的搜索结果');
     const login = await openFromHeader(visit);
     await login.button('微信扫码登录').click();
     const scan = await SignInForm.inDialog(visit, '微信扫码登录');

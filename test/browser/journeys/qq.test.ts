@@ -57,7 +57,7 @@ describe('Signing in by QQ', () => {
     rig.controls.signingIn.qqAnswers({ kind: 'fails', words: message });
     const visit = await rig.visit('/courses');
     await (await openFromHeader(visit)).button('QQ登录').click();
-    await visit.sees('错误');
+    await visit.sees('出了点问题');
     await visit.reads(message);
     expect(journeyCalls(rig.site)).to.deep.equal([
       [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],

@@ -49,9 +49,9 @@ onBothGenerations('Searching the site', 2, (rig, generation) => {
   if (generation === 1) return;
 
   const KEYWORDS = [
-    { keyword: 'C++', found: '课程 C++ 程序设计（含 STL）', marked: 'C++' },
-    { keyword: '+', found: '课程 C++ 程序设计（含 STL）', marked: '++' },
-    { keyword: '😀', found: '课程 表情包设计 😀 从草图到上架', marked: '😀' },
+    { keyword: 'C++', found: 'C++ 程序设计（含 STL）', marked: 'C++' },
+    { keyword: '+', found: 'C++ 程序设计（含 STL）', marked: '++' },
+    { keyword: '😀', found: '表情包设计 😀 从草图到上架', marked: '😀' },
     { keyword: '100% C# a&b ( "引号" [方括号]', found: undefined, marked: undefined },
   ];
   for (const { keyword, found, marked } of KEYWORDS) {

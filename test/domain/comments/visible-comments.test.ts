@@ -78,7 +78,11 @@ describe('The visible comments in generation 2', () => {
     ]);
     const all = ['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id));
     const open = visibleComments(read({ list, replies: new Map([['a', { kind: 'open', all }]]) })).comments;
-    expect([idsOf(open[0]?.replies), open[0]?.moreReplies.kind]).to.deep.equal([idsOf(all), 'nothing']);
+    expect([idsOf(open[0]?.replies), open[0]?.moreReplies.kind]).to.deep.equal([
+      ['r1', 'r2', 'r3', 'r4', 'r5'],
+      'nothing',
+    ]);
+    expect(idsOf(folded[0]?.replies), 'oldest first').to.deep.equal(['r3', 'r4', 'r5']);
   });
 });
 
@@ -90,16 +94,18 @@ describe('A post that the visitor has just written', () => {
     expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
   });
 
-  it('appears below the comment that it answers, before the other replies', () => {
+  it('appears below the comment that it answers, after the other replies', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
     const replyTo = { kind: 'gone' } as const;
-    const view = visibleComments(read({ list, own: [own('n1', { parentId: 'a', replyTo })] }));
+    const view = visibleComments(
+      read({ list, own: [own('n2', { parentId: 'a', replyTo }), own('n1', { parentId: 'a', replyTo })] }),
+    );
     expect(idsOf(view.comments)).to.deep.equal(['a']);
-    expect(idsOf(view.comments[0]?.replies)).to.deep.equal(['n1', 'r1']);
-    expect(view.comments[0]?.replies[0]).to.deep.include({ text: 'my n1', replyTo });
+    expect(idsOf(view.comments[0]?.replies)).to.deep.equal(['r1', 'n1', 'n2']);
+    expect(view.comments[0]?.replies[1]).to.deep.include({ text: 'my n1', replyTo });
     expect([view.comments[0]?.replyCount, view.comments[0]?.moreReplies.kind, view.total]).to.deep.equal([
-      2,
+      3,
       'nothing',
       1,
     ]);

@@ -33,12 +33,14 @@ function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
 const BLOCKS = { content: ready(aHome()) };
 
 describe('The home page', () => {
-  it('shows nothing before the blocks have loaded or failed, whatever else has arrived', () => {
-    expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(HOME_PENDING);
+  it('shows nothing but the courses of a member before the blocks have loaded or failed', () => {
+    const pending = { ...HOME_PENDING, learned: { kind: 'ready', value: COURSES, renewing: false } };
+    expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(pending);
+    expect(after({ latest: ready(NEWS), learned: undefined })).to.deep.equal(HOME_PENDING);
   });
 
   it('waits a short time for the announcement, which cannot be inserted later, and for nothing else', () => {
-    expect(after({ waited: false }, BLOCKS)).to.deep.equal(HOME_PENDING);
+    expect(after({ waited: false }, BLOCKS).settled).to.equal(false);
     expect(after({ waited: false }, BLOCKS, { waited: true }).settled).to.equal(true);
     expect(after({ waited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
   });
@@ -81,15 +83,15 @@ describe('The home page', () => {
     expect(none.announcement).to.deep.equal({ kind: 'none' });
   });
 
-  it('reserves space for the courses of a member, and releases the space when there are none', () => {
-    expect(after(BLOCKS).learned).to.deep.equal(LOADING);
-    expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal({ kind: 'ready', value: COURSES });
+  it('has space for the courses of a member from the start, and keeps it when there are none', () => {
+    expect(after({}).learned).to.deep.equal(LOADING);
+    expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal(ready(COURSES));
     expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
-    expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'none' });
+    expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal(ready([]));
+    expect(after({ learned: ready([]) }, BLOCKS).learned).to.deep.equal(ready([]));
   });
 
-  it('reserves no space when it is known that there are no courses, nor for an anonymous visitor', () => {
-    expect(after({ learned: ready([]) }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
+  it('has no space for the courses of an anonymous visitor', () => {
     expect(after({ learned: undefined }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
     const later = after({ learned: undefined }, BLOCKS, { learned: ready(COURSES) });
     expect(later.learned, 'signed in elsewhere').to.deep.equal({ kind: 'none' });

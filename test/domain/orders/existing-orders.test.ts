@@ -172,8 +172,9 @@ describe('An existing order', () => {
 
   it('can be paid for a limited time from its creation', () => {
     const order = anOrder({ createdAt: 1000 });
-    expect(waitingOf(order, { payWithinMs: 500 }, 79).endsAt).to.equal(1500);
-    expect(waitingOf({ ...order, createdAt: undefined }, { payWithinMs: 500 }, 79).endsAt).to.equal(undefined);
+    const waiting = (createdAt: number | undefined) => waitingOf({ ...order, createdAt }, { payWithinMs: 500 }, 79);
+    expect(waiting(1000)).to.include({ endsAt: 1500, orderedAt: 1000 });
+    expect(waiting(undefined).endsAt).to.equal(undefined);
   });
 
   it('has a state that is read from the status text of the server', () => {

@@ -263,7 +263,13 @@ describe('A new order', () => {
         {
           kind: 'keep',
           kept: {
-            order: { orderNo: '9', goods: { ...NAME, name: A_COURSE.name }, dueYuan: 199, endsAt: 3_601_000 },
+            order: {
+              orderNo: '9',
+              goods: { ...NAME, name: A_COURSE.name },
+              dueYuan: 199,
+              endsAt: 3_601_000,
+              orderedAt: 1000,
+            },
             way: 'alipay',
             asked: false,
             payment: undefined,

@@ -29,18 +29,18 @@ describe('relativeTime', () => {
   const BOUNDARIES: readonly (readonly [age: number, text: string, withTime?: string])[] = [
     [0, '刚刚'],
     [MINUTE_MS - 1, '刚刚'],
-    [MINUTE_MS, '1分钟前'],
-    [MINUTE_MS + 1, '1分钟前'],
-    [2 * MINUTE_MS - 1, '1分钟前'],
-    [2 * MINUTE_MS, '2分钟前'],
-    [HOUR_MS - 1, '59分钟前'],
-    [HOUR_MS, '1小时前'],
-    [HOUR_MS + 1, '1小时前'],
-    [2 * HOUR_MS, '2小时前'],
-    [DAY_MS - 1, '23小时前'],
-    [DAY_MS, '1天前'],
-    [DAY_MS + 1, '1天前'],
-    [7 * DAY_MS - 1, '6天前'],
+    [MINUTE_MS, '1 分钟前'],
+    [MINUTE_MS + 1, '1 分钟前'],
+    [2 * MINUTE_MS - 1, '1 分钟前'],
+    [2 * MINUTE_MS, '2 分钟前'],
+    [HOUR_MS - 1, '59 分钟前'],
+    [HOUR_MS, '1 小时前'],
+    [HOUR_MS + 1, '1 小时前'],
+    [2 * HOUR_MS, '2 小时前'],
+    [DAY_MS - 1, '23 小时前'],
+    [DAY_MS, '1 天前'],
+    [DAY_MS + 1, '1 天前'],
+    [7 * DAY_MS - 1, '6 天前'],
     [7 * DAY_MS, '10-29', '10-29 10:00'],
     [7 * DAY_MS + 1, '10-29', '10-29 09:59'],
     [365 * DAY_MS - 1, '11-06', '11-06 10:00'],
@@ -72,7 +72,7 @@ describe('relativeTime', () => {
 
   it('counts hours across midnight: in the morning, yesterday evening is some hours ago', () => {
     const evening = Date.UTC(2024, 10, 4, 15, 30);
-    expect(relativeTime(evening, NOW)).to.equal('10小时前');
+    expect(relativeTime(evening, NOW)).to.equal('10 小时前');
   });
 
   describe('on a device with another time zone and language', () => {
@@ -110,7 +110,7 @@ describe('relativeTime', () => {
     const most = { 分钟前: 59, 小时前: 23, 天前: 6 };
     fc.assert(
       fc.property(fc.integer({ min: MINUTE_MS, max: 7 * DAY_MS - 1 }), (age) => {
-        const [, count, unit] = /^(\d+)(分钟前|小时前|天前)$/.exec(ago(age)) ?? [];
+        const [, count, unit] = /^(\d+) (分钟前|小时前|天前)$/.exec(ago(age)) ?? [];
         expect(Number(count)).to.be.within(1, most[unit as keyof typeof most]);
       }),
     );
@@ -147,9 +147,9 @@ describe('liveRelativeTime', () => {
     clock.advance(MINUTE_MS - 1);
     expect(texts.values).to.deep.equal(['刚刚']);
     clock.advance(1);
-    expect(texts.values).to.deep.equal(['刚刚', '1分钟前']);
+    expect(texts.values).to.deep.equal(['刚刚', '1 分钟前']);
     clock.advance(MINUTE_MS);
-    expect(texts.values).to.deep.equal(['刚刚', '1分钟前', '2分钟前']);
+    expect(texts.values).to.deep.equal(['刚刚', '1 分钟前', '2 分钟前']);
     texts.stop();
   });
 
@@ -158,20 +158,20 @@ describe('liveRelativeTime', () => {
     const hours = watchAge(HOUR_MS + 45 * MINUTE_MS);
     const days = watchAge(2 * DAY_MS + 23 * HOUR_MS);
     clock.advance(30_000);
-    expect(minutes.values).to.deep.equal(['1分钟前', '2分钟前']);
+    expect(minutes.values).to.deep.equal(['1 分钟前', '2 分钟前']);
     clock.advance(15 * MINUTE_MS - 30_000);
-    expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
+    expect(hours.values).to.deep.equal(['1 小时前', '2 小时前']);
     clock.advance(45 * MINUTE_MS);
-    expect(days.values).to.deep.equal(['2天前', '3天前']);
+    expect(days.values).to.deep.equal(['2 天前', '3 天前']);
     for (const texts of [minutes, hours, days]) texts.stop();
   });
 
   it('emits no text twice, also from an age of exactly one hour or one day', () => {
     const [hours, days] = [watchAge(HOUR_MS), watchAge(DAY_MS)];
     clock.advance(HOUR_MS);
-    expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
+    expect(hours.values).to.deep.equal(['1 小时前', '2 小时前']);
     clock.advance(DAY_MS - HOUR_MS);
-    expect(days.values).to.deep.equal(['1天前', '2天前']);
+    expect(days.values).to.deep.equal(['1 天前', '2 天前']);
     for (const texts of [hours, days]) texts.stop();
   });
 
@@ -179,7 +179,7 @@ describe('liveRelativeTime', () => {
     const texts = watchAge(7 * DAY_MS - 1000);
     expect(texts.completed).to.equal(false);
     clock.advance(1000);
-    expect(texts.values).to.deep.equal(['6天前', '12-25']);
+    expect(texts.values).to.deep.equal(['6 天前', '12-25']);
     expect(texts.completed).to.equal(true);
     expect(clock.pending).to.equal(0);
   });

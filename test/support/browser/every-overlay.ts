@@ -45,19 +45,28 @@ export const EVERY_OVERLAY: readonly View[] = [
   },
   {
     what: 'a toast',
+    path: '/member/orders',
+    options: { ...WIDE, signedInAs: SEEDED.ordinary },
+    reach: async (visit: Visit) => {
+      await visit.page.getByRole('button', { name: /^复制/ }).first().click();
+      // The toast stays as long as the pointer is over it.
+      await visit.page.locator('.toast-card').hover();
+    },
+  },
+  {
+    what: 'the hint of an empty search',
     path: '/search',
     options: WIDE,
     reach: async (visit: Visit) => {
       await visit.page.getByRole('searchbox').press('Enter');
-      // The toast stays as long as the pointer is over it.
-      await visit.page.locator('.toast-card').hover();
+      await visit.reads('请输入关键字后再搜索');
     },
   },
   {
     what: 'a page that is scrolled far down',
     reach: async (visit: Visit) => {
       await visit.page.evaluate(() => {
-        document.body.style.minHeight = '6000px';
+        (document.querySelector<HTMLElement>('.main') ?? document.body).style.minHeight = '6000px';
         window.scrollTo({ top: 3000, behavior: 'instant' });
       });
       await visit.button('回到顶部').waitFor();

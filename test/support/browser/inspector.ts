@@ -7,11 +7,27 @@ import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
 import { looseTexts } from './loose-texts.js';
 import { Noise } from './noise.js';
+import { phoneFaults } from './phone-faults.js';
 import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
 
 /** The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow. */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
+
+/** The phones that are tried: the smallest, and the widths of most. */
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+] as const;
+
+/** The widths of the phones that are tried together with these widths: the first one in `npm test`. */
+const PHONE_WIDTHS: Readonly<Record<WidthsChecked, readonly number[]>> = {
+  narrow: [320],
+  others: [360, 390, 430],
+  audited: [320, 390],
+};
 
 /**
  * Which widths of a state are checked: the narrower of the audited ones that it has, or all others. Of a later state of
@@ -79,6 +95,7 @@ export class Inspector {
       await this.resize(width);
       findings.push(...(await this.checkAt(width, focusWidths.includes(width) ? scope : undefined)));
     }
+    if (state.screen !== 'wide') findings.push(...(await this.checkOnPhones(PHONE_WIDTHS[which])));
     // Comes last: the focus check presses a key, and some states depend on the keyboard.
     // Dark first because the page is dark already. The rings of the content have one colour per scheme in all states.
     for (const width of focusWidths) {
@@ -111,8 +128,7 @@ export class Inspector {
   /** Without a scope, axe does not run. */
   private async checkAt(width: number, scope: AuditScope | undefined): Promise<readonly string[]> {
     const findings: string[] = [];
-    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
+    findings.push(...(await this.sidewaysAt(width)));
     if (!AUDITED.has(width)) return findings;
     const names = [...(await plainNames(this.page)), ...(await looseTexts(this.page))];
     findings.push(...names.map((fault) => `${String(width)}: ${fault}`));
@@ -120,6 +136,21 @@ export class Inspector {
     await this.colour('light');
     for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
       findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
+    return findings;
+  }
+
+  private async sidewaysAt(width: number): Promise<readonly string[]> {
+    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    return sideways > 0 ? [`${String(width)}: ${String(sideways)} px wider than the screen`] : [];
+  }
+
+  private async checkOnPhones(widths: readonly number[]): Promise<readonly string[]> {
+    const findings: string[] = [];
+    for (const phone of PHONES.filter(({ width }) => widths.includes(width))) {
+      await this.page.setViewportSize(phone);
+      findings.push(...(await this.sidewaysAt(phone.width)));
+      findings.push(...(await phoneFaults(this.page)).map((fault) => `${String(phone.width)}, touch: ${fault}`));
+    }
     return findings;
   }
 

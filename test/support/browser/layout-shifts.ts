@@ -18,7 +18,10 @@ export function recordShifts(page: Page): Promise<unknown> {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries().filter((each): each is Shift => 'sources' in each)) {
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        // Most parts of a formula have no class of their own.
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? (node.closest('.katex') ?? node).className : node?.nodeName,
+        );
         window.shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

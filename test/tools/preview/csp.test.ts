@@ -40,6 +40,10 @@ describe('The content security policy', () => {
     expect(policy.match(/blob:/g)).to.have.lengthOf(1);
   });
 
+  it('allows a web app manifest only inside the page, which makes it', () => {
+    expect(sourcesOf(contentSecurityPolicy('<html></html>'), 'manifest-src')).to.deep.equal(['data:']);
+  });
+
   it('allows each inline script by its hash, and script files from the same origin only', () => {
     const text = 'ask("/api")\n';
     const hash = createHash('sha256').update(text).digest('base64');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
@@ -101,14 +101,15 @@ describe('Comments', () => {
     expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('P');
   });
 
-  it('have replies below them: first the newest, and all of them on demand', async () => {
+  it('have replies below them in the order of a conversation: first the newest three, and all of them on demand', async () => {
     const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
     const { user, gateway } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
     const below = within(screen.getByRole('list', { name: 'Ann的评论的回复' }));
     expect(below.getByText('回复 已注销用户').tagName).to.equal('SPAN');
     await user.click(screen.getByRole('button', { name: '查看全部 5 条回复' }));
     gateway.replyLists.answer(['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id)));
-    expect(texts('.comment__reply .post__text')).to.have.length(5);
+    expect(texts('.comment__reply .post__text')).to.deep.equal([1, 2, 3, 4, 5].map((id) => `text of r${String(id)}`));
+    expect(document.activeElement?.textContent, 'the oldest of the new ones').to.contain('text of r1');
     expect(gateway.requests).to.deep.equal(['newest course 5', 'replies 1']);
   });
 
@@ -131,6 +132,22 @@ describe('Comments', () => {
       expect([field().value, toasts()]).to.deep.equal(['', ['评论已发布']]);
       expect(gateway.lists.asked, 'the list is requested again').to.equal(2);
     });
+
+    for (const [key, keys] of [
+      ['Ctrl+Enter', '{Control>}{Enter}{/Control}'],
+      ['⌘+Enter', '{Meta>}{Enter}{/Meta}'],
+    ] as const) {
+      it(`with ${key}, but not with Enter alone or through an input method`, async () => {
+        const { user, gateway } = await open({ list: g1(1) });
+        await user.type(field(), '很好很好很好{Enter}');
+        fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, isComposing: true });
+        expect(gateway.written).to.deep.equal([]);
+        await user.keyboard(keys);
+        expect(gateway.written.map(({ text }) => text)).to.deep.equal(['很好很好很好']);
+        await user.keyboard(keys);
+        expect(gateway.written, 'not twice').to.have.length(1);
+      });
+    }
 
     it('with at most 140 characters in generation 2, and are then shown as awaiting review', async () => {
       const { user, gateway, toasts } = await open({ list: g2(aComment('1')) });
@@ -231,7 +248,7 @@ describe('Comments', () => {
         { target: COURSE, text: '同意', answers: { commentId: '1', replyId: 'r1' } },
       ]);
       gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
-      expect(texts('.comment__reply .post__text')).to.deep.equal(['同意', 'text of r1']);
+      expect(texts('.comment__reply .post__text')).to.deep.equal(['text of r1', '同意']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
       await waitFor(() => expect(document.activeElement?.className).to.equal('comment'));
     });

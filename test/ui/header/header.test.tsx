@@ -19,6 +19,36 @@ const withLogo = () => {
   return { navs, config: { ...config, logoUrl: 'https://api.example/logo.svg' } };
 };
 
+describe('The key /', () => {
+  const slash = (options: KeyboardEventInit = {}, target: Element = document.body) =>
+    fireEvent.keyDown(target, { key: '/', ...options });
+
+  it('moves the focus to the search box, with its text selected, and is not typed', () => {
+    renderWithSite(<Header />, { at: '/search?keywords=vue' });
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(slash(), 'the browser does nothing else').to.equal(false);
+    expect([document.activeElement, box.selectionStart, box.selectionEnd]).to.deep.equal([box, 0, 3]);
+    expect(slash({}, box), 'in the box it is text').to.equal(true);
+  });
+
+  it('is text where the visitor types, and nothing with another key, through an input method or in a dialog', () => {
+    renderWithSite(
+      <>
+        <Header />
+        <textarea />
+      </>,
+    );
+    for (const target of document.querySelectorAll('textarea')) slash({}, target);
+    for (const options of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
+      slash(options);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.role = 'dialog';
+    slash();
+    dialog.remove();
+    expect(document.activeElement).to.equal(document.body);
+  });
+});
+
 describe('The header', () => {
   it('links home by the logo, whose text alternative is the name of the site', () => {
     renderWithSite(<Header />, { site: withLogo() });
@@ -349,9 +379,11 @@ describe('The search box', () => {
   it('demands a keyword when it is empty, and keeps the focus', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.click(screen.getByRole('button', { name: '搜索' }));
-    expect(toastsOf(world)).to.deep.equal(['error 请输入关键字后再搜索']);
-    expect(world.navigator.journeys).to.deep.equal([]);
+    expect(screen.getByRole('alert').textContent).to.equal('请输入关键字后再搜索');
+    expect([toastsOf(world), world.navigator.journeys]).to.deep.equal([[], []]);
     expect(document.activeElement).to.equal(box());
+    await user.keyboard('v');
+    expect(screen.queryByRole('alert')).to.equal(null);
   });
 
   it('shows the keyword of the address, and keeps typed text when another page opens', async () => {

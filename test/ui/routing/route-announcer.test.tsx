@@ -30,7 +30,7 @@ describe('The announcer of pages to screen readers', () => {
 
   it('announces nothing when only the query changes', async () => {
     const { go } = renderApp({ at: '/search?keywords=a' });
-    await pageShown('全站搜索');
+    await pageShown('“a”的搜索结果');
     go('/search?keywords=b');
     expect(announced()).to.equal('');
   });

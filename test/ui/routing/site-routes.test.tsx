@@ -128,7 +128,7 @@ describe('The router of the site', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
     expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('错误');
-    await pageShown('错误');
+    await pageShown('出了点问题');
     expect(main.queryByRole('status')).to.equal(null);
   });
 
@@ -162,15 +162,22 @@ describe('The router of the site', () => {
 
   it('shows a page at once whose code is already loaded', async () => {
     const { go } = renderApp({ at: '/error' });
-    await pageShown('错误');
+    await pageShown('出了点问题');
     go('/');
     go('/error');
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 
-  it('leads home by the link of the not-found page', async () => {
+  it('leads home, to the courses and to the search from the not-found page', async () => {
     const { user, world } = renderApp({ at: '/nowhere' });
-    await user.click(await screen.findByRole('link', { name: '返回首页' }));
+    const home = await screen.findByRole('link', { name: '返回首页' });
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
+      ['示例学堂', '/'],
+      ['返回首页', '/'],
+      ['浏览课程', '/courses'],
+      ['搜索', '/search'],
+    ]);
+    await user.click(home);
     expect(world.navigator.journeys).to.deep.equal(['push /']);
     await waitFor(() => expect(document.title).to.equal('示例学堂'));
   });

@@ -16,6 +16,7 @@ import { Loaded } from '../../feedback/loaded.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { usePageLocation, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { SignpostDrawing } from '../../orders/order-drawings.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { Ago } from '../../widgets/ago.js';
@@ -61,6 +62,7 @@ function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
       gone={
         <EmptyState
           text={CONTENT_MISSING}
+          drawing={<SignpostDrawing />}
           to={announcementAddress({ id: undefined, page: 1 })}
           action={SEE_LATEST_ANNOUNCEMENT}
         />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
+import { SignpostDrawing } from '../../orders/order-drawings.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
@@ -60,7 +61,14 @@ export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
         state={shown}
         onRetry={retry}
         skeleton={<CourseSkeleton />}
-        gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+        gone={
+          <EmptyState
+            text={CONTENT_MISSING}
+            drawing={<SignpostDrawing />}
+            to={coursesAddress()}
+            action={SEE_ALL_COURSES}
+          />
+        }
       >
         {(detail) => <CourseView key={detail.course.id} detail={detail} service={service} />}
       </Loaded>

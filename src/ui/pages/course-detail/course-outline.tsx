@@ -5,12 +5,18 @@ import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder, outlineOf } from '../../../domain/courses/directory.js';
 import { allLessons, chapterSize, OUTLINE, PREVIEW, previewOf } from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/quantities.js';
+import { LessonDirectory } from '../../courses/lesson-directory.js';
+import { usePrinting } from '../../hooks/use-printing.js';
 import { Link } from '../../routing/link.js';
 import { PreviewLink } from './preview-link.js';
 
-/** The first chapters of the course, or its first lessons, each with its preview (docs/spec/courses.md#outline). */
+/**
+ * The first chapters of the course, or its first lessons, each with its preview; on paper the whole directory
+ * (docs/spec/courses.md#outline).
+ */
 export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
   const heading = useId();
+  const isPrinting = usePrinting();
   const lessonCount = lessonsInOrder(detail.directory).length;
   if (lessonCount === 0) return null;
   return (
@@ -36,6 +42,11 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
           </li>
         ))}
       </ol>
+      {isPrinting && (
+        <div className="course-outline__whole">
+          <LessonDirectory detail={detail} isPrinted />
+        </div>
+      )}
       <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
         {allLessons(lessonCount)}
       </Link>

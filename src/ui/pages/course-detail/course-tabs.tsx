@@ -17,11 +17,12 @@ import { Comments } from '../../comments/comments.js';
 import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../content/rich-text.js';
 import { AttachmentList } from '../../courses/attachments.js';
-import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { useSite } from '../../hooks/services.js';
+import { usePageLocation, useSite } from '../../hooks/services.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { CourseOutline } from './course-outline.js';
+import { WholeDirectory } from './whole-directory.js';
 
 /** Names of the tabs (docs/spec/courses.md#course-page). */
 const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
@@ -31,19 +32,27 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
   attachments: ATTACHMENTS,
 };
 
+/** The hash of an address that leads to the notice for buyers. */
+export const NOTICE_HASH = '#purchase-notice';
+
 /**
  * The description of the course, its outline, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
  */
 function Introduction({ detail }: { readonly detail: CourseDetail }) {
   const { introductionHtml: html } = detail;
   const { purchaseNoticeHtml } = useSite().config;
+  const { hash, key, arrival } = usePageLocation();
+  // After Back the scroll position is restored.
+  const notice = useFocusOn<HTMLHeadingElement>(hash === NOTICE_HASH && arrival !== 'pop' && key);
   return (
     <>
       {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
       <CourseOutline detail={detail} />
       {purchaseNoticeHtml.trim() !== '' && (
         <section className="purchase-notice" aria-label={PURCHASE_NOTICE}>
-          <h2 className="course__heading">{PURCHASE_NOTICE}</h2>
+          <h2 ref={notice} className="course__heading" tabIndex={-1}>
+            {PURCHASE_NOTICE}
+          </h2>
           <RichText html={purchaseNoticeHtml} topLevel={3} />
         </section>
       )}
@@ -116,7 +125,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hid
     case 'introduction':
       return <Introduction detail={detail} />;
     case 'directory':
-      return <LessonDirectory detail={detail} />;
+      return <WholeDirectory detail={detail} />;
     case 'comments':
       return <Comments comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
     case 'attachments':

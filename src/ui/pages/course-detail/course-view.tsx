@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
+import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
-import { JOIN_COURSE } from '../../../domain/courses/strings.js';
+import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../../courses/course-action.js';
-import { usePageLocation, useService } from '../../hooks/services.js';
+import { usePageLocation, useService, useSite } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
 import { CourseHead } from './course-head.js';
-import { CoursePanel, CourseTabBar } from './course-tabs.js';
+import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';
 
 interface CourseViewProps {
@@ -20,6 +21,7 @@ interface CourseViewProps {
 /** A course that has been loaded. The caller keys it by the id. */
 export function CourseView({ detail, service }: CourseViewProps) {
   const { course, attachments } = detail;
+  const { purchaseNoticeHtml } = useSite().config;
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
   const tab = shownTab(usePageLocation().query, tabs);
   const opened = useOpened(tab);
@@ -31,7 +33,13 @@ export function CourseView({ detail, service }: CourseViewProps) {
       <div className="course">
         <CourseHead detail={detail} service={service} />
         <aside className="course__side" aria-label={JOIN_COURSE}>
-          <CourseAction detail={detail} />
+          <CourseAction detail={detail}>
+            {purchaseNoticeHtml.trim() !== '' && (
+              <Link className="course__to-notice" to={courseAddress(course.id) + NOTICE_HASH}>
+                {PURCHASE_NOTICE}
+              </Link>
+            )}
+          </CourseAction>
         </aside>
         <div className="course__body" ref={body}>
           <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />

@@ -5,10 +5,8 @@ import { Subject } from 'rxjs';
 
 import type { Home } from '../../../application/home.js';
 import { HOME_PENDING, type HomeView } from '../../../domain/home/home.js';
-import { HOME_LEAD, introductionOf } from '../../../domain/home/strings.js';
-import { shownSiteName } from '../../../domain/site/current-site.js';
+import { HOME_LEAD } from '../../../domain/home/strings.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useSite } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
@@ -16,6 +14,7 @@ import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementStrip } from './announcement-strip.js';
 import { Carousel } from './carousel.js';
 import { HomeBlocks } from './home-blocks.js';
+import { HomeLead } from './home-lead.js';
 import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
 import { KeepLearning } from './keep-learning.js';
 import { Welcome } from './welcome.js';
@@ -51,14 +50,13 @@ function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
 }
 
 /**
- * The home page (docs/spec/home.md#parts): carousel, announcement, what the member has begun, blocks. Each part loads
+ * The home page (docs/spec/home.md#parts): what the member has begun, carousel, announcement, blocks. Each part loads
  * and fails independently.
  */
 export function HomePage({ service }: ServiceProps<'home'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
   const { settled, introduces, content, announcement, learned } = view;
-  const { config } = useSite();
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
@@ -70,10 +68,11 @@ export function HomePage({ service }: ServiceProps<'home'>) {
       {!isEmpty && (
         <div className="home column">
           {!isBare && <HomeHeading />}
+          <KeepLearning part={learned} onRetry={retry.learned} />
           {slides.length > 0 && (
             <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
           )}
-          {introduces && !isBare && <p className="home__lead">{introductionOf(shownSiteName(config.siteName))}</p>}
+          {introduces && !isBare && <HomeLead />}
           <AnnouncementStrip
             part={announcement}
             onRetry={retry.announcement}
@@ -81,7 +80,6 @@ export function HomePage({ service }: ServiceProps<'home'>) {
               service.close(closed);
             }}
           />
-          <KeepLearning part={learned} onRetry={retry.learned} />
           {!isBare && (
             <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
               {({ blocks }) => <HomeBlocks service={service} blocks={blocks} onFirstScreen={slides.length === 0} />}

@@ -1,6 +1,7 @@
 import { shownSiteName } from '../../../domain/site/current-site.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { LOADING, welcomeTo } from '../../../domain/site/strings.js';
-import { useSite } from '../../hooks/services.js';
+import { useBehavior, useService, useSite } from '../../hooks/services.js';
 
 /**
  * Skeleton of the home page, part of the first load: every byte of it counts. If the configuration names slides, the
@@ -8,9 +9,11 @@ import { useSite } from '../../hooks/services.js';
  */
 export function HomePending() {
   const { slides } = useSite().config;
+  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
   return (
     <div className="home column">
       <HomeHeading />
+      {!isAnonymous && <div className="home__learned" />}
       <div className={slides.length > 1 ? 'carousel--turning' : ''}>
         <div className="carousel__view">
           {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}

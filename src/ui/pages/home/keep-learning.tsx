@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
 import { LEARN_AGAIN } from '../../../domain/courses/strings.js';
 import type { HomePart } from '../../../domain/home/home.js';
-import { KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/strings.js';
+import { BROWSE_COURSES, KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/strings.js';
 import { assertNever } from '../../../domain/kernel/values.js';
 import { LOADING } from '../../../domain/site/strings.js';
-import { type LearnedCourse, studyAction } from '../../../domain/study.js';
+import { lastLessonTitle, type LearnedCourse, studyAction } from '../../../domain/study.js';
+import { lastLessonOf, TAB_EMPTY } from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
 import { ProgressBar } from '../../widgets/progress-bar.js';
@@ -21,7 +22,7 @@ interface KeepLearningProps {
 
 /**
  * The courses that a member has begun, with links to continue (docs/spec/home.md#continue-learning). A single row, so
- * that its height is known before it arrives.
+ * that its height is known before it arrives; a member who has begun none reads so in the same place.
  */
 export function KeepLearning({ part, onRetry }: KeepLearningProps) {
   const headingId = useId();
@@ -51,7 +52,14 @@ function LearnedCourses({ part, onRetry }: KeepLearningProps) {
     case 'failed':
       return <FailedPart error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
     case 'ready':
-      return (
+      return part.value.length === 0 ? (
+        <p className="part-failed">
+          <span>{TAB_EMPTY.learned}</span>
+          <Link className="btn btn-quiet part-failed__retry" to="/courses">
+            {BROWSE_COURSES}
+          </Link>
+        </p>
+      ) : (
         <ul className="learned__row">
           {part.value.map((learned) => (
             <li key={learned.courseId}>
@@ -69,7 +77,9 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const { courseId, course, lastLesson, progress } = learned;
   const percent = progress?.percent ?? 0;
   const title = course?.title ?? '';
+  const lesson = lastLessonTitle(learned);
   const isFinished = studyAction(learned) === 'finished';
+  const way = isFinished ? LEARN_AGAIN : lesson === undefined ? KEEP_LEARNING : lastLessonOf(lesson);
   // The answer does not contain the first lesson of a finished course.
   const to = lastLesson === undefined || isFinished ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId);
   return (
@@ -79,12 +89,12 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
         <span className="learned-card__title" title={title}>
           {title}
         </span>
-        <ProgressBar percent={percent} text={learnedPercent(percent)} />
-        <span className="learned-card__way">
-          <span className="learned-card__percent" aria-hidden="true">
-            {learnedPercent(percent)}
-          </span>
-          <span className="learned-card__action">{isFinished ? LEARN_AGAIN : KEEP_LEARNING}</span>
+        <span className="learned-card__lesson" title={way}>
+          {way}
+        </span>
+        <span className="learned-card__progress">
+          <ProgressBar percent={percent} text={learnedPercent(percent)} />
+          <span aria-hidden="true">{learnedPercent(percent)}</span>
         </span>
       </span>
     </Link>

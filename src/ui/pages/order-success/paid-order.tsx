@@ -1,11 +1,12 @@
 import type { Bought } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/strings.js';
+import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, ORDERED_AT, PAID, SEE_ORDERS } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { Link } from '../../routing/link.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { TickIcon } from '../../theme/icons.js';
+import { Ago } from '../../widgets/ago.js';
 
 interface PaidOrderProps {
   readonly orderNo: string;
@@ -28,6 +29,12 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       <p className="order-success__number">
         <OrderNumber orderNo={orderNo} />
       </p>
+      {bought?.orderedAt !== undefined && (
+        <p className="order-success__number">
+          <span>{`${ORDERED_AT} `}</span>
+          <Ago instant={bought.orderedAt} form="day-and-time" />
+        </p>
+      )}
       <div className="order-success__actions">
         <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
           {GO_TO_LEARN}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SearchState } from '../../../application/search.js';
+import type { Search, SearchState } from '../../../application/search.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
@@ -12,6 +12,7 @@ import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Pager, BeyondLastPage } from '../../widgets/pager.js';
+import { SearchSuggestions } from './search-invitation.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /** Skeleton that is visible until the results arrive. */
@@ -31,18 +32,24 @@ function SearchSkeleton() {
 }
 
 interface SearchAnswerProps {
+  readonly service: Search;
   readonly state: SearchState;
   readonly here: SearchAddress;
   readonly onRetry: () => void;
 }
 
 /** The results of the search, or why there are none. */
-export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): ReactNode {
+export function SearchAnswer({ service, state, here, onRetry }: SearchAnswerProps): ReactNode {
   switch (state.kind) {
     case 'unasked':
       return undefined;
     case 'none':
-      return <NoResults text={nothingFoundFor(state.asked.keywords)} />;
+      return (
+        <>
+          <NoResults text={nothingFoundFor(state.asked.keywords)} />
+          <SearchSuggestions service={service} asked={state.asked.keywords} />
+        </>
+      );
     case 'off':
       return <NoResults text={SEARCH_OFF} />;
     default:
@@ -80,7 +87,7 @@ function Results({
       <ul className="search-results">
         {items.map((result, position) => (
           <li key={keys[position]}>
-            <SearchResultRow result={result} />
+            <SearchResultRow result={result} namesKind={here.type === ''} />
           </li>
         ))}
       </ul>

@@ -7,16 +7,36 @@ import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { LOADING, type Loading } from '../../../domain/kernel/loading.js';
 import { POPULAR_COURSES_SHOWN } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
-import { searchAddress } from '../../../domain/search/search-address.js';
-import { POPULAR_COURSES, RECENT_KEYWORDS, SEARCH_NOT_STARTED } from '../../../domain/search/strings.js';
+import { POPULAR_COURSES, SEARCH_NOT_STARTED } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
+import { SearchForm } from '../../header/header-links.js';
+import { RecentKeywords } from '../../header/recent-keywords.js';
 import { Link } from '../../routing/link.js';
-import { LinkChoices } from '../../widgets/link-choices.js';
 
 /** In place of results before the first search (docs/spec/search.md#invitation). */
 export function SearchInvitation({ service }: { readonly service: Search }) {
+  return (
+    <>
+      {/* The box of the header is behind a button on a narrow screen. */}
+      <div className="search__box">
+        <SearchForm />
+      </div>
+      <p className="page__lead">{SEARCH_NOT_STARTED}</p>
+      <SearchSuggestions service={service} />
+    </>
+  );
+}
+
+interface SearchSuggestionsProps {
+  readonly service: Search;
+  /** The keyword for which nothing was found; what says so leads to the courses. */
+  readonly asked?: string;
+}
+
+/** What the visitor searched before, and courses. */
+export function SearchSuggestions({ service, asked }: SearchSuggestionsProps) {
   const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
   const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
     (retry$) => service.popularCourses(retry$),
@@ -25,28 +45,14 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
   const headingId = useId();
   return (
     <>
-      <p className="page__lead">{SEARCH_NOT_STARTED}</p>
-      {keywords.length > 0 && (
-        <section className="search__invitation">
-          <h2 className="search__heading">{RECENT_KEYWORDS}</h2>
-          <LinkChoices
-            label={RECENT_KEYWORDS}
-            look="chips"
-            choices={keywords.map((keyword) => ({
-              to: searchAddress({ keywords: keyword, type: '', page: 1 }),
-              name: keyword,
-              chosen: false,
-            }))}
-          />
-        </section>
-      )}
+      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== asked)} />
       {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
         <section className="search__invitation" aria-labelledby={headingId}>
           <div className="search__invitation-head">
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>
+            {asked === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}

@@ -35,10 +35,11 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
   const isAsked = here.keywords !== '';
   const total = state.kind === 'results' ? state.page.total : 0;
   return (
-    <div className="page column">
+    <div className="page column search">
       <PageHead address={searchAddress(here)} />
-      <h1 className="page__heading">{ROUTES.search.title}</h1>
-      {isAsked && <p className="page__lead search__lead">{resultsFor(here.keywords)}</p>}
+      <h1 className={isAsked ? 'page__heading search__title' : 'page__heading'}>
+        {isAsked ? resultsFor(here.keywords) : ROUTES.search.title}
+      </h1>
       {isAsked && state.kind !== 'off' && (
         <ListBar words={totalText(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>
           <LinkChoices
@@ -57,7 +58,7 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
         <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>
-        <SearchAnswer state={state} here={here} onRetry={retry} />
+        <SearchAnswer service={service} state={state} here={here} onRetry={retry} />
       </section>
     </div>
   );

@@ -4,42 +4,55 @@ import { Cover } from '../../courses/cover.js';
 import { Price } from '../../courses/price.js';
 import { Link } from '../../routing/link.js';
 
+interface SearchResultRowProps {
+  readonly result: MarkedResult;
+  /** Results of several kinds are listed together. */
+  readonly namesKind: boolean;
+}
+
 /**
  * One search result: a link whose whole surface is clickable (docs/spec/every-page.md#cards), or plain text if this
  * site has no page for it.
  */
-export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
+export function SearchResultRow(props: SearchResultRowProps) {
+  const { result } = props;
   const to = searchResultAddress(result);
   if (to === undefined) {
     return (
       <div className="search-result">
-        <ResultText result={result} />
+        <ResultText {...props} />
       </div>
     );
   }
   return (
     <Link className="search-result search-result--open" to={to}>
-      <ResultText result={result} />
+      <ResultText {...props} />
     </Link>
   );
 }
 
 function ResultText({
   result: { kind, title, snippet, cover, priceYuan = 0, titleParts, snippetParts },
-}: {
-  readonly result: MarkedResult;
-}) {
+  namesKind,
+}: SearchResultRowProps) {
   return (
     <>
       <span className="search-result__cover">
         <Cover url={cover} />
       </span>
       <span className="search-result__words">
-        <span className="search-result__title" title={title}>
-          <span className="search-result__kind">{KIND_NAMES[kind]}</span>{' '}
-          <bdi>
-            <HighlightedText parts={titleParts} />
-          </bdi>
+        <span className="search-result__head">
+          <span className="search-result__title" title={title}>
+            <bdi>
+              <HighlightedText parts={titleParts} />
+            </bdi>
+          </span>
+          {namesKind && (
+            <>
+              {' '}
+              <span className="search-result__kind">{KIND_NAMES[kind]}</span>
+            </>
+          )}
         </span>
         {snippetParts.length > 0 && (
           <span className="search-result__snippet" title={snippet}>

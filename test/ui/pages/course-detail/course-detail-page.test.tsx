@@ -117,6 +117,20 @@ describe('The course page', () => {
     expect(all.getAttribute('href')).to.equal('/courses/detail/5?tab=3');
   });
 
+  it('prints all lessons in place of the first chapters', async () => {
+    const lessons = Array.from({ length: 150 }, (_, index) => ({ chapterId: 0, lesson: aLesson(index + 1) }));
+    await open({ detail: { ...aCourse().build(), directory: directoryOf([], lessons) } });
+    const printed = () => document.querySelectorAll('.course-outline__whole .lesson').length;
+    expect(printed()).to.equal(0);
+    // Not in `act`, which would also run what React does later: the browser prints when the event ends.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    window.dispatchEvent(new window.Event('beforeprint'));
+    expect(printed()).to.equal(150);
+    window.dispatchEvent(new window.Event('afterprint'));
+    expect(printed()).to.equal(0);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('shows a loading status with a heading until the course is loaded', async () => {
     await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
@@ -190,7 +204,7 @@ describe('The course page', () => {
           aMember(),
           '继续学习',
           '/courses/video/2',
-          '已学完 1/3 课时 已购买接下来：第2课',
+          '已学完 1/3 课时 已购买还剩 2 课时 · 约 19 分钟接下来：第2课',
         ],
         [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已学完 3/3 课时 已购买'],
       ] as const) {
@@ -207,11 +221,28 @@ describe('The course page', () => {
       const { unmount } = await open({ detail: aCourse().withLessons().build() });
       expect([offers(), text('.course-action__inert')]).to.deep.equal([[], '课程筹备中']);
       unmount();
-      await open({ detail: aCourse().costing(0).notForVip().build() });
-      expect([offers(), text('.course-action__inert')]).to.deep.equal([
+      const closed = await open({ detail: aCourse().costing(0).notForVip().build() });
+      expect([offers(), text('.course-action__sentence')]).to.deep.equal([
         [['查看全部课程', '/courses']],
         '会员专享，不单独出售',
       ]);
+      closed.unmount();
+      await open({ detail: aCourse().costing(0).build() });
+      expect([offers(), text('.course-action__sentence')]).to.deep.equal([
+        [['会员免费看', '/vip']],
+        '会员专享，不单独出售',
+      ]);
+    });
+
+    it('leads from another tab to the notice for buyers, for a visitor who can buy', async () => {
+      const site = aSite().withPurchaseNotice('<p>不支持退款</p>');
+      const page = await open({ detail: aCourse().build(), site, at: '/courses/detail/5?tab=3' });
+      await page.user.click(side().getByRole('link', { name: '购买须知' }));
+      expect(page.world.navigator.journeys).to.deep.equal(['push /courses/detail/5#purchase-notice']);
+      expect(document.activeElement).to.equal(screen.getByRole('heading', { name: '购买须知' }));
+      page.unmount();
+      await open({ detail: aCourse().bought().build(), site, as: aMember() });
+      expect(side().queryByRole('link', { name: '购买须知' })).to.equal(null);
     });
 
     it('opens the login dialog for an anonymous visitor, without leaving the page', async () => {
@@ -310,6 +341,38 @@ describe('The course page', () => {
       expect(panel('课程目录').getAllByRole('link')[1]?.getAttribute('href')).to.equal('/courses/video/2');
     });
 
+    it('says at the head of a chapter that its lessons are locked, and marks the lesson that the member continues with', async () => {
+      const chapters = [{ id: 1, title: '第一章' }];
+      const entries = [aLesson(1), aLesson(2)].map((lesson) => ({ chapterId: 1, lesson }));
+      const course = { ...aCourse().build(), directory: directoryOf(chapters, entries) };
+      const locked = await open({ ...AT, detail: course });
+      expect(text('.chapter__head')).to.equal('第一章2 课时 · 20:00 · 购买后可看');
+      expect(text('.lesson__lock'), 'for screen readers').to.equal('购买后可看');
+      locked.unmount();
+      const begun = { ...aCourse().bought().watched(-1, 2).build(), directory: directoryOf(chapters, entries) };
+      await open({ ...AT, detail: begun, as: aMember() });
+      expect(text('.chapter__head')).to.equal('第一章2 课时 · 20:00');
+      expect(text('.lesson--next .lesson__title')).to.equal('第2课');
+    });
+
+    it('closes and opens all chapters of a long directory with one press', async () => {
+      const chapters = [1, 2].map((id) => ({ id, title: `第${String(id)}章` }));
+      const lessonsOf = (count: number) =>
+        directoryOf(
+          chapters,
+          Array.from({ length: count }, (_, index) => ({ chapterId: 1 + (index % 2), lesson: aLesson(index + 1) })),
+        );
+      const short = await open({ ...AT, detail: { ...aCourse().build(), directory: lessonsOf(30) } });
+      expect(screen.queryByRole('button', { name: '全部收起' })).to.equal(null);
+      short.unmount();
+      const { user, container } = await open({ ...AT, detail: { ...aCourse().build(), directory: lessonsOf(31) } });
+      const areOpen = () => [...container.querySelectorAll('details')].map((chapter) => chapter.open);
+      await user.click(screen.getByRole('button', { name: '全部收起' }));
+      expect(areOpen()).to.deep.equal([false, false]);
+      await user.click(screen.getByRole('button', { name: '全部展开' }));
+      expect(areOpen()).to.deep.equal([true, true]);
+    });
+
     it('shows the member’s progress in each lesson', async () => {
       await open({ ...AT, detail: aCourse().bought().watched(-1, 2).build(), as: aMember() });
       expect(rows().map(([, , ...marks]) => marks)).to.deep.equal([
@@ -338,7 +401,7 @@ describe('The course page', () => {
       expect([gateway.links.asked, button().getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
       gateway.links.answer(FILE);
       expect(world.navigator.journeys).to.deep.equal([`open ${FILE}`]);
-      expect(text('.attachment__outcome')).to.equal('已开始下载，没有反应时请再点一次');
+      expect(text('.attachment__outcome')).to.equal('已开始下载。没反应？再点一次');
       await user.click(button());
       expect(gateway.links.asked, 'a link is valid once').to.equal(2);
     });

@@ -97,14 +97,16 @@ describe('The home page', () => {
     });
   });
 
-  it('says in one line what the site is, to anonymous visitors only', async () => {
+  it('says in one line what the site is, with links into the courses, to anonymous visitors only', async () => {
     const anonymous = await open();
     anonymous.answer(aHome());
-    expect(screen.getByText(/^示例学堂，在线学习的课程网站/).tagName).to.equal('P');
+    expect(screen.getByText(/^在示例学堂，打开网页就能学/).tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '看免费课程' }).getAttribute('href')).to.equal('/courses?scene=free');
+    expect(screen.getByRole('link', { name: '全部课程' }).getAttribute('href')).to.equal('/courses');
     anonymous.unmount();
     const { answer } = await open(MEMBER);
     answer(aHome());
-    expect(screen.queryByText(/在线学习的课程网站/)).to.equal(null);
+    expect(screen.queryByText(/打开网页就能学/)).to.equal(null);
   });
 
   it('shows blocks in the order of the server, each with a link to all courses', async () => {
@@ -123,7 +125,7 @@ describe('The home page', () => {
       '录播课',
     ]);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).to.deep.equal(['/courses', '/courses/detail/3', '/courses', '/courses/detail/4']);
+    expect(links.slice(2)).to.deep.equal(['/courses', '/courses/detail/3', '/courses', '/courses/detail/4']);
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal([
       '欢迎来到示例学堂',
     ]);
@@ -255,12 +257,44 @@ describe('The home page', () => {
       expect(part.getByText('课程2')).to.exist;
     });
 
-    it('removes the region when the answer for a member who learns nothing arrives after the blocks', async () => {
+    it('is above the slides of the configuration before the blocks have arrived', async () => {
+      const { study, container } = await open({ ...MEMBER, site: siteWith(SLIDES) });
+      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+      const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? '继续学习');
+      expect(regions).to.deep.equal(['继续学习', '精选内容']);
+      expect(container.querySelector('.learned-card')?.textContent).to.contain('课程2');
+    });
+
+    it('names the lesson that the member watched last', async () => {
+      const { study, answer } = await open(MEMBER);
+      const course = aLearnedCourse();
+      const deleted = aLearnedCourse({ courseId: 4, lastLesson: { ...course.lastLesson, title: '' } as never });
+      study.learned.answer({ items: [course, deleted], total: 2 });
+      answer(aHome());
+      const [first, second] = within(screen.getByRole('region', { name: '继续学习' })).getAllByRole('link');
+      expect(first?.textContent).to.match(/上次学到：.*已学 20%/);
+      expect(second?.textContent).to.match(/继续学习/);
+    });
+
+    it('invites a member who has begun no course, in the same place', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
       study.learned.answer({ items: [], total: 0 });
-      expect(screen.queryByRole('region', { name: '继续学习' })).to.equal(null);
-      expect(screen.queryByText(/还没有学习记录/)).to.equal(null);
+      const part = within(screen.getByRole('region', { name: '继续学习' }));
+      expect(part.getByText('还没有学习记录，选一门课程开始吧')).to.exist;
+      expect(part.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
+    });
+
+    it('has its place before the code of the page is loaded, for members only', () => {
+      const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
+      const page = <PageView name="home" title="" loader={loader} />;
+      const places = [{}, MEMBER].map((options) => {
+        const { container, unmount } = renderWithSite(page, options);
+        const place = container.querySelector('.home__learned');
+        unmount();
+        return place !== null;
+      });
+      expect(places).to.deep.equal([false, true]);
     });
   });
 

@@ -38,7 +38,7 @@ describe('The points page', () => {
       { change: -30, remark: '', createdAt: undefined },
       { change: 0, remark: '校正', createdAt: undefined },
     ]);
-    expect(rows()).to.deep.equal(['注册奖励1天前获得+100', '积分变动使用−30', '校正无变动0']);
+    expect(rows()).to.deep.equal(['注册奖励1 天前获得+100', '积分变动使用−30', '校正无变动0']);
     expect(
       [...container.querySelectorAll('.points-record__change')].map(({ className }) => className.split('--')[1]),
     ).to.deep.equal(['gained', 'spent', 'unchanged']);

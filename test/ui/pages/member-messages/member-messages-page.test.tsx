@@ -37,7 +37,7 @@ describe('The messages page', () => {
     expect(reported()).to.include('加载中…');
     expect(container.querySelectorAll('.message--blank')).to.have.length(6);
     list([aMessage('a'), aMessage('b-read')]);
-    expect(rows()).to.deep.equal(['未读消息 a1天前', '消息 b-read1天前']);
+    expect(rows()).to.deep.equal(['未读消息 a1 天前', '消息 b-read1 天前']);
     expect(reported()).to.include('共 2 条消息');
     expect(openButtons()).to.have.length(1);
     expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
@@ -52,8 +52,8 @@ describe('The messages page', () => {
       first.getAttribute('aria-describedby'),
     );
     await user.click(first);
-    expect(rows()).to.deep.equal(['消息 a1天前', '未读消息 b1天前']);
-    expect(document.activeElement?.textContent).to.equal('消息 a1天前');
+    expect(rows()).to.deep.equal(['消息 a1 天前', '未读消息 b1 天前']);
+    expect(document.activeElement?.textContent).to.equal('消息 a1 天前');
     expect(gateway.requests.slice(1)).to.deep.equal(['read a']);
   });
 

@@ -32,7 +32,7 @@ describe('The orders page', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.include('共 1 笔订单');
     expect(row().getByRole('heading', { level: 3 }).textContent).to.equal('高等数学精讲');
     expect(row().getByText('1011000057').className).to.equal('order-number__digits');
-    expect(row().getByText('1天前').tagName).to.equal('TIME');
+    expect(row().getByText('1 天前').tagName).to.equal('TIME');
     expect(row().getByText('￥199').className).to.equal('order-row__price');
     expect(row().getByText('已支付').className).to.contain('--paid');
     expect(links()).to.deep.equal([

@@ -25,7 +25,8 @@ describe('The success page of an order', () => {
     expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
     // The member is loaded again, because the payment may have changed the points and the end of the membership.
     expect(members.details.asked).to.equal(before + 1);
-    orders.pages.answer({ items: [anOrder({ orderNo: '71' })], total: 1 });
+    orders.pages.answer({ items: [anOrder({ orderNo: '71', createdAt: Date.UTC(2026, 10, 3, 4, 5) })], total: 1 });
+    expect(document.querySelector('time')?.title).to.equal('2026-11-03 12:05');
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
     // This device does not know the amount paid, so the page calls it the price of the product.
     expect(document.querySelector('.order-success__amount')?.parentElement?.textContent).to.equal('商品金额 ￥199');

@@ -37,10 +37,10 @@ const row = (index: number) => {
 describe('The search page', () => {
   it('shows the keyword as it was typed, even if malformed, and requests its results', async () => {
     const { gateway, go } = await open(`/search?keywords=${encodeURIComponent('a&b “C++” 😀 (')}`);
-    expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('P');
+    expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('H1');
     expect(gateway.requests).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
     await go('/search?keywords=100%');
-    expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('P');
+    expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('H1');
   });
 
   it('shows kind, title, snippet and price with the keyword marked, and links results that have a page', async () => {
@@ -52,13 +52,34 @@ describe('The search page', () => {
     const link = within(row(0)).getByRole('link');
     expect([link.getAttribute('href'), link.textContent]).to.deep.equal([
       '/courses/detail/5',
-      '课程 C# 入门从零学 c#（含实战）￥12,800',
+      'C# 入门 课程从零学 c#（含实战）￥12,800',
     ]);
     expect([...row(0).querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal(['C#', 'c#']);
     expect(row(0).querySelector('img')?.getAttribute('src')).to.equal('https://cdn.example/5.png');
     expect(within(row(1)).getByRole('link').getAttribute('href')).to.equal('/courses/video/7');
-    expect(row(1).textContent, 'markup is shown as text').to.equal('课时 <b>第一课</b>');
-    expect([row(2).textContent, within(row(2)).queryByRole('link')]).to.deep.equal(['电子书 C# 手册', null]);
+    expect(row(1).textContent, 'markup is shown as text').to.equal('<b>第一课</b> 课时');
+    expect([row(2).textContent, within(row(2)).queryByRole('link')]).to.deep.equal(['C# 手册 电子书', null]);
+  });
+
+  it('does not name the kind of each result where all have the same', async () => {
+    const { find } = await open('/search?keywords=C%23&type=vod');
+    find(1, COURSE);
+    expect(row(0).textContent).to.equal('C# 入门从零学 c#（含实战）￥12,800');
+  });
+
+  it('offers recent keywords and courses where nothing was found', async () => {
+    const { find, go, world } = await open();
+    find(1, COURSE);
+    await go('/search?keywords=zzz');
+    find(0);
+    expect(screen.getByText(/没有找到“zzz”/)).to.exist;
+    world.courses.lists.answer({ items: [aCourseCard(5)], total: 1 });
+    const recent = within(screen.getByRole('navigation', { name: '最近搜索' })).getAllByRole('link');
+    expect(
+      recent.map(({ textContent }) => textContent),
+      'without zzz',
+    ).to.deep.equal(['C#']);
+    expect(within(screen.getByRole('region', { name: '热门课程' })).getAllByRole('link')).to.have.length(1);
   });
 
   it('names no price of a course of 0 yuan, because the answer does not say whether the course is free', async () => {
@@ -124,6 +145,6 @@ describe('The search page', () => {
     find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
     await go('/search?keywords=b');
     find(1, LESSON);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['课时 <b>第一课</b>']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['<b>第一课</b> 课时']);
   });
 });

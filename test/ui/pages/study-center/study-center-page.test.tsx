@@ -39,7 +39,7 @@ describe('The study centre', () => {
     expect(reported()).to.deep.equal(['共 12 门课程，第1页，共2页', '']);
     const [row] = rows();
     expect(row?.textContent).to.equal(
-      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时最近学习 3天前继续学习《课程2》学习进度《课程2》',
+      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时最近学习 3 天前继续学习《课程2》学习进度《课程2》',
     );
     const bar = screen.getByRole('progressbar', { name: '学习进度' });
     expect(bar.getAttribute('aria-valuenow')).to.equal('20');
@@ -96,8 +96,8 @@ describe('The study centre', () => {
       total: 2,
     });
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
-      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
-      '课程已下架购买于 5天前',
+      '课程2上次学到：导数已学 1 / 5 课时还剩 4 课时购买于 5 天前继续学习《课程2》学习进度《课程2》',
+      '课程已下架购买于 5 天前',
     ]);
     const removed = within(rows()[1] ?? document.body);
     expect([...removed.queryAllByRole('link'), ...removed.queryAllByRole('button')]).to.deep.equal([]);
@@ -166,7 +166,7 @@ describe('Favourites in the study centre', () => {
     await user.click(screen.getByRole('link', { name: '收藏' }));
     answerFavourites(2, aStudiedCourse(), aStudiedCourse({ courseId: 99, ...REMOVED }));
     expect(screen.getAllByRole('button', { name: /取消收藏/ })).to.have.lengthOf(1);
-    expect(rows()[0]?.textContent).to.include('收藏于 5天前');
+    expect(rows()[0]?.textContent).to.include('收藏于 5 天前');
   });
 
   it('disappear at once when removed, and the focus moves to the button 撤销', async () => {

@@ -16,8 +16,8 @@ export const addresses: readonly AddressRow[] = [
   ['orderPay', '/order/pay', 'members', '支付中 - 示例学堂', '订单支付', 'main'],
   // The address names no order, so the page does not report a success (docs/spec/orders.md#success-page).
   ['orderSuccess', '/order/success', 'members', '支付成功 - 示例学堂', '支付结果', 'main'],
-  ['search', '/search?keywords=x', 'public', '全站搜索 - 示例学堂', '全站搜索', 'main'],
-  ['error', '/error', 'public', '错误 - 示例学堂', '错误', 'main'],
+  ['search', '/search?keywords=x', 'public', '全站搜索 - 示例学堂', '“x”的搜索结果', 'main'],
+  ['error', '/error', 'public', '错误 - 示例学堂', '出了点问题', 'main'],
   ['studyCenter', '/study-center', 'members', '我的学习 - 示例学堂', '我的学习', 'main'],
   ['faceCheck', '/face-check', 'public', '实名认证 - 示例学堂', '实名认证', 'main'],
   ['bindMobile', '/bind-mobile', 'public', '绑定手机号 - 示例学堂', '绑定手机号', 'main'],
