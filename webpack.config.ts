@@ -11,6 +11,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { renderAppShell } from './tools/webpack/boot-bundles.js';
+import { buildTime } from './tools/webpack/build-version.js';
 import { compiledWhileLoading } from './tools/webpack/compiled-while-loading.js';
 import { DocumentPlugin } from './tools/webpack/document-plugin.js';
 import {
@@ -153,12 +154,6 @@ const TERSER = { compress: { passes: 3, ecma: 2020 }, format: { comments: false 
 const SASS = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },
 };
-
-/** A release is built at the time of its commit (https://reproducible-builds.org/specs/source-date-epoch/). */
-function buildTime(): Date {
-  const { SOURCE_DATE_EPOCH } = process.env;
-  return SOURCE_DATE_EPOCH === undefined ? new Date() : new Date(Number(SOURCE_DATE_EPOCH) * 1000);
-}
 
 function environmentOf({ world = 'production' }: Env): Environment {
   const found = Object.keys(ENVIRONMENTS).find((name): name is Environment => name === world);

@@ -53,6 +53,7 @@ find_address() {
     listen=${listen%%,*}
     address=${listen%% *}
     case $address in
+    '*:'*) address=127.0.0.1:${address#??} ;;
     *[!0-9]*:*[0-9]) ;;
     *[!0-9]*) address=$address:80 ;;
     *) address=127.0.0.1:$address ;;

@@ -134,24 +134,32 @@ for script in $scripts; do
     case " $script_hosts " in *" $origin "*) ;; *) script_hosts="$script_hosts $origin" ;; esac
 done
 
-# The build's own policy is stored beside the one that is sent, so that settings can be removed again.
-test -f "$policy.built" || cp "$policy" "$policy.built"
+# The build's own policy is stored beside the one that is sent, so that settings can be removed again. The second line is the
+# policy that was written with it: any other belongs to a new build.
+sent=$(cat "$policy")
+if test "$(sed -n 2p "$policy.built" 2>/dev/null)" = "$sent"; then sent=$(sed -n 1p "$policy.built"); fi
+printf '%s\n' "$sent" >"$policy.new"
+
+rewrite_policy() {
+    sed "$1" "$policy.new" >"$policy.newer"
+    mv "$policy.newer" "$policy.new"
+}
+
 # The named hosts are the only ones that images, videos, streams, frames and calls may come from; the API is always one of
 # them. Errors are only sent.
 if test -n "$policy_hosts"; then
-    sed "s# https: http:# $(echo $api $policy_hosts)#g; s#frame-src https:#frame-src $(echo $policy_hosts)#
-        s#connect-src [^;]*#&${errors:+ $errors}#" "$policy.built" >"$policy"
-else
-    cp "$policy.built" "$policy"
+    rewrite_policy "s# https: http:# $(echo $api $policy_hosts)#g; s#frame-src https:#frame-src $(echo $policy_hosts)#
+        s#connect-src [^;]*#&${errors:+ $errors}#"
 fi
 # Such scripts make HTML and scripts from text, so Trusted Types are not required then. Where only named hosts may be
 # requested, theirs are too.
 if test -n "$scripts"; then
     narrowed=${policy_hosts:+$script_hosts}
-    sed "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
-        s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##" "$policy" >"$policy.new"
-    mv "$policy.new" "$policy"
+    rewrite_policy "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
+        s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##"
 fi
+{ printf '%s\n' "$sent" && cat "$policy.new"; } >"$policy.built"
+mv "$policy.new" "$policy"
 
 SETTINGS=$settings awk -v opening='id="site-settings">' -v closing='</script>' '
     { page = page (FNR > 1 ? "\n" : "") $0 }

@@ -71,6 +71,16 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     expect(read('content-security-policy.txt')).to.equal(before);
   });
 
+  it('takes the policy of a new build, whatever an older build has left in the folder', () => {
+    set('policy_hosts = https://videos.example.org\n');
+    const page = PAGE.replace('x()', 'y()');
+    const policy = `${contentSecurityPolicy(page)}\n`;
+    writeFileSync(join(dist, 'index.html'), page);
+    writeFileSync(join(dist, 'content-security-policy.txt'), policy);
+    set('vip = on\n');
+    expect(read('content-security-policy.txt')).to.equal(policy);
+  });
+
   it('allows the scripts of the operator from their hosts, and no longer requires Trusted Types', () => {
     const before = read('content-security-policy.txt');
     set(

@@ -36,7 +36,7 @@ export const NO_SITEMAP_NAMED = diagnosis(
 
 // The document.
 export const siteFine = (version: string) => `是本前台网站，${version}。`;
-export const versionOf = (version: string, commit: string) => `版本 ${version}（${commit}）`;
+export const versionOf = (version: string, build: string) => `版本 ${version}，构建 ${build}`;
 export const builtAs = (version: string) => `没有 version.json，index.html 的版本是 ${version}`;
 export const siteSilent = (wrong: string) =>
   diagnosis(`前台网站打不开：${wrong}`, '检查网站的地址、域名解析和 nginx。');

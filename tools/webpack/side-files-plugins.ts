@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,13 +8,11 @@ import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
 import { snapshotStart } from './boot-bundles.js';
+import { versionJson } from './build-version.js';
 import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
-
-/** Which build is served: for monitoring and the doctor (docs/deploy.md#which-build-and-is-all-well). */
-const VERSION = 'version.json';
 
 /** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
 const SNAPSHOT_NAMES = 'snapshot-names.conf';
@@ -57,12 +54,10 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     const files = [...new Set(Object.values(styles).flat())];
     const hashes = files.map((file) => hashSource(String(assets[file.slice(1)]?.source())));
     const start = snapshotStart();
-    const html = String(assets['index.html']?.source()) + start.style + start.script;
-    const policy = contentSecurityPolicy(html, { 'style-src': hashes });
-    const build = createHash('sha256').update(String(assets['index.html']?.source())).digest('hex').slice(0, 12);
-    const { name, version } = readPackage();
+    const html = String(assets['index.html']?.source());
+    const policy = contentSecurityPolicy(html + start.style + start.script, { 'style-src': hashes });
     return [
-      [VERSION, `${JSON.stringify({ name, version, build })}\n`],
+      ['version.json', versionJson(html)],
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
       [SNAPSHOT_NAMES, nginxMap()],
@@ -93,8 +88,4 @@ export function sampleMediaPlugin(folder: string): SideFilesPlugin {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.replaceAll('\\', '/'), readFileSync(path)]),
   );
-}
-
-function readPackage() {
-  return JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string; readonly version: string };
 }

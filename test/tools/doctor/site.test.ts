@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +10,7 @@ import { certificateFinding } from '../../../tools/doctor/checks/serving.js';
 import type { Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
+import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/server/support.js';
 import { failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
@@ -35,7 +37,7 @@ const MISSING = answer('Not found', { 'content-type': 'text/plain' }, 404);
 /** The site as our nginx serves it. */
 function healthy(path: string): Answer | undefined {
   if (path.startsWith('/api/')) return undefined;
-  if (path === '/version.json') return answer('{"version":"4.2.0","commit":"0123abc"}', {});
+  if (path === '/version.json') return answer(versionJson(PAGE), {});
   if (path === '/sitemap.xml' || path === '/robots.txt') return MISSING;
   if (!path.startsWith('/assets/')) return documentAnswer();
   if (!PAGE.includes(`"${path}"`)) return MISSING;
@@ -186,7 +188,8 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     expect(marked(findings, 'warn')).to.deep.equal(['rate']);
     for (const about of ['site', 'files', 'fallback', 'caching', 'policy', 'settings'] as const)
       expect(marked(findings, 'ok'), about).to.include(about);
-    expect(textsAbout(findings, 'site')).to.include('版本 4.2.0（0123abc）');
+    const build = createHash('sha256').update(PAGE).digest('hex').slice(0, 12);
+    expect(textsAbout(findings, 'site')).to.include(`版本 ${buildVersion()}，构建 ${build}`);
   });
 
   it('name the version in the document where there is no version.json', async () => {

@@ -56,9 +56,9 @@ async function versionFinding(requester: Requester, { origin, request, page }: S
   if (page.redirectedTo !== undefined && new URL(page.redirectedTo).origin !== origin)
     return warn('site', request, strings.siteElsewhere(page.redirectedTo));
   const { received } = await requester.open(`${origin}/version.json`);
-  const { version, commit } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
+  const { version, build } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
   const named = nonEmptyText(version);
-  if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(commit) ?? '')));
+  if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(build) ?? '')));
   // The build writes it there, too (tools/webpack/document-plugin.ts).
   const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
   return ok('site', strings.siteFine(strings.builtAs(built)));
