@@ -236,8 +236,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'long-site-name',
     file: 'src/ui/header/_header.scss',
-    from: '  height: 44px;\n  min-width: 0;\n',
-    to: '  height: 44px;\n',
+    from: '  height: 2.75rem;\n  min-width: 0;\n',
+    to: '  height: 2.75rem;\n',
     harm: 'On a phone of 320 px a long site name pushes the menu off the screen.',
   },
   {
