@@ -51,13 +51,21 @@ faults() {
     test -z "$policy" || test "$policy" = "$(cat "$built/content-security-policy.txt")" ||
         echo "$site sends the policy of another build"
 
+    fault=
+    others=0
     for path in $(grep -Eo '/assets/[A-Za-z0-9._~-]+\.(js|css)' "$built/index.html" | sort -u); do
         get "$path"
         case $status:$type:$path in
-        200:text/javascript:*.js | 200:application/javascript:*.js | 200:text/css:*.css) ;;
-        *) echo "$site$path answers ${status:-nothing}${type:+ with the type $type}" ;;
+        200:text/javascript:*.js | 200:application/javascript:*.js | 200:text/css:*.css) continue ;;
         esac
+        if test -n "$fault"; then
+            others=$((others + 1))
+        else
+            fault="$site$path answers ${status:-nothing}${type:+ with the type $type}"
+        fi
     done
+    if test "$others" -gt 0; then fault="$fault (and $others more files that the document names)"; fi
+    if test -n "$fault"; then echo "$fault"; fi
 
     # No snapshot has this query.
     get "/courses/detail/1?check=site"

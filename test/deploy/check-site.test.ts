@@ -21,6 +21,11 @@ const BROKEN: readonly (readonly [what: string, fault: Fault, sentence: RegExp])
   ['a web server without the site', () => ({ status: 403 }), /index\.html answers 403/],
   ['a missing script', (path) => (path.endsWith('.a.js') ? { status: 404 } : undefined), /main\.a\.js answers 404/],
   [
+    'all scripts and stylesheets missing',
+    (path) => (path.startsWith('/assets/') ? { status: 404 } : undefined),
+    /^[^\n]*main\.a\.css answers 404[^\n]* \(and 1 more files that the document names\)\n$/,
+  ],
+  [
     'a stylesheet of the wrong type',
     (path) => (path.endsWith('.css') ? { type: 'text/plain' } : undefined),
     /main\.a\.css answers 200 with the type text\/plain/,

@@ -71,10 +71,18 @@ export async function examine(options: ExamineOptions): Promise<readonly Finding
     requester.send((http) => new HttpSiteGateway(http).config()),
     served && !fromProxy ? requester.open(`${origin}/`, 'text/html') : undefined,
   ]);
-  const site = page ? checkSite(requester, { base, origin }, page) : undefined;
+  const checked = page ? checkSite(requester, { base, origin }, page) : undefined;
   const certificate = page ? certificateFindings(options, page) : [];
-  const findings = await serverFindings(requester, options, config, page?.received, (await site)?.isOurs ?? true);
-  return [...findings, ...((await site)?.findings ?? []), ...(await certificate)];
+  const site = await checked;
+  const findings = await serverFindings(requester, options, config, page?.received, site?.isOurs ?? true);
+  const ofServer = site?.isDead ? findings.filter((finding) => !isTroubleAt(finding, origin)) : findings;
+  return [...ofServer, ...(site?.findings ?? []), ...(await certificate)];
+}
+
+/** Whether the server has named an address at this origin, and it does not answer. */
+function isTroubleAt(finding: Finding, origin: string): boolean {
+  if (!('request' in finding) || finding.subject === 'reach') return false;
+  return ['/', '"'].some((end) => finding.request.includes(origin + end));
 }
 
 async function serverFindings(

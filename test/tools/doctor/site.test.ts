@@ -12,7 +12,7 @@ import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/server/support.js';
-import { failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
+import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
 const documentWith = (settings = '') =>
@@ -218,6 +218,16 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     const { url } = await start();
     const findings = await examine({ base: url, origin: 'http://127.0.0.1:9', served: true });
     expect(failing(findings)).to.deep.equal(['site']);
+  });
+
+  it('name an API that the site does not reach once, although the server names addresses there', async () => {
+    const { url } = await start();
+    const dead = answer('Bad gateway', { 'content-type': 'text/plain' }, 502);
+    const origin = await proxies(url, ({ path }) => healthy(path) ?? dead);
+    const base = await proxies(url, configWith({ url: origin, user_protocol: `${origin}/user/protocol` }));
+    const findings = await examine({ base, origin, served: true });
+    expect(failing(findings)).to.deep.equal(['settings']);
+    expect(textsAbout(findings, 'settings')).to.include('HTTP 502');
   });
 
   it('only warn of a site without policy, without compression, or with scripts that are not cached', async () => {

@@ -17,23 +17,30 @@ export interface Opened {
   readonly received: Received;
 }
 
-/**
- * The site at `origin`: the product, its files, its policy, its settings, and how it is served. `isOurs` is false where
- * another answer makes the other checks of the site meaningless.
- */
+/** What the checks of the site have found. */
+export interface SiteFindings {
+  /** False where another answer makes the other checks of the site meaningless. */
+  readonly isOurs: boolean;
+  /** Nothing answers at this origin, or not its API: other faults there would be the same one. */
+  readonly isDead: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** The site at `origin`: the product, its files, its policy, its settings, and how it is served. */
 export async function checkSite(
   requester: Requester,
   { base, origin }: { readonly base: string; readonly origin: string },
   { request, received }: Opened,
-): Promise<{ readonly isOurs: boolean; readonly findings: readonly Finding[] }> {
+): Promise<SiteFindings> {
   if (received.kind === 'none') {
     // The check of the certificate says more.
     const isCertificate = received.why.kind === 'certificate';
     const { wrong } = diagnoseSilence(received.why);
-    return { isOurs: false, findings: isCertificate ? [] : [fail('site', request, strings.siteSilent(wrong))] };
+    const findings = isCertificate ? [] : [fail('site', request, strings.siteSilent(wrong))];
+    return { isOurs: false, isDead: true, findings };
   }
   const why = whyNotOurs(received);
-  if (why) return { isOurs: false, findings: [fail('site', request, why)] };
+  if (why) return { isOurs: false, isDead: false, findings: [fail('site', request, why)] };
   const served: Served = { origin, request, page: received };
   const [version, files, api, serving] = await Promise.all([
     versionFinding(requester, served),
@@ -42,7 +49,8 @@ export async function checkSite(
     servingFindings(requester, served),
   ]);
   const read = [...inlineFindings(served), ...settingFindings(served)];
-  return { isOurs: true, findings: [version, ...files, ...read, ...api, ...serving] };
+  const isDead = api.some((finding) => finding.mark === 'fail' && finding.request.includes(`${origin}/`));
+  return { isOurs: true, isDead, findings: [version, ...files, ...read, ...api, ...serving] };
 }
 
 function whyNotOurs(page: Answered) {
