@@ -25,7 +25,7 @@ END
 # Debian starts nginx after the installation.
 program apt-get <<'END'
 #!/bin/sh
-case "$*" in *nginx*) nginx ;; esac
+case "$*" in *nginx*) test -s /run/nginx.pid || nginx ;; esac
 END
 # The build of this test is there already.
 program npm <<'END'
