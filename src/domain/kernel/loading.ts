@@ -84,17 +84,13 @@ export function loadingOfEach<Input, T>(
 
 /**
  * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
- * (docs/spec/every-page.md#states).
+ * (docs/spec/every-page.md#states). An answer for which `stays` is false is not shown any longer.
  */
-export function keepingLast<T>(): MonoTypeOperatorFunction<Loading<T>> {
-  return scan(
-    (shown: Loading<T>, next: Loading<T>) => (next.kind === 'loading' ? whileRenewing(shown) : next),
-    LOADING,
-  );
-}
-
-function whileRenewing<T>(shown: Loading<T>): Loading<T> {
-  return shown.kind === 'ready' ? { ...shown, renewing: true } : LOADING;
+export function keepingLast<T>(stays: (value: T) => boolean = () => true): MonoTypeOperatorFunction<Loading<T>> {
+  return scan((shown: Loading<T>, next: Loading<T>) => {
+    if (next.kind !== 'loading') return next;
+    return shown.kind === 'ready' && stays(shown.value) ? { ...shown, renewing: true } : LOADING;
+  }, LOADING);
 }
 
 function failedLoading(error: AppError): Loading<never> {

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import type { RefObject } from 'react';
 
-import type { Search, SearchState } from '../../../application/search.js';
+import type { Search } from '../../../application/search.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
-import type { Loading } from '../../../domain/kernel/loading.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging.js';
-import { type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
+import { SEARCH_TYPES, type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
 import type { MarkedResult } from '../../../domain/search/search-results.js';
-import { nothingFoundFor, SEARCH_OFF } from '../../../domain/search/strings.js';
+import {
+  nothingFoundFor,
+  RESULTS_OF_SEARCH,
+  resultsInAll,
+  SEARCH_OFF,
+  TYPE_NAMES,
+  TYPES_OF_RESULTS,
+} from '../../../domain/search/strings.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+import { ListBar } from '../../widgets/list-bar.js';
 import { Pager, BeyondLastPage } from '../../widgets/pager.js';
 import { SearchSuggestions } from './search-invitation.js';
 import { SearchResultRow } from './search-result-row.js';
@@ -33,38 +42,53 @@ function SearchSkeleton() {
 
 interface SearchAnswerProps {
   readonly service: Search;
-  readonly state: SearchState;
   readonly here: SearchAddress;
-  readonly onRetry: () => void;
+  readonly head: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The results of the search, or why there are none. */
-export function SearchAnswer({ service, state, here, onRetry }: SearchAnswerProps): ReactNode {
-  switch (state.kind) {
-    case 'unasked':
-      return undefined;
-    case 'none':
-      return (
-        <>
-          <NoResults text={nothingFoundFor(state.asked.keywords)} />
-          <SearchSuggestions service={service} asked={state.asked.keywords} />
-        </>
-      );
-    case 'off':
-      return <NoResults text={SEARCH_OFF} />;
-    default:
-      return (
-        <Loaded state={resultsOf(state)} onRetry={onRetry} skeleton={<SearchSkeleton />}>
-          {(page) => <Results page={page} here={here} />}
+export function SearchAnswer({ service, here, head }: SearchAnswerProps) {
+  const [state, retry] = useLoading((retry$) => service.results(retry$));
+  const total = state.kind === 'ready' ? state.value.page.total : undefined;
+  return (
+    <>
+      {state.kind !== 'gone' && (
+        <ListBar
+          words={total === undefined ? '' : resultsInAll(total)}
+          page={here.page}
+          total={total ?? 0}
+          size={SEARCH_RESULTS_A_PAGE}
+        >
+          <LinkChoices
+            label={TYPES_OF_RESULTS}
+            look="tabs"
+            choices={SEARCH_TYPES.map((type) => ({
+              to: searchAddress({ ...here, type, page: 1 }),
+              name: TYPE_NAMES[type],
+              chosen: type === here.type,
+            }))}
+          />
+        </ListBar>
+      )}
+      <section aria-label={RESULTS_OF_SEARCH}>
+        <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
+          {RESULTS_OF_SEARCH}
+        </h2>
+        <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} gone={<NoResults text={SEARCH_OFF} />}>
+          {({ asked: { keywords }, page }) =>
+            page.total > 0 ? (
+              <Results page={page} here={here} />
+            ) : (
+              <>
+                <NoResults text={nothingFoundFor(keywords)} />
+                <SearchSuggestions service={service} asked={keywords} />
+              </>
+            )
+          }
         </Loaded>
-      );
-  }
-}
-
-type ListState = Extract<SearchState, { readonly kind: 'loading' | 'results' | 'failed' }>;
-
-function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
-  return state.kind === 'results' ? { kind: 'ready', value: state.page, renewing: state.renewing } : state;
+      </section>
+    </>
+  );
 }
 
 /** An empty search always offers the course list (docs/spec/search.md#results). */
