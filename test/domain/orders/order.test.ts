@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
+import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/states.js';
 import {
   orderAddress,
   payAddress,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import { type DraftNote, type OrderFlow, totalsOf } from '../../../domain/orders/flow.js';
+import { type DraftNote, type OrderFlow, totalsOf } from '../../../domain/orders/states.js';
 import type { OrderAgreement, PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
 import {
   AGREE_TO,

@@ -1,4 +1,4 @@
-import { type DraftNote, type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/flow.js';
+import { type DraftNote, type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/states.js';
 import {
   NO_PAYMENT_METHODS,
   ORDER_NOT_FOUND,
