@@ -131,8 +131,8 @@ export class Lessons {
       watcher.next(playing);
       const work = merge(playing.run(), this.jumps(page, playing), this.sending$).subscribe();
       return () => {
-        playing.leave();
         work.unsubscribe();
+        playing.leave();
       };
     });
   }
