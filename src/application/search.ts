@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable, of, switchMap, tap } from '
 
 import { ROUTES } from '../domain/access/routes.js';
 import type { CourseSummary } from '../domain/courses/course.js';
-import { keepingLast, type Loading } from '../domain/kernel/loading.js';
+import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
 import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
 import type { Page } from '../domain/paging.js';
@@ -12,7 +12,7 @@ import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
 import { highlightWords, type MarkedResult } from '../domain/search/search-results.js';
 import type { RecentKeywords } from './recent-keywords.js';
-import type { Loader } from './site/loader.js';
+import { keepingLast, type Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
 import { locationsUnder } from './site/route-locations.js';
 

@@ -7,6 +7,7 @@ import {
   NEVER,
   type Observable,
   of,
+  scan,
   startWith,
   switchMap,
   take,
@@ -14,7 +15,7 @@ import {
 
 import { type AppError, asAppError, mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
-import { keepingLast, LOADING, type Loading } from '../../domain/kernel/loading.js';
+import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { ErrorReporter } from './error-reporter.js';
 import { type CacheContext, ResponseCache } from './response-cache.js';
@@ -104,6 +105,17 @@ export class Loader {
     this.reporter.note(error);
     return { kind: 'failed', error };
   }
+}
+
+/**
+ * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
+ * (docs/spec/every-page.md#states). An answer for which `stays` is false is not shown any longer.
+ */
+export function keepingLast<T>(stays: (value: T) => boolean = () => true): MonoTypeOperatorFunction<Loading<T>> {
+  return scan((shown: Loading<T>, next: Loading<T>) => {
+    if (next.kind !== 'loading') return next;
+    return shown.kind === 'ready' && stays(shown.value) ? { ...shown, renewing: true } : LOADING;
+  }, LOADING);
 }
 
 export const LOADER = token<Loader>('Loader');

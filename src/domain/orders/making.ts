@@ -2,18 +2,18 @@ import { type AppError, isRefusal } from '../errors/app-error.js';
 import type { OrdersOfGoods } from './existing-orders.js';
 import {
   codeOf,
-  type DraftNote,
-  type MakingFlow,
+  type Goods,
+  type GoodsName,
+  type MadeOrder,
   newForm,
   NO_CODE,
   obstacleOf,
-  type OrderCommand,
-  type OrderEvent,
   type OrderForm,
-  type OrderStep,
+  type OrderTerms,
+  savedYuan,
   totalsOf,
-} from './states.js';
-import { type Goods, type GoodsName, type MadeOrder, type OrderTerms, savedYuan } from './order.js';
+} from './order.js';
+import type { DraftNote, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
 /** One state of an order that does not exist yet. */
 export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;

@@ -1,76 +1,18 @@
 import type { AppError } from '../errors/app-error.js';
-import { normaliseCode } from '../kernel/typed-codes.js';
-import type { EarlierOrder, StoredOrder, Order, OrdersOfGoods, WaitingOrder } from './existing-orders.js';
-import {
-  type Goods,
-  type GoodsName,
-  type MadeOrder,
-  type NewOrder,
-  type OrderStatus,
-  type OrderTerms,
-  type Payment,
-  type PaymentStart,
-  type PaymentMethodName,
-  type PromoAnswer,
-  savedYuan,
+import type { EarlierOrder, Order, OrdersOfGoods, StoredOrder, WaitingOrder } from './existing-orders.js';
+import type {
+  Goods,
+  GoodsName,
+  MadeOrder,
+  NewOrder,
+  OrderForm,
+  OrderStatus,
+  OrderTerms,
+  Payment,
+  PaymentMethodName,
+  PaymentStart,
+  PromoAnswer,
 } from './order.js';
-
-/** The result for the promo code in the field. An answer counts only while the field still contains the same code. */
-export type CodeCheck =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'checking' }
-  | PromoAnswer
-  | { readonly kind: 'failed'; readonly error: AppError };
-
-/** The field for the promo code. */
-export interface CodeField {
-  readonly text: string;
-  /** The check of the current text. */
-  readonly check: CodeCheck;
-}
-
-/** The member's input before an order is made (docs/spec/orders.md#order-form). */
-export interface OrderForm {
-  readonly goods: Goods;
-  readonly terms: OrderTerms;
-  readonly code: CodeField;
-  readonly agreed: boolean;
-  /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
-  readonly way: PaymentMethodName | undefined;
-}
-
-export interface OrderTotals {
-  readonly priceYuan: number;
-  readonly savedYuan: number;
-  readonly dueYuan: number;
-}
-
-export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
-
-/**
- * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
- * docs/spec/orders.md#agreement).
- */
-export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
-  return { goods, terms, code: NO_CODE, agreed: false, way: terms.ways?.[0]?.name };
-}
-
-export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderForm, 'goods' | 'code'>): OrderTotals {
-  const saved = check.kind === 'usable' ? savedYuan(priceYuan, check.discountYuan) : 0;
-  return { priceYuan, savedYuan: saved, dueYuan: priceYuan - saved };
-}
-
-/** The promo code of the order; empty when there is none. */
-export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
-  return normaliseCode(code.text);
-}
-
-/** Why the order cannot be sent yet; `undefined` when it can. */
-export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined {
-  const { terms, agreed } = form;
-  if (terms.ways !== undefined && form.way === undefined && totalsOf(form).dueYuan > 0) return 'no-way';
-  return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
-}
 
 /** The note that the form shows in addition to its fields. */
 export type DraftNote =

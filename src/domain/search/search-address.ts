@@ -1,5 +1,4 @@
-import { queryText } from '../access/addresses.js';
-import { choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
+import { queryText, choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 import { visibleText } from '../kernel/visible-text.js';

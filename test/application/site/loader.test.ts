@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import { Loader } from '../../../src/application/site/loader.js';
+import { keepingLast, Loader } from '../../../src/application/site/loader.js';
 import type { Recovery } from '../../../src/domain/errors/recovery.js';
+import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { FakeRequest } from '../../support/question.js';
@@ -182,5 +183,35 @@ describe('A request of the loader', () => {
     const { question, watched } = setUp();
     question.failWith({ kind: 'missing', message: '资源不存在' });
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
+  });
+});
+
+describe('keepingLast', () => {
+  const ready = (value: string, renewing = false): Loading<string> => ({ kind: 'ready', value, renewing });
+
+  function setUp(stays?: (value: string) => boolean) {
+    const states = new Subject<Loading<string>>();
+    const watched = watching(states.pipe(keepingLast(stays)));
+    return { states, last: () => watched.values.at(-1) };
+  }
+
+  it('keeps the last answer visible, marked as old, until the next one or an error arrives', () => {
+    const { states, last } = setUp();
+    states.next(ready('one'));
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal(ready('one', true));
+    states.next(ready('two'));
+    expect(last()).to.deep.equal(ready('two'));
+    states.next({ kind: 'failed', error: { kind: 'offline' } });
+    expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal({ kind: 'loading' });
+  });
+
+  it('drops an answer that shall not stay', () => {
+    const { states, last } = setUp((value) => value !== 'nothing');
+    states.next(ready('nothing'));
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal({ kind: 'loading' });
   });
 });
