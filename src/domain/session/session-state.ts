@@ -29,8 +29,6 @@ export interface AddressForm {
   readonly street: string;
 }
 
-export const EMPTY_ADDRESS_FORM: AddressForm = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
-
 /** The steps that a member must still complete before members-only pages open. */
 export interface PendingChecks {
   readonly bindMobile: boolean;

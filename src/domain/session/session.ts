@@ -24,12 +24,13 @@ import { type Behavior, readOnly } from '../kernel/streams.js';
 import type { MemberGateway } from '../ports/server/account-gateway.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from './login-user.js';
-import { type AddressForm, EMPTY_ADDRESS_FORM, memberId, type SessionState } from './session-state.js';
+import { type AddressForm, memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
 import { token } from '../kernel/token.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
+const EMPTY_ADDRESS_FORM: AddressForm = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
 const EXPIRED_TOKEN_CHARACTERS = 12;
 
 /**
