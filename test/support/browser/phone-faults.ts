@@ -9,6 +9,7 @@ export function phoneFaults(page: Page): Promise<readonly string[]> {
     ...(await controlsOutside(page)),
     ...(await cutGlyphs(page)),
     ...(await nestedScrollAreas(page)),
+    ...(await highBars(page)),
     ...(await smallTargets(page)).map((target) => `small target: ${target}`),
   ]);
 }
@@ -101,5 +102,19 @@ function nestedScrollAreas(page: Page): Promise<readonly string[]> {
     return areas
       .filter((box) => pageScrolls || areas.some((other) => other !== box && other.contains(box)))
       .map((box) => `scrolls inside what scrolls: ${box.className}`);
+  });
+}
+
+/** Bars at the lower edge that are higher than the space that the end of the page keeps for them. */
+function highBars(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const space = parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+    return [...document.querySelectorAll<HTMLElement>('.frame *')].flatMap((bar) => {
+      const { left, right, bottom, height } = bar.getBoundingClientRect();
+      const isBar = left <= 0 && right >= window.innerWidth && Math.abs(bottom - window.innerHeight) < 1;
+      return isBar && getComputedStyle(bar).position === 'fixed' && height > space + 1
+        ? [`a bar of ${height} px covers the end of the page, which has ${space} px for it: ${bar.className}`]
+        : [];
+    });
   });
 }
