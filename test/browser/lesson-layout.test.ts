@@ -46,6 +46,15 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
+  it('reaches from edge to edge of a phone, upright and in landscape', async () => {
+    const visit = await rig.visit(FILE, { ...SCREEN, width: 320, height: 568 });
+    await visit.page.locator('.player__start').waitFor();
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 320, height: 180 });
+    await visit.page.setViewportSize({ width: 568, height: 320 });
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 568, height: 294 });
+    visit.expectQuiet();
+  });
+
   it('shrinks the playing player while the visitor reads below it, without a layout shift', async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await begin(visit);
