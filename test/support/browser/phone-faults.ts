@@ -10,6 +10,7 @@ export function phoneFaults(page: Page): Promise<readonly string[]> {
     ...(await cutGlyphs(page)),
     ...(await nestedScrollAreas(page)),
     ...(await highBars(page)),
+    ...(await coveredClosings(page)),
     ...(await smallTargets(page)).map((target) => `small target: ${target}`),
   ]);
 }
@@ -117,4 +118,15 @@ function highBars(page: Page): Promise<readonly string[]> {
         : [];
     });
   });
+}
+
+/** Buttons at the top of a dialog, which close it, under a message. */
+function coveredClosings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.dialog__top button')].flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return top < 0 || button.contains(above) ? [] : [`covered: ${button.ariaLabel} by ${above?.textContent}`];
+    }),
+  );
 }
