@@ -67,6 +67,7 @@ describe('The layout at every width', () => {
       await page.setViewportSize({ width, height: 900 });
       await whileLettersAreLarge(page, () => look(`${width} px, large letters`));
       await whileRootIsLarge(page, () => look(`${width} px, 200 %`));
+      await whileTouched(page, () => whileRootIsLarge(page, () => look(`${width} px, touch, 200 %`)));
     }
     expect(wrong).to.deep.equal([]);
   }
