@@ -186,8 +186,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-of-windows',
     file: 'src/boot/parse-settings.ts',
-    from: String.raw`(.*?)\s*$/`,
-    to: '(.*)$/',
+    from: String.raw`ended.replace(/\r$/, '')`,
+    to: 'ended',
     harm: 'Settings from an editor of Windows, with its line ends, are ignored.',
   },
   {
@@ -236,8 +236,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'long-site-name',
     file: 'src/ui/header/_header.scss',
-    from: '  height: 44px;\n  min-width: 0;\n',
-    to: '  height: 44px;\n',
+    from: '  height: 2.75rem;\n  min-width: 0;\n',
+    to: '  height: 2.75rem;\n',
     harm: 'On a phone of 320 px a long site name pushes the menu off the screen.',
   },
   {
@@ -286,7 +286,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'own-call-counted',
-    file: 'tools/doctor/checks/check-rate.ts',
+    file: 'tools/doctor/checks/rate.ts',
     from: 'const used = limit - remaining - 1;',
     to: 'const used = limit - remaining;',
     harm: 'The doctor reports on a good server that visitors share one rate limit.',

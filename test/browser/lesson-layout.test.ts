@@ -29,6 +29,15 @@ const begin = async (visit: Visit): Promise<void> => {
 describe('The layout of the lesson page', () => {
   const rig = browserRig();
 
+  it('reaches from edge to edge of a phone, upright and in landscape', async () => {
+    const visit = await rig.visit(FILE, { ...SCREEN, width: 320, height: 568 });
+    await visit.page.locator('.player__start').waitFor();
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 320, height: 180 });
+    await visit.page.setViewportSize({ width: 568, height: 320 });
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 568, height: 294 });
+    visit.expectQuiet();
+  });
+
   it('gives the player the column in wide mode, also at the next visit, without a layout shift', async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await visit.page.locator('.player__start').waitFor();

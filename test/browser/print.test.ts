@@ -17,6 +17,7 @@ const PRINTED: ReadonlySet<string> = new Set([
     'pages/course-detail/buy',
     'pages/course-directory/progress',
     'pages/course-video/ready',
+    'pages/course-video/notes',
     'pages/announcement/rich',
     'pages/course-comments/reply',
   ],

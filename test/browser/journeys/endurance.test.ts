@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
 import { BREADTH } from '../../support/breadth.js';
 import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';
 import { browserRig, type BrowserRig } from '../../support/browser/rig.js';
@@ -65,7 +66,9 @@ class Endurance {
       },
     });
     await visit.button('登录').waitFor();
-    // The page sends requests of its own, and each has a timer.
+    // The page sends requests of its own, and each has a timer; the manifest has one, too.
+    await visit.page.clock.runFor(WEB_MANIFEST_DELAY_MS);
+    await visit.page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     await visit.page.waitForLoadState('networkidle');
     return new Endurance(visit, leftovers ?? expect.fail('The counters of the page are missing'), rig, paths);
   }

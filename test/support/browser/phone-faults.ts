@@ -9,6 +9,8 @@ export function phoneFaults(page: Page): Promise<readonly string[]> {
     ...(await controlsOutside(page)),
     ...(await cutGlyphs(page)),
     ...(await nestedScrollAreas(page)),
+    ...(await highBars(page)),
+    ...(await coveredClosings(page)),
     ...(await smallTargets(page)).map((target) => `small target: ${target}`),
   ]);
 }
@@ -102,4 +104,29 @@ function nestedScrollAreas(page: Page): Promise<readonly string[]> {
       .filter((box) => pageScrolls || areas.some((other) => other !== box && other.contains(box)))
       .map((box) => `scrolls inside what scrolls: ${box.className}`);
   });
+}
+
+/** Bars at the lower edge that are higher than the space that the end of the page keeps for them. */
+function highBars(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const space = parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+    return [...document.querySelectorAll<HTMLElement>('.frame *')].flatMap((bar) => {
+      const { left, right, bottom, height } = bar.getBoundingClientRect();
+      const isBar = left <= 0 && right >= window.innerWidth && Math.abs(bottom - window.innerHeight) < 1;
+      return isBar && getComputedStyle(bar).position === 'fixed' && height > space + 1
+        ? [`a bar of ${height} px covers the end of the page, which has ${space} px for it: ${bar.className}`]
+        : [];
+    });
+  });
+}
+
+/** Buttons at the top of a dialog, which close it, under a message. */
+function coveredClosings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.dialog__top button')].flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return top < 0 || button.contains(above) ? [] : [`covered: ${button.ariaLabel} by ${above?.textContent}`];
+    }),
+  );
 }
