@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import { lessonStartAddress } from '../../domain/lesson/start.js';
+import { lessonTabAddress } from '../../domain/lesson/page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { duration } from '../../domain/quantities.js';
@@ -54,7 +54,7 @@ export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelet
           {position}
         </button>
       ) : (
-        <Link {...chip} to={lessonStartAddress(lessonId, atS)}>
+        <Link {...chip} to={`${lessonTabAddress(lessonId, 'notes')}&t=${String(atS)}`}>
           {position}
         </Link>
       )}
