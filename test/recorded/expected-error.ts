@@ -1,4 +1,3 @@
-import { SEARCH_OFF } from '../../src/adapters/wire/strings.js';
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import type { RecordedEnvelope } from '../../lab/recorded/recording.js';
 
@@ -15,6 +14,6 @@ export function expectedError({ code, message }: RecordedEnvelope): Partial<AppE
     case 503:
       return { kind: 'broken', status: code };
     default:
-      return { kind: message === SEARCH_OFF ? 'missing' : 'refused', message: String(message) };
+      return { kind: 'refused', message: String(message) };
   }
 }
