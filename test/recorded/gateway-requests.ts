@@ -17,6 +17,7 @@ export interface GatewayRequest {
   readonly readsNothing: boolean;
   readonly send: KnownCall['send'];
   readonly gives: KnownCall['gives'];
+  readonly failsWith: KnownCall['failsWith'];
   readonly gaps: Gaps;
 }
 
@@ -55,5 +56,14 @@ export const GATEWAY_REQUESTS: readonly GatewayRequest[] = ALL_REQUESTS.filter(
   if (!client.recorded) throw new Error(`${name} sends no request`);
   const { request, read } = client.recorded;
   const call = callOfPattern(request.method, request.path);
-  return { name, call, read, readsNothing: client.readsNothing, send, gives: row.gives, gaps };
+  return {
+    name,
+    call,
+    read,
+    readsNothing: client.readsNothing,
+    send,
+    gives: row.gives,
+    failsWith: row.failsWith,
+    gaps,
+  };
 });

@@ -62,7 +62,7 @@ describe('Every recorded answer, sent again over a socket', () => {
   }
 
   async function expectThroughGateway(
-    { name, call, send, gives, gaps }: GatewayRequest,
+    { name, call, send, gives, failsWith, gaps }: GatewayRequest,
     recording: recorded.Replayable,
   ) {
     const about = `${name}: ${nameOf(recording)}`;
@@ -80,6 +80,8 @@ describe('Every recorded answer, sent again over a socket', () => {
     } else if (values.length > 0) {
       // For some calls an error of the server is a result: the state of an expired scan, for example.
       expect(gives, about).to.deep.include(values[0]);
+    } else if (failsWith !== undefined && failsWith.message === recording.envelope.message) {
+      expect(errors, about).to.deep.equal([failsWith]);
     } else {
       expectError(errors[0], recording);
     }

@@ -39,6 +39,8 @@ export interface Call<Gateway> extends RequestRow<Gateway> {
   readonly samples: readonly unknown[];
   /** Values that the call also emits, because some errors of the server are results. */
   readonly gives?: readonly unknown[];
+  /** The error of the call where the client's error of the same answer is another one. */
+  readonly failsWith?: Extract<AppError, { readonly kind: 'missing' }>;
   /** Fields of our model that are `undefined` when the server does not send them. */
   readonly mayBeUnknown?: readonly string[];
 }

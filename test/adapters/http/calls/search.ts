@@ -49,6 +49,7 @@ export const calls = callsOf(
       sends: 'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
       samples: [shortPage(...SEARCH_HITS)],
       mayBeUnknown: ['priceYuan'],
+      failsWith: { kind: 'missing', message: '搜索服务未配置' },
     },
   },
   {
