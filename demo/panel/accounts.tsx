@@ -1,12 +1,11 @@
-import { SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
-import { SESSION } from '../../../src/domain/session/session.js';
-import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as strings from '../../strings.js';
-import { ControlButton } from '../control-button.js';
-import { CopyButton } from '../copy-button.js';
-import { Section } from '../section.js';
-import { useCourseSite } from '../use-course-site.js';
+import { SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
+import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/members/users.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import * as strings from '../strings.js';
+import { ControlButton, Section } from './controls.js';
+import { CopyButton } from './copy-and-fill.js';
+import { useCourseSite } from './use-course-site.js';
 
 /**
  * All accounts, including new ones. One click signs in as a member, without a password and even if the account is

@@ -1,11 +1,10 @@
-import { TIME } from '../../../src/domain/ports/browser/time.js';
-import { yuan } from '../../../src/domain/quantities.js';
-import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as strings from '../../strings.js';
-import { ControlButton } from '../control-button.js';
-import { Section } from '../section.js';
-import { useCourseSite } from '../use-course-site.js';
-import { useReport } from './report.js';
+import { TIME } from '../../src/domain/ports/browser/time.js';
+import { yuan } from '../../src/domain/quantities.js';
+import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import * as strings from '../strings.js';
+import { ControlButton, Section } from './controls.js';
+import { useReport } from './copy-and-fill.js';
+import { useCourseSite } from './use-course-site.js';
 
 const LATER_MS = 10_000;
 

@@ -1,13 +1,13 @@
-import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
-import { TIME } from '../../../src/domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
-import { SESSION } from '../../../src/domain/session/session.js';
-import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
-import * as strings from '../../strings.js';
-import { Choice } from '../choice.js';
-import { ControlButton } from '../control-button.js';
-import { Section } from '../section.js';
-import { useCourseSite } from '../use-course-site.js';
+import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { TIME } from '../../src/domain/ports/browser/time.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import * as strings from '../strings.js';
+import { RESET_EVERYTHING, RESET_HINT } from '../strings.js';
+import { Choice, ControlButton, Section } from './controls.js';
+import { useCourseSite } from './use-course-site.js';
 
 const COUNTS = ['0', '1', '3', '99'].map((name) => ({ name, title: name }));
 
@@ -43,6 +43,25 @@ export function SessionSection() {
         />
         <ControlButton onPress={end}>{strings.END_SESSION}</ControlButton>
       </div>
+    </Section>
+  );
+}
+
+/** Resets accounts, settings and network, and signs the member out. */
+export function ResetSection({ onReset }: { readonly onReset: () => void }) {
+  const session = useService(SESSION);
+  const navigator = useService(NAVIGATOR);
+  return (
+    <Section title={RESET_EVERYTHING} hint={RESET_HINT}>
+      <ControlButton
+        onPress={() => {
+          onReset();
+          session.end();
+          navigator.reload('/');
+        }}
+      >
+        {RESET_EVERYTHING}
+      </ControlButton>
     </Section>
   );
 }
