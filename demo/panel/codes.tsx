@@ -13,7 +13,7 @@ interface SentSms {
 }
 
 /** The text of the newest captcha that is still valid. */
-export function useCaptchaAnswer(): string | undefined {
+function useCaptchaAnswer(): string | undefined {
   const { signingIn } = useCourseSite().controls;
   // Re-renders after every change of the captchas.
   useBehavior(signingIn.captchas$);
@@ -21,7 +21,7 @@ export function useCaptchaAnswer(): string | undefined {
 }
 
 /** The codes that are still valid, newest first. */
-export function useSentSms(): readonly SentSms[] {
+function useSentSms(): readonly SentSms[] {
   const { signingIn } = useCourseSite().controls;
   const time = useService(TIME);
   const now = time.now();

@@ -73,7 +73,7 @@ export function FillButton({ field, text, children, ...rest }: FillButtonProps) 
  * Types into the last field whose label contains `label`, because a dialog is later in the document than the page below
  * it. Returns whether there was one.
  */
-export function fillIn(label: string, text: string): boolean {
+function fillIn(label: string, text: string): boolean {
   const fields = [...document.querySelectorAll('input')].filter((field) => nameOf(field).includes(label));
   const field = fields.at(-1);
   if (!field) return false;

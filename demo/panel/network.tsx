@@ -39,7 +39,7 @@ interface Latency {
 type SpeedName = keyof typeof SPEED_NAMES;
 
 /** The latencies to choose from, from none to one that exceeds the time limit. */
-export const SPEEDS: readonly (Latency & { readonly name: SpeedName; readonly title: string })[] = [
+const SPEEDS: readonly (Latency & { readonly name: SpeedName; readonly title: string })[] = [
   { name: 'instant', title: SPEED_NAMES.instant, fromMs: 0, toMs: 0 },
   { name: 'ordinary', title: SPEED_NAMES.ordinary, fromMs: 150, toMs: 300 },
   { name: 'slow', title: SPEED_NAMES.slow, fromMs: 2000, toMs: 2000 },
@@ -48,18 +48,18 @@ export const SPEEDS: readonly (Latency & { readonly name: SpeedName; readonly ti
 ];
 
 /** The speed with that latency; `undefined` when the panel has none. */
-export function speedOf(latency: Latency) {
+function speedOf(latency: Latency) {
   return SPEEDS.find(({ fromMs, toMs }) => fromMs === latency.fromMs && toMs === latency.toMs);
 }
 
 /** The calls that can be made to fail, with "all calls" first. */
-export const FAULTY: readonly Option<FaultTarget>[] = (['all', ...CALL_NAMES] as const)
+const FAULTY: readonly Option<FaultTarget>[] = (['all', ...CALL_NAMES] as const)
   // The browser itself navigates to QQ, so no response can fail.
   .filter((name) => name !== 'qqRedirect')
   .map((name) => ({ name, title: callTitle(name) }));
 
 /** The kinds of faults. */
-export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
+const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
   // Object.keys widens the names of a literal table to string.
   (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).map((name) => ({
     name,
@@ -68,28 +68,28 @@ export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
   }));
 
 /** How many times a fault occurs. */
-export const TIMES = [
+const TIMES = [
   { name: 'once', title: TIMES_NAMES.once, times: 1 },
   { name: 'thrice', title: TIMES_NAMES.thrice, times: 3 },
   { name: 'always', title: TIMES_NAMES.always, times: Infinity },
 ] as const;
 
-export function callTitle(name: FaultTarget): string {
+function callTitle(name: FaultTarget): string {
   return name === 'all' ? ALL_CALLS : CALLS[name];
 }
 
 /** The title of an active fault. Compared by value, because a stored and restored fault is another object. */
-export function faultTitle(fault: Fault): string {
+function faultTitle(fault: Fault): string {
   const text = JSON.stringify(fault);
   return KINDS.find((kind) => JSON.stringify(kind.fault) === text)?.title ?? fault.kind;
 }
 
-export function timesTitle(times: number): string {
+function timesTitle(times: number): string {
   return times === Infinity ? TIMES_NAMES.always : timesLeft(times);
 }
 
 /** Sets a fault: for which call, of which kind, how many times. */
-export function FaultForm() {
+function FaultForm() {
   const { controls } = useCourseSite();
   const [call, setCall] = useState<FaultTarget>('all');
   const [kind, setKind] = useState('offline');
@@ -110,7 +110,7 @@ export function FaultForm() {
 }
 
 /** The active faults, with buttons that remove them. */
-export function ActiveFaults() {
+function ActiveFaults() {
   const { controls } = useCourseSite();
   const { faults } = useBehavior(controls.network$);
   const active = FAULTY.flatMap(({ name }) => {

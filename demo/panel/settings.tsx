@@ -71,7 +71,7 @@ const OPTIONS: readonly (Option<string> & { readonly generation: Generation })[]
 ];
 
 /** Chooses the generation of the in-memory server (docs/api/README.md#generations). */
-export function GenerationChoice() {
+function GenerationChoice() {
   const { controls } = useCourseSite();
   const { generation } = useBehavior(controls.settings$);
   return (
