@@ -60,14 +60,6 @@ describe('The order page', () => {
     expect(courses.requests).to.deep.equal(['course 5', 'course 6']);
   });
 
-  it('requests the product again on a retry', () => {
-    const { courses, visit, page } = opened();
-    courses.details.failWith({ kind: 'offline' });
-    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-    visit.retry();
-    expect(courses.requests).to.deep.equal(['course 5', 'course 5']);
-  });
-
   it('opens although the orders of the member fail to load, and requests them again before it sends an order', () => {
     const { courses, gateway, orders, visit, page } = opened();
     courses.details.answer(aCourse().build());
