@@ -1,4 +1,4 @@
-import type { GenerationName } from '../../../lab/recorded/generation-name.js';
+import type { GenerationName } from '../../../lab/recorded/facts-file.js';
 import type { RecordedSite } from './recorded-site.js';
 
 /** A page in front of a server that replays recordings, and the texts that it must show. */

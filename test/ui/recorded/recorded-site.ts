@@ -1,4 +1,4 @@
-import type { GenerationName } from '../../../lab/recorded/generation-name.js';
+import type { GenerationName } from '../../../lab/recorded/facts-file.js';
 import type { Recording } from '../../../lab/recorded/recording.js';
 import { RECORDINGS } from '../../recorded/at-hand.js';
 
