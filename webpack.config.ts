@@ -11,6 +11,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { renderAppShell } from './tools/webpack/boot-bundles.js';
+import { buildTime } from './tools/webpack/build-version.js';
 import { compiledWhileLoading } from './tools/webpack/compiled-while-loading.js';
 import { DocumentPlugin } from './tools/webpack/document-plugin.js';
 import {
@@ -76,7 +77,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       new webpack.DefinePlugin({
         'process.env.APP_URL': JSON.stringify(apiBase),
         // Compared with the visitor's clock. A month is exact enough and changes the file names of a rebuild seldom.
-        'process.env.BUILT_IN': JSON.stringify(new Date().toISOString().slice(0, 7)),
+        'process.env.BUILT_IN': JSON.stringify(buildTime().toISOString().slice(0, 7)),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
       // Stylesheets may load in any order: a page that adapts a part uses a stronger selector.

@@ -1,12 +1,14 @@
 #!/bin/sh
 # Writes settings into a built site, without another build: sh deploy/set-settings.sh dist settings.txt
 # The file has one `name = value` a line (docs/settings.md). Run it again whenever the file or the build has changed, and
-# deploy/nginx/configure.sh after it where nginx serves the site, because the policy may have changed.
-# No expansion of file names: an address may have a `?` or a `*`.
+# deploy/nginx/configure.sh after it where nginx serves the site, because the policy may have changed. A wrong line is named
+# in one sentence, and nothing is written.
+# No expansion of file names: an address may have a `?` or a `*`. Bytes instead of letters: a text may be Chinese.
 set -euf
+export LC_ALL=C
 
 fail() {
-    echo "set-settings.sh: $1" >&2
+    printf 'set-settings.sh: %s\n' "$1" >&2
     exit 1
 }
 
@@ -18,55 +20,155 @@ test -f "$page" || fail "there is no $page: run \"npm run build\""
 test -f "$policy" || fail "there is no $policy: is it a production build?"
 test -r "$file" || fail "there is no $file"
 grep -q 'id="site-settings">' "$page" || fail "$page has no place for settings: is it of this version?"
-if grep -q '<' "$file"; then fail "$file holds a \"<\", which no setting needs"; fi
+# Editors of Windows may write UTF-16 or GBK.
+if test "$(tr -d '\000' <"$file" | wc -c)" -ne "$(wc -c <"$file")" ||
+    { command -v iconv >/dev/null && ! iconv -f UTF-8 -t UTF-8 <"$file" >/dev/null 2>&1; }; then
+    fail "$file is not UTF-8 text: save it with the encoding UTF-8"
+fi
 
-set_in() {
-    sed -n "s/^[[:space:]]*$1[[:space:]]*=[[:space:]]*//p" "$file" | sed 's/[[:space:]]*$//' | tail -n 1
+# The grammar of src/boot/parse-settings.ts; test/support/settings-cases.ts tries both.
+names='api_url, vip, phone_site, brand_colour, policy_hosts, scripts, unavailable_text, error_url'
+host='[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-5][0-9]{3}))?'
+# Characters of a path and query, and those of a path without its first slash.
+sign='[!#-&(-;=?-Z_a-z~]'
+path='/([!#-&(-.0-;=?-Z_a-z~]'$sign'*)?'
+api_sign='[!$-&(-;=@-Z_a-z~]'
+
+matches() {
+    printf '%s\n' "$2" | grep -Eiq "^($1)\$"
 }
 
-# The only hosts that images, videos, streams, frames and calls may come from; the API is always one of them.
-hosts=$(set_in policy_hosts)
-for host in $hosts; do
-    printf '%s\n' "$host" | grep -Eq '^https?://(\*\.)?[A-Za-z0-9.-]+(:[0-9]+)?$' ||
-        fail "policy_hosts has \"$host\", which is no address such as https://videos.example.com or https://*.example.com"
-done
-api=$(set_in api_url | sed -n 's#^\(https\{0,1\}://[^/]*\).*#\1#p')
+all_match() {
+    for word in $2; do matches "$1" "$word" || return 1; done
+}
 
-# The operator's own scripts, and the hosts that they come from; a path is on this site.
-scripts=$(set_in scripts)
+# Sets `expected`; fails if the value is wrong.
+is_valid() {
+    case $1 in
+    api_url)
+        expected='an http(s) address without ? and #, or a path such as /api'
+        matches "https?://$host(/$api_sign*)?|/([!\$-&(-.0-;=@-Z_a-z~]$api_sign*)?" "$2"
+        ;;
+    vip)
+        expected='on or off'
+        matches 'on|off' "$2"
+        ;;
+    phone_site)
+        expected='hash or history'
+        matches 'hash|history' "$2"
+        ;;
+    brand_colour)
+        expected='a colour such as #3ca7fa'
+        matches '#([0-9a-f]{3}){1,2}' "$2"
+        ;;
+    policy_hosts)
+        expected='addresses without a path, such as https://videos.example.com or https://*.example.com'
+        all_match "https?://([*][.])?$host" "$2"
+        ;;
+    scripts)
+        expected='https addresses of files, or paths such as /statistics.js'
+        all_match "(https://$host)?$path" "$2"
+        ;;
+    unavailable_text) ;;
+    error_url)
+        expected='an http(s) address, or a path such as /errors'
+        matches "https?://$host(/$sign*)?|$path" "$2"
+        ;;
+    esac
+}
+
+trimmed() {
+    printf '%s\n' "$1" | sed 's/^[[:blank:]]*//; s/[[:blank:]]*$//'
+}
+
+api_url= policy_hosts= scripts= error_url=
+seen=
+read_line() {
+    wrong="$file, line $number ($(printf '%s' "$1" | tr -d '\001-\037\177'))"
+    test -z "$(printf '%s' "$1" | tr -d '\t -;=-~\200-\377')" ||
+        fail "$wrong: it must have no < and no control character"
+    case $(trimmed "$1") in '' | '#'*) return ;; esac
+    case $1 in *=*) name=$(trimmed "${1%%=*}") ;; *) name= ;; esac
+    matches '[a-z0-9_]+' "$name" || fail "$wrong: it must be written as name = value"
+    name=$(printf '%s' "$name" | tr A-Z a-z)
+    value=$(trimmed "${1#*=}")
+    case ", $names, " in *", $name, "*) ;; *) fail "$wrong: there is none of that name; the names are $names" ;; esac
+    case " $seen " in *" $name "*) fail "$wrong: it must be set only once" ;; esac
+    seen="$seen $name"
+    case $value in
+    '') return ;;
+    \"*\" | \'*\') fail "$wrong: it must be written without quotes" ;;
+    esac
+    is_valid "$name" "$value" || fail "$wrong: it must be $expected"
+    case $name in
+    api_url) api_url=$value ;;
+    policy_hosts) policy_hosts=$value ;;
+    scripts) scripts=$value ;;
+    error_url) error_url=$value ;;
+    esac
+}
+
+bom=$(printf '\357\273\277')
+carriage_return=$(printf '\r')
+settings=
+number=0
+while IFS= read -r line || test -n "$line"; do
+    number=$((number + 1))
+    if test "$number" -eq 1; then line=${line#"$bom"}; fi
+    line=${line%"$carriage_return"}
+    read_line "$line"
+    settings="$settings$line
+"
+done <"$file"
+
+# Scheme, host and port of an address; nothing for a path, which is on this site.
+origin_of() {
+    printf '%s\n' "$1" | tr A-Z a-z | sed -n 's#^\(https\{0,1\}://[^/]*\).*#\1#p'
+}
+
+api=$(origin_of "$api_url")
+errors=$(origin_of "$error_url")
 script_hosts=
 for script in $scripts; do
-    printf '%s\n' "$script" | grep -Eq "^(https://[A-Za-z0-9.-]+(:[0-9]+)?)?/([^/[:space:]'\"\\>][^[:space:]'\"\\>]*)?\$" ||
-        fail "scripts has \"$script\", which is no address such as https://statistics.example.com/s.js and no path such as /s.js"
-    host=$(printf '%s\n' "$script" | sed -n 's#^\(https://[^/]*\).*#\1#p')
-    case " $script_hosts " in *" $host "*) ;; *) script_hosts="$script_hosts $host" ;; esac
+    origin=$(origin_of "$script")
+    case " $script_hosts " in *" $origin "*) ;; *) script_hosts="$script_hosts $origin" ;; esac
 done
 
-# The build's own policy is stored beside the one that is sent, so that settings can be removed again.
-test -f "$policy.built" || cp "$policy" "$policy.built"
-if test -n "$hosts"; then
-    sed "s# https: http:# $(echo $api $hosts)#g; s#frame-src https:#frame-src $(echo $hosts)#" "$policy.built" >"$policy"
-else
-    cp "$policy.built" "$policy"
+# The build's own policy is stored beside the one that is sent, so that settings can be removed again. The second line is the
+# policy that was written with it: any other belongs to a new build.
+sent=$(cat "$policy")
+if test "$(sed -n 2p "$policy.built" 2>/dev/null)" = "$sent"; then sent=$(sed -n 1p "$policy.built"); fi
+printf '%s\n' "$sent" >"$policy.new"
+
+rewrite_policy() {
+    sed "$1" "$policy.new" >"$policy.newer"
+    mv "$policy.newer" "$policy.new"
+}
+
+# The named hosts are the only ones that images, videos, streams, frames and calls may come from; the API is always one of
+# them. Errors are only sent.
+if test -n "$policy_hosts"; then
+    rewrite_policy "s# https: http:# $(echo $api $policy_hosts)#g; s#frame-src https:#frame-src $(echo $policy_hosts)#
+        s#connect-src [^;]*#&${errors:+ $errors}#"
 fi
 # Such scripts make HTML and scripts from text, so Trusted Types are not required then. Where only named hosts may be
 # requested, theirs are too.
 if test -n "$scripts"; then
-    narrowed=${hosts:+$script_hosts}
-    sed "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
-        s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##" "$policy" >"$policy.new"
-    mv "$policy.new" "$policy"
+    narrowed=${policy_hosts:+$script_hosts}
+    rewrite_policy "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
+        s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##"
 fi
+{ printf '%s\n' "$sent" && cat "$policy.new"; } >"$policy.built"
+mv "$policy.new" "$policy"
 
-awk -v opening='id="site-settings">' -v closing='</script>' '
-    NR == FNR { settings = settings $0 "\n"; next }
+SETTINGS=$settings awk -v opening='id="site-settings">' -v closing='</script>' '
     { page = page (FNR > 1 ? "\n" : "") $0 }
     END {
         from = index(page, opening) + length(opening)
         rest = substr(page, from)
-        printf "%s\n%s%s\n", substr(page, 1, from - 1), settings, substr(rest, index(rest, closing))
+        printf "%s\n%s%s\n", substr(page, 1, from - 1), ENVIRON["SETTINGS"], substr(rest, index(rest, closing))
     }
-' "$file" "$page" >"$page.new"
+' "$page" >"$page.new"
 mv "$page.new" "$page"
 
 # The compressed copies of the build are out of date.

@@ -9,17 +9,16 @@ import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
 import { pathOf } from './domain/access/paths.js';
 import { isSitePage } from './domain/nav.js';
 import { NAVIGATOR, type Navigator } from './domain/ports/browser/navigator.js';
-import { SITE_START, type StartedSite } from './boot/start-event.js';
+import { announceStart, showFailedStart, type StartedSite } from './boot/start-event.js';
 import { LOG } from './domain/ports/browser/notifier.js';
 import type { Resolve } from './domain/kernel/token.js';
-import { SITE_UNAVAILABLE } from './domain/errors/strings.js';
 import { App } from './ui/app.js';
 import type { PageSources } from './ui/routing/page-loader.js';
 import type { Site } from './domain/site/current-site.js';
 
 /**
- * Starts the site in `#root`: runs start-up and the background tasks, and renders when start-up is ready. After a failed
- * start the page stays empty until a later attempt succeeds (docs/spec/start-and-routes.md#failed-start). Unsubscribing
+ * Starts the site in `#root`: runs start-up and the background tasks, and renders when start-up is ready. A failed start
+ * shows nothing of the site until a later attempt succeeds (docs/spec/start-and-routes.md#failed-start). Unsubscribing
  * stops all of it. `pages` replaces the site's own pages.
  */
 export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
@@ -38,18 +37,10 @@ function show(
   pages: PageSources | undefined,
 ): Observable<never> {
   if (state.kind === 'ready') return drawn(root, state.site, resolve, pages);
-  if (state.kind === 'failed') {
-    if (!announce()) return EMPTY;
-    document.title = SITE_UNAVAILABLE;
-  }
-  // Removes the app shell: the site does not come, or not in this document.
-  root.replaceChildren();
+  if (state.kind === 'failed') showFailedStart();
+  // Removes the app shell: the site does not come in this document.
+  else root.replaceChildren();
   return EMPTY;
-}
-
-/** Returns false if what is shown has to stay. */
-function announce(detail?: StartedSite): boolean {
-  return document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true, detail }));
 }
 
 function startedSite(navigator: Navigator): StartedSite {
@@ -72,12 +63,12 @@ function drawn(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSourc
       },
       onUncaughtError: (thrown) => {
         log.error('the site broke', thrown);
-        announce();
+        announceStart();
       },
     });
     // Not earlier: a link that is followed then leaves a page, with its scroll position, and the focus moves.
     const onStart = (): void => {
-      announce(startedSite(resolve(NAVIGATOR)));
+      announceStart(startedSite(resolve(NAVIGATOR)));
     };
     // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
     startTransition(() => {

@@ -2,24 +2,26 @@
 # (docs/settings.md) into a copy. Reads `folder`, which is written to, `built`, which may be read-only, and `deploy`; afterwards
 # `built` is the folder of the build with the settings.
 #
-#   SITE_API_URL, SITE_VIP, SITE_PHONE_SITE, SITE_BRAND_COLOUR, SITE_POLICY_HOSTS, SITE_SCRIPTS,
-#   SITE_ERROR_URL
-
-# One line per setting that has a value.
-line() {
-    if test -n "$2"; then printf '%s = %s\n' "$1" "$2"; fi
-}
+# The setting api_url is SITE_API_URL, and so on. deploy/set-settings.sh refuses wrong values and unknown names.
 
 mkdir -p "$folder"
-{
-    line api_url "${SITE_API_URL:-}"
-    line vip "${SITE_VIP:-}"
-    line phone_site "${SITE_PHONE_SITE:-}"
-    line brand_colour "${SITE_BRAND_COLOUR:-}"
-    line policy_hosts "${SITE_POLICY_HOSTS:-}"
-    line scripts "${SITE_SCRIPTS:-}"
-    line error_url "${SITE_ERROR_URL:-}"
-} >"$folder/settings.txt"
+: >"$folder/settings.txt"
+for variable in $(env | sed -n 's/^\(SITE_[A-Za-z0-9_]*\)=.*/\1/p' | sort); do
+    case $variable in
+    # Not settings of the document; an orchestrator sets the last two kinds for a service that is called "site".
+    SITE_ROOT | SITE_ADDRESS | SITE_SERVICE_* | SITE_PORT*) continue ;;
+    esac
+    eval "value=\$$variable"
+    case $value in
+    '') ;;
+    *'
+'*)
+        echo "settings.sh: $variable must be one line" >&2
+        exit 1
+        ;;
+    *) printf '%s = %s\n' "$(printf '%s' "${variable#SITE_}" | tr A-Z a-z)" "$value" >>"$folder/settings.txt" ;;
+    esac
+done
 
 # Only the document and the policy are copied; the other files are links.
 if test -s "$folder/settings.txt"; then

@@ -4,7 +4,7 @@
 set -eu
 
 deploy=$(cd "$(dirname "$0")/.." && pwd)
-folder=${RUN_DIR:-/run/course-site}
+folder=${RUN_DIR:-/tmp/course-site}
 built=${SITE_ROOT:-/srv/course-site}
 . "$deploy/container/settings.sh"
 

@@ -9,24 +9,27 @@
 #   API_HOST        Host header of requests to it                  the visitor's own
 #   API_TIMEOUT     how long an answer may take                    20s
 #   SITE_ROOT       folder of the build                            dist of this repository
+#   SERVED_AS       the same folder as nginx sees it               SITE_ROOT
 #   SNAPSHOTS       folder that "npm run snapshots" writes        none: every page is the document
-#   LISTEN          address or port, as nginx writes it            8080
+#   LISTEN          ports, as nginx writes them, with commas       8080; with TLS_CERTIFICATE 443 of IPv4 and IPv6
 #   SERVER_NAME     host names of the site                         _ (any)
+#   TLS_CERTIFICATE file of the certificate and its chain          none: http
+#   TLS_KEY         file of its key                                none
+#   REDIRECT        ports that lead to https, with commas          none; with TLS_CERTIFICATE 80 of IPv4 and IPv6
+#   HSTS            seconds for which browsers insist on https     off
+#   ACME_ROOT       folder of the certificate client's answers     /var/www/acme
+#   CDN_ADDRESSES   addresses of the CDN or proxy in front         none
 #   API_CACHE       on: public answers are cached for seconds      off
 #   API_CACHE_PORT  port for it, on 127.0.0.1 only                 8089
 #   API_CACHE_DIR   folder for it                                  cache below the folder, /var/cache/course-site for /etc/nginx
 #   BROTLI          on, off, or auto: on where the module exists   auto
-#   ACCESS_LOG      file, or off; only with our own nginx.conf     off
+#   ACCESS_LOG      file, or off                                   off with our own nginx.conf, else the machine's log
 set -eu
 
 fail() {
-    echo "configure.sh: $1" >&2
+    # One line, whatever the setting contains.
+    printf 'configure.sh: %s\n' "$(printf '%s' "$1" | tr '\n' ' ')" >&2
     exit 1
-}
-
-# A setting must not end the line that it is written into. Every line of it has to match, so two lines are refused.
-matches() {
-    test "$(printf '%s\n' "$2" | wc -l)" -eq 1 && printf '%s\n' "$2" | grep -Eq "^($1)\$"
 }
 
 test $# -eq 1 || fail "name the folder: sh deploy/nginx/configure.sh /etc/nginx"
@@ -34,39 +37,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 
-api_server=${API_SERVER:-http://127.0.0.1:8000}
-api_server=${api_server%/}
-api_host=${API_HOST:-}
-api_timeout=${API_TIMEOUT:-20s}
-site_root=${SITE_ROOT:-$here/../../dist}
-snapshots=${SNAPSHOTS:-}
-snapshots=${snapshots%/}
-listen=${LISTEN:-8080}
-server_name=${SERVER_NAME:-_}
-api_cache=${API_CACHE:-off}
-api_cache_port=${API_CACHE_PORT:-8089}
-brotli=${BROTLI:-auto}
-access_log=${ACCESS_LOG:-off}
-case $folder in
-/etc/nginx) api_cache_dir=${API_CACHE_DIR:-/var/cache/course-site} ;;
-*) api_cache_dir=${API_CACHE_DIR:-$folder/cache} ;;
-esac
+. "$here/settings.sh"
 
-matches 'https?://(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:[0-9]+)?' "$api_server" ||
-    fail "API_SERVER is the address of the MeEdu server without a path, such as http://127.0.0.1:8000, not \"$api_server\""
-matches '([A-Za-z0-9.-]+(:[0-9]+)?)?' "$api_host" || fail "API_HOST is a host name, not \"$api_host\""
-matches '[0-9]+(ms|s|m)' "$api_timeout" || fail "API_TIMEOUT is a time such as 20s, not \"$api_timeout\""
-matches '[][A-Za-z0-9.:]+( (ssl|http2|default_server))*' "$listen" ||
-    fail "LISTEN is a port or an address, such as 8080 or 127.0.0.1:8080, not \"$listen\""
-matches '[A-Za-z0-9._* -]+' "$server_name" || fail "SERVER_NAME is one host name or several, not \"$server_name\""
-matches 'on|off' "$api_cache" || fail "API_CACHE is on or off, not \"$api_cache\""
-matches '[0-9]{1,5}' "$api_cache_port" || fail "API_CACHE_PORT is a port, not \"$api_cache_port\""
-matches 'on|off|auto' "$brotli" || fail "BROTLI is on, off or auto, not \"$brotli\""
-for path in "$folder" "$site_root" "$api_cache_dir" "$access_log" "${snapshots:-none}"; do
-    matches '[A-Za-z0-9._/+@-]+' "$path" || fail "no path with blanks or signs, please: \"$path\""
-done
-test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
-test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
 # A symbolic link stays in the path: the operator can point it at another build without running this again.
 case $site_root in /*) ;; *) site_root=$(cd "$(dirname "$site_root")" && pwd)/$(basename "$site_root") ;; esac
 case $snapshots in '' | /*) ;; *) snapshots=$(pwd)/$snapshots ;; esac
@@ -80,11 +52,7 @@ test "$(printf '%s\n' "$policy" | wc -l)" -eq 1 || fail "the policy is more than
 mkdir -p "$folder/conf.d" "$folder/course-site"
 cp "$here/course-site.conf" "$folder/conf.d/course-site.conf"
 cp "$here"/course-site/*.conf "$folder/course-site/"
-ours=no
-if ! test -f "$folder/nginx.conf" || cmp -s "$here/nginx.conf" "$folder/nginx.conf"; then
-    ours=yes
-    cp "$here/nginx.conf" "$folder/nginx.conf"
-fi
+if test $ours = yes; then cp "$here/nginx.conf" "$folder/nginx.conf"; fi
 
 write() {
     { echo "# Written by configure.sh."; cat; } >"$folder/course-site/$1"
@@ -105,15 +73,31 @@ if test "$brotli" = on && test $ours = yes; then
     test -f "$module" || fail "BROTLI is on, and there is no $module"
     load="load_module $module;"
 fi
-# The user of the worker processes. nginx's default is `nobody`, who cannot read a build in /root.
-user=
-if test $ours = yes && test "$(id -u)" -eq 0; then
-    user="user $(ls -ld "$site_root/index.html" | awk '{ print $3 }');"
-fi
-printf '%s\n%s\n' "$load" "$user" | write modules.conf
+printf '%s\n%s\n' "$load" "${worker:+user $worker;}" | write modules.conf
 if test "$brotli" = on; then echo "brotli_static on;"; fi | write brotli.conf
 
-if test "$access_log" = off; then echo "access_log off;"; else echo "access_log $access_log;"; fi | write access-log.conf
+case $access_log in
+'') ;;
+off) echo "access_log off;" ;;
+*) echo "access_log $access_log course_site;" ;;
+esac | write access-log.conf
+
+# Behind a CDN the visitor's address is the last in X-Forwarded-For that is not the CDN's.
+if test -n "$cdn_addresses"; then
+    for address in $cdn_addresses; do echo "set_real_ip_from $address;"; done
+    echo "real_ip_header X-Forwarded-For;"
+    echo "real_ip_recursive on;"
+fi | write visitor-address.conf
+
+about=$(sed -n 's/.*"version":"\([A-Za-z0-9.+-]*\)","build":"\([0-9a-f]*\)".*/\1 \2/p' "$site_root/version.json" 2>/dev/null || :)
+write values.conf <<END
+map "" \$course_site_build { default "${about:-unknown}"; }
+map \$https \$course_site_hsts { default ""; on "$(test "$hsts" = off || echo "max-age=$hsts")"; }
+map "" \$course_site_acme { default $acme_root; }
+END
+
+# So that ETags differ when contents differ. A build of another user, as in a container, has them already.
+sh "$here/../content-times.sh" "$site_root" 2>/dev/null || :
 
 write policy.conf <<END
 add_header Content-Security-Policy "$policy" always;
@@ -138,21 +122,57 @@ try_files /pages\$course_site_snapshot_wanted.html @document;
 add_header Vary "Cookie" always;
 END
     echo "include course-site/snapshots.conf;" | write with-snapshots.conf
+    write ready.conf <<END
+root $snapshots;
+try_files /fresh/\$course_site_period @snapshots-not-ready;
+END
 else
     write snapshot-names.conf </dev/null
     write snapshot-folder.conf </dev/null
     write with-snapshots.conf </dev/null
     echo "rewrite ^ /index.html break;" | write page.conf
+    echo "try_files /course-site-no-such-file @ready;" | write ready.conf
 fi
 
-write listen.conf <<END
-listen $listen;
+{
+    lines_of "$listen" | sed 's/.*/listen &;/'
+    if test -n "$certificate"; then
+        cat <<END
+ssl_certificate     $certificate;
+ssl_certificate_key $key;
+ssl_protocols       TLSv1.2 TLSv1.3;
+ssl_session_cache   shared:course_site:2m;
+ssl_session_tickets off;
+END
+    fi
+    cat <<END
 server_name $server_name;
-root $site_root;
+root ${SERVED_AS:-$site_root};
 proxy_connect_timeout 5s;
 proxy_send_timeout    $api_timeout;
 proxy_read_timeout    $api_timeout;
 END
+} | write listen.conf
+
+# The port of https, where it is not the usual one.
+https_port=$(lines_of "$listen" | sed -n '/ ssl/ { s/ .*//; s/.*://; p; q; }')
+case $https_port in '' | 443) https_port= ;; *) https_port=:$https_port ;; esac
+if test -n "$redirect"; then
+    cat <<END
+server {
+$(lines_of "$redirect" | sed 's/.*/    listen &;/')
+    server_name $server_name;
+    server_tokens off;
+    include course-site/access-log.conf;
+    include course-site/visitor-address.conf;
+    include course-site/refusal.conf;
+    include course-site/acme.conf;
+    location / {
+        return 301 https://\$host$https_port\$request_uri;
+    }
+}
+END
+fi | write redirect.conf
 
 case $api_server in
 *://*:[0-9]*) api_address=${api_server#*://} ;;
@@ -184,11 +204,16 @@ if test "$api_cache" = on; then
     mkdir -p "$api_cache_dir"
     echo "include course-site/cache-calls.conf;"
 fi | write cached-calls.conf
+# These answers are small: an API that needs longer for them counts as down, and the last answers are repeated.
+cache_timeout=5s
+case $api_timeout in
+*ms) if test "${api_timeout%ms}" -lt 5000; then cache_timeout=$api_timeout; fi ;;
+*s) if test "${api_timeout%s}" -lt 5; then cache_timeout=$api_timeout; fi ;;
+esac
 write cache-settings.conf <<END
 listen 127.0.0.1:$api_cache_port;
 proxy_connect_timeout 2s;
-# These answers are small: an API that needs longer for them counts as down, and the last answers are repeated.
-proxy_read_timeout 5s;
+proxy_read_timeout $cache_timeout;
 END
 
 echo "nginx is configured in $folder: $site_root on $listen, API $api_server, brotli $brotli, cache $api_cache, snapshots ${snapshots:-off}"

@@ -186,8 +186,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-of-windows',
     file: 'src/boot/parse-settings.ts',
-    from: String.raw`(.*?)\s*$/`,
-    to: '(.*)$/',
+    from: String.raw`ended.replace(/\r$/, '')`,
+    to: 'ended',
     harm: 'Settings from an editor of Windows, with its line ends, are ignored.',
   },
   {
@@ -286,7 +286,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'own-call-counted',
-    file: 'tools/doctor/checks/check-rate.ts',
+    file: 'tools/doctor/checks/rate.ts',
     from: 'const used = limit - remaining - 1;',
     to: 'const used = limit - remaining;',
     harm: 'The doctor reports on a good server that visitors share one rate limit.',

@@ -46,7 +46,7 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
   const build = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   return {
     build,
-    settings: parseSettings(settings),
+    settings: parseSettings(settings).settings,
     with: (content) =>
       html.slice(0, headEnd).replace(title, () => content.title) +
       content.head +

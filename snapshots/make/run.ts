@@ -105,7 +105,10 @@ async function make(options: SnapshotArguments, document: BuiltDocument, around:
   removed += removeExpired(store, clock.now() - options.expire * HOUR_MS);
   store.saveRecord();
   writeSitemap(store, options.site);
-  if (found !== undefined) store.removeOtherBuilds();
+  if (found !== undefined) {
+    store.removeOtherBuilds();
+    store.markFresh(clock.now(), clock.now() + options.expire * HOUR_MS);
+  }
   print(summary(record.done.pages, record.done.written, removed));
 }
 

@@ -23,6 +23,10 @@ import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.j
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const ENCODINGS = ['', '.gz', '.br'];
 
+const FRESH = 'fresh';
+/** nginx removes the last four digits of the time in seconds. */
+const PERIOD_MS = 10_000_000;
+
 /** The text of a `time` element. */
 const AGE = /(?<=<time\b[^>]*>)[^<]*/g;
 
@@ -104,6 +108,19 @@ export class Store {
   writeBeside(name: string, text: string): void {
     const path = join(this.out, name);
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) replaceFile(path, text);
+  }
+
+  /**
+   * Writes one file for each period until then: nginx cannot compute an age, but it can look for the file of the present
+   * period (deploy/nginx/course-site/health.conf).
+   */
+  markFresh(now: number, until: number): void {
+    const periods: string[] = [];
+    for (let period = Math.floor(now / PERIOD_MS); period <= Math.floor(until / PERIOD_MS); period++)
+      periods.push(String(period));
+    for (const period of periods) this.writeBeside(join(FRESH, period), 'ready\n');
+    for (const name of readdirSync(join(this.out, FRESH)))
+      if (!periods.includes(name)) rmSync(join(this.out, FRESH, name), { recursive: true, force: true });
   }
 
   saveRecord(): void {

@@ -4,9 +4,8 @@
  * when the tab is shown again, and after a while. It is in the head, because it must listen before the visitor can
  * leave.
  */
-import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
-import { SITE_START } from './start-event.js';
+import { showFailedStart } from './start-event.js';
 
 const RELOAD_AFTER_MS = 20_000;
 
@@ -29,7 +28,7 @@ function watchScripts(): void {
       return;
     }
     isRecovering = true;
-    removeShell();
+    showFailedStart();
     window.addEventListener('online', reload);
     document.addEventListener('visibilitychange', reload);
     setInterval(reload, RELOAD_AFTER_MS);
@@ -82,7 +81,7 @@ function watchScripts(): void {
       }
       // Errors after the first rendering are handled by the site; errors of other scripts do not count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
-      if (isOurs && !isStarted()) removeShell();
+      if (isOurs && !isStarted()) showFailedStart();
     },
     { capture: true },
   );
@@ -91,13 +90,6 @@ function watchScripts(): void {
 /** Whether the site has rendered: neither the app shell nor an empty page is left. */
 function isStarted(): boolean {
   return document.querySelector('#root > :not(.frame--early)') !== null;
-}
-
-function removeShell(): void {
-  if (!document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true }))) return;
-  const root = document.getElementById('root');
-  if (root) root.textContent = '';
-  document.title = SITE_UNAVAILABLE;
 }
 
 /** The build marks its own scripts in the HTML. Scripts of the operator and of browser extensions have no mark. */

@@ -1,30 +1,23 @@
 /*
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md) and applies the brand colour before the
- * first paint. It never throws. API, VIP and mobile site are validated by src/adapters/browser/runtime-settings.ts.
+ * first paint. It never throws.
  */
 import { brandTones, rgbOf } from '../domain/brand-tones.js';
 import type { Rgb } from '../domain/contrast.js';
-import { parseSettings, SETTING_NAMES } from './parse-settings.js';
+import { parseSettings } from './parse-settings.js';
 
-const settings = parseSettings(document.getElementById('site-settings')?.textContent ?? '');
+const { settings, wrong } = parseSettings(document.getElementById('site-settings')?.textContent ?? '');
 window.courseSiteSettings = settings;
 
-for (const name of Object.keys(settings).filter((each) => !SETTING_NAMES.includes(each)))
-  reportIgnored(name, 'there is none of that name');
+for (const { name, reason } of wrong) console.error(`Setting ${name} is ignored: ${reason}.`);
 
-const { brand_colour: colour } = settings;
-const brand = rgbOf(colour);
-if (colour && !brand) reportIgnored('brand_colour', 'it must be a colour such as #3ca7fa');
+const brand = rgbOf(settings['brand_colour']);
 if (brand) {
   try {
     applyBrand(brand);
   } catch {
     // A browser without constructable stylesheets keeps the default colours.
   }
-}
-
-function reportIgnored(name: string, reason: string): void {
-  console.error(`Setting ${name} is ignored: ${reason}.`);
 }
 
 function applyBrand(colour: Rgb): void {

@@ -1,3 +1,4 @@
+import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import type { Navigator } from '../domain/ports/browser/navigator.js';
 
 /**
@@ -11,4 +12,18 @@ export interface StartedSite {
   readonly location$: Navigator['location$'];
   /** Follows a link of this origin. */
   readonly follow: (address: string) => void;
+}
+
+/** Returns false if what is shown has to stay. */
+export function announceStart(detail?: StartedSite): boolean {
+  return document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true, detail }));
+}
+
+/** Empties the page, or leaves the operator's sentence (docs/spec/start-and-routes.md#failed-start), never as HTML. */
+export function showFailedStart(): void {
+  if (!announceStart()) return;
+  const root = document.getElementById('root');
+  // Without an element: the site has not started as long as there is none.
+  if (root) root.textContent = window.courseSiteSettings?.['unavailable_text'] ?? '';
+  document.title = SITE_UNAVAILABLE;
 }

@@ -2,10 +2,9 @@ import type { Subscription } from 'rxjs';
 
 import { isPageReady } from '../../snapshots/page-ready.js';
 import { WebIdle } from '../adapters/browser/idle.js';
-import { runOperatorScripts, scriptAddresses } from '../adapters/browser/operator-scripts.js';
+import { runOperatorScripts } from '../adapters/browser/operator-scripts.js';
 import type { Resolve } from '../domain/kernel/token.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { LOG } from '../domain/ports/browser/notifier.js';
 import { TIME } from '../domain/ports/browser/time.js';
 
 /** Runs the scripts of the setting `scripts` (docs/settings.md#scripts-of-your-own). Only a site that has it loads this code. */
@@ -20,7 +19,7 @@ export function startOperatorScripts(resolve: Resolve): Subscription {
       },
     }),
   });
-  return runOperatorScripts(scriptAddresses(window.courseSiteSettings?.['scripts'] ?? '', resolve(LOG)), {
+  return runOperatorScripts(window.courseSiteSettings?.['scripts']?.split(/[ \t]+/) ?? [], {
     navigator: resolve(NAVIGATOR),
     time: resolve(TIME),
     idle,

@@ -21,7 +21,7 @@ function aPage() {
   const document = Object.assign(new EventTarget(), {
     ...{ visibilityState: 'visible', scripts: [], title: '', getElementById: () => root, querySelector: () => null },
   });
-  const window = new EventTarget();
+  const window: EventTarget & Pick<Window, 'courseSiteSettings'> = new EventTarget();
   const network = { onLine: true, answers: true };
   const { setInterval, setTimeout, clearTimeout } = globalThis;
   runInNewContext(SCRIPT, {
@@ -94,6 +94,13 @@ describe('The scripts of the first load', () => {
     network.answers = true;
     clock.tick(RELOAD_AFTER_MS);
     expect(reload.callCount).to.equal(1);
+  });
+
+  it('are replaced by the sentence of the operator, as text (docs/settings.md)', () => {
+    const { document, root, window, loseScript } = page;
+    window.courseSiteSettings = { unavailable_text: '维护中 <b>' };
+    loseScript();
+    expect([root.textContent, document.title]).to.deep.equal(['维护中 <b>', '暂时无法打开']);
   });
 
   it('leave the page as it is where something prevents that it is emptied', () => {

@@ -4,36 +4,48 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { SETTING_NAMES, parseSettings } from '../../src/boot/parse-settings.js';
+import { ACCEPTED_VALUES, FILES, REFUSED_VALUES } from '../support/settings-cases.js';
 
-describe('parseSettings', () => {
-  it('reads one setting per line, and ignores comments, blank lines and spaces', () => {
-    expect(parseSettings('# 接口\napi_url = https://api.example.com \r\n\n  vip=off\nphone_site =\n')).to.deep.equal({
-      api_url: 'https://api.example.com',
-      vip: 'off',
-      phone_site: '',
+describe('The settings, as the site reads them (docs/settings.md#grammar)', () => {
+  for (const { name, value, wrong } of REFUSED_VALUES)
+    it(`ignore ${name} = ${value}, and say why`, () => {
+      expect(parseSettings(`${name} = ${value}\n`)).to.deep.equal({
+        settings: {},
+        wrong: [{ name, reason: wrong }],
+      });
     });
-  });
 
-  it('takes everything after the first equals sign as the value', () => {
-    expect(parseSettings('api_url = /api?a=b')).to.deep.equal({ api_url: '/api?a=b' });
-  });
+  for (const { name, value, read = value } of ACCEPTED_VALUES)
+    it(`accept ${name} = ${value}`, () => {
+      expect(parseSettings(`${name} = ${value}\n`)).to.deep.equal({ settings: { [name]: read }, wrong: [] });
+    });
 
-  it('returns a line that is no setting under its line number', () => {
-    expect(parseSettings('vip = on\nbrand colour: blue')).to.deep.equal({ vip: 'on', 'line 2': 'brand colour: blue' });
-  });
+  for (const { title, text, settings, wrong } of FILES)
+    it(title, () => {
+      const [name, reason] = wrong ?? [];
+      expect(parseSettings(text)).to.deep.equal({
+        settings,
+        wrong: name === undefined ? [] : [{ name, reason }],
+      });
+    });
 
-  it('reads any text without throwing', () => {
+  it('are read from any text without throwing, and are trimmed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
-        Object.values(parseSettings(text)).every((each) => each === each.trim()),
+        Object.values(parseSettings(`scripts = ${text}`).settings).every((each) => each === each.trim()),
       ),
     );
+  });
+
+  it('are not names of properties that every object has', () => {
+    expect(parseSettings('__proto__ = 1\nconstructor = 1\n').settings).to.deep.equal({});
   });
 });
 
 describe('docs/settings.md', () => {
   it('has a row for every setting, and no other row', () => {
-    const rows = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    const [, names = ''] = /^## Names\n(.*?)^## /ms.exec(readFileSync('docs/settings.md', 'utf8')) ?? [];
+    const rows = [...names.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
     expect(rows).to.deep.equal(SETTING_NAMES);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { audit, auditSchemes, auditSheets } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { missingFocusRings } from '../support/browser/focus-rings.js';
@@ -13,7 +14,8 @@ const STILL: VisitOptions = { lessMotion: true };
 /** One address per frame. The catalogue tests check each page and each dialog in all its states. */
 const ADDRESSES = Object.values(Object.fromEntries(EVERY_ADDRESS.map((address) => [address.frame, address])));
 
-describe('The accessibility check with axe in the browser', () => {
+// The catalogue of states runs it on each view.
+describe(`The accessibility check with axe in the browser ${BREADTH}`, () => {
   const rig = browserRig();
 
   it('reports an image without alternative text and text with too little contrast', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { PLANTED } from '../../demo/catalogue/states/planted-fault.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { BREADTH } from '../support/breadth.js';
 import { audit } from '../support/browser/audit.js';
 import { openInspector } from '../support/browser/catalogue-audit.js';
 import { Noise } from '../support/browser/noise.js';
@@ -48,7 +49,7 @@ describe('The catalogue of screen states in the browser', () => {
   });
 });
 
-describe('The check of the states', () => {
+describe(`The check of the states ${BREADTH}`, () => {
   const inspector = openInspector();
 
   for (const which of ['narrow', 'others'] as const)

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
@@ -57,6 +58,39 @@ for (const [colour, painted] of [
     });
   });
 
+describe('Settings in a document under the policy of another build', () => {
+  const rig = browserRig({ settings: 'api_url = /elsewhere\nvip = off\nbrand_colour = #c81e3c' });
+
+  it('take effect although the policy blocks all inline scripts, and the console names the cause', async () => {
+    const visit = await rig.visit('/courses', {
+      prepare: async (page) => {
+        await page.route('**/elsewhere/api/**', (route) =>
+          route.continue({ url: route.request().url().replace('/elsewhere', '') }),
+        );
+        await page.route('**/courses', async (route) => {
+          const answer = await route.fetch();
+          const policy = answer.headers()['content-security-policy']?.replaceAll(/ 'sha256-[^']+'/g, '') ?? '';
+          await route.fulfill({
+            response: answer,
+            headers: { ...answer.headers(), 'content-security-policy': policy },
+          });
+        });
+      },
+    });
+    const signUp = visit.button('注册');
+    await signUp.waitFor();
+    await visit.sees('录播课');
+    expect(visit.requests.filter((each) => each.includes(' /api/'))).to.deep.equal([]);
+    expect(await visit.page.getByRole('link', { name: /VIP/ }).count()).to.equal(0);
+    expect(
+      await visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
+    ).to.equal('#c81e3c');
+    await visit.consoleShows(/belongs to another build/);
+    // The answer that the test has changed counts as one of a public server, which may not load images of this machine.
+    visit.expectQuiet(/^csp: .* inline$|Content Security Policy/, /belongs to another build/, /loopback|ERR_FAILED/);
+  });
+});
+
 describe('The address for errors (docs/settings.md#errors)', () => {
   const rig = browserRig({ settings: 'error_url = /collector' });
 
@@ -109,5 +143,23 @@ describe('Wrong settings (docs/settings.md)', () => {
       await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
     for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
     visit.expectQuiet(/Setting .* is ignored/);
+  });
+});
+
+describe('The sentence of the operator for a failed start (docs/settings.md)', () => {
+  const rig = browserRig({ settings: 'unavailable_text = 维护中，请拨打 010-1234' });
+
+  it('is shown while the API gives no answer that the site can use, and the site replaces it', async () => {
+    rig.controls.fail('config', FAULTS.html);
+    const visit = await rig.visit('/courses');
+    await visit.until(() => document.title === '暂时无法打开');
+    expect(await visit.page.locator('body').innerText()).to.equal('维护中，请拨打 010-1234');
+    rig.controls.clearFaults();
+    const context = visit.page.context();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await visit.sees('录播课');
+    expect(await visit.page.locator('body').innerText()).not.to.contain('010-1234');
+    visit.expectQuiet(/./);
   });
 });

@@ -51,7 +51,7 @@ describe('Layout shifts while a page loads', () => {
     return wrong.map((shift) => `${path}: ${shift}`);
   }
 
-  it('are detected', async () => {
+  it(`are detected ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { prepare: recordShifts });
     await visit.reads('共 28 门课程，第1页，共2页');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);

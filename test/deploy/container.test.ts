@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
 import { readArguments } from '../../demo/server/arguments.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
-import { installedNginx } from '../support/nginx/nginx-front.js';
+import { freePorts, installedNginx, publicFolder } from '../support/nginx/run-nginx.js';
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
 const COMPOSE = readFileSync('deploy/compose.yml', 'utf8');
+const PRODUCTION = readFileSync('deploy/compose.production.yml', 'utf8');
 const CONFIGURE = readFileSync('deploy/nginx/configure.sh', 'utf8');
 const HEALTHY = resolve('deploy/container/healthy.sh');
 
@@ -27,7 +26,8 @@ describe('The files of the container', () => {
   it('the Dockerfile copies only existing files, and compose names only existing stages', () => {
     const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
     expect(stages).to.deep.equal(['build', 'demo-server', 'snapshots', 'site']);
-    for (const [, target = ''] of COMPOSE.matchAll(/^ +target: (\S+)$/gm)) expect(stages).to.include(target);
+    for (const [, target = ''] of (COMPOSE + PRODUCTION).matchAll(/^ +target: (\S+)$/gm))
+      expect(stages).to.include(target);
     for (const [, named = ''] of DOCKERFILE.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
       for (const path of named.split(' ')) expect(existsSync(path), path).to.equal(true);
     for (const [, from = ''] of DOCKERFILE.matchAll(/^COPY --from=(\S+)/gm)) expect(stages).to.include(from);
@@ -60,8 +60,10 @@ describe('The files of the container', () => {
   });
 
   it('the container of the site reads the snapshots that another container writes', () => {
-    const mounts = [...COMPOSE.matchAll(/^ {6}- (snapshots:\S+)$/gm)].map(([, mount]) => mount);
-    expect(mounts).to.deep.equal(['snapshots:/srv/snapshots:ro', 'snapshots:/srv/snapshots']);
+    for (const compose of [COMPOSE, PRODUCTION]) {
+      const mounts = [...compose.matchAll(/^ {6}- (snapshots:\S+)$/gm)].map(([, mount]) => mount);
+      expect(mounts).to.deep.equal(['snapshots:/srv/snapshots:ro', 'snapshots:/srv/snapshots']);
+    }
     for (const name of ['site', 'snapshots']) {
       const setting = stage(name).find(([word]) => word === 'ENV')?.[1] ?? '';
       expect(setting.split(' '), name).to.include('SNAPSHOTS=/srv/snapshots');
@@ -72,13 +74,22 @@ describe('The files of the container', () => {
   });
 
   it('the container writes to one directory only, and the demo server starts with known arguments', () => {
-    expect(COMPOSE).to.include('read_only: true').and.to.include('- /run/course-site:');
-    expect(readFileSync('deploy/container/start.sh', 'utf8')).to.include('RUN_DIR:-/run/course-site');
+    for (const compose of [COMPOSE, PRODUCTION])
+      expect(compose).to.include('read_only: true').and.to.include('tmpfs:\n      - /tmp\n');
+    expect(readFileSync('deploy/container/start.sh', 'utf8')).to.include('RUN_DIR:-/tmp/course-site');
     const [, list = ''] = /^ {4}command: \[(.*)\]$/m.exec(COMPOSE) ?? [];
     const [npx, tsx, script = '', ...args] = list.split(', ').map((word) => word.slice(1, -1));
     expect([npx, tsx]).to.deep.equal(['npx', 'tsx']);
     expect(existsSync(script)).to.equal(true);
     expect(readArguments(args)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
+  });
+
+  it('the containers for visitors start again after a failure or a reboot, and are checked as the image says', () => {
+    expect(PRODUCTION.match(/^ {4}restart: unless-stopped$/gm)).to.have.length(2);
+    const check = stage('site').find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
+    const [, command = ''] = /CMD (\[.*\])$/.exec(check) ?? [];
+    const [, test = ''] = /^ {6}test: (.*)$/m.exec(PRODUCTION) ?? [];
+    expect(JSON.parse(test.replaceAll("'", '"'))).to.deep.equal(['CMD', ...(JSON.parse(command) as readonly string[])]);
   });
 
   it('the build of the container leaves out what a machine has generated', () => {
@@ -93,9 +104,9 @@ describeWithNginx('The scripts of the container', () => {
    * shutdown.
    */
   const served = async (site: Readonly<Record<string, string>>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'container-'));
+    const folder = publicFolder('container');
     const logFile = join(folder, 'stdout');
-    const [port, cachePort] = [await freePort(), await freePort()];
+    const [port, cachePort] = await freePorts(2);
     const environment = { PATH: pathWithNginx(folder), LISTEN: String(port) };
     const settings = {
       RUN_DIR: join(folder, 'run'),
@@ -148,7 +159,7 @@ describeWithNginx('The scripts of the container', () => {
     });
     const built = readFileSync('dist/index.html', 'utf8');
     const settings =
-      'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://videos.example.com\nscripts = /own.js\nerror_url = /errors\n';
+      'brand_colour = #c81e3c\nerror_url = /errors\npolicy_hosts = https://videos.example.com\nscripts = /own.js\nvip = off\n';
     expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (tag) => `${tag}\n${settings}`));
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.com;");
   }).timeout(60_000);
@@ -158,14 +169,4 @@ describeWithNginx('The scripts of the container', () => {
 function pathWithNginx(folder: string): string {
   writeFileSync(join(folder, 'nginx'), `#!/bin/sh\nexec ${installedNginx() ?? ''} "$@"\n`, { mode: 0o755 });
   return `${folder}:${process.env.PATH ?? ''}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no TCP port');
-  return address.port;
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
@@ -9,6 +8,7 @@ import { behindNginx } from '../support/browser/front.js';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { publicFolder } from '../support/nginx/run-nginx.js';
 
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -38,7 +38,7 @@ describeWithNginx('A new build behind nginx while a dialog is open', () => {
 
   // This must run before the rig starts its servers.
   before(() => {
-    root = mkdtempSync(join(tmpdir(), 'course-site-build-'));
+    root = publicFolder('course-site-build');
     cpSync('dist', root, { recursive: true, filter: (path) => !path.endsWith('.map') });
   });
   after(() => {

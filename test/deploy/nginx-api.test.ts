@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
 import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
@@ -97,6 +101,35 @@ describeWithNginx('The API behind nginx', () => {
     expect(await fetchPlain(`${nginx.url}/courses`, { accept: 'text/html' })).to.include({ status: 200 });
   });
 
+  it('makes nginx ready while it answers', async () => {
+    const ready = async () => {
+      const { status, headers, text } = await fetchPlain(`${nginx.url}/readyz`);
+      expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      return [status, text];
+    };
+    expect(await ready()).to.deep.equal([200, 'ready\n']);
+    expect(site.requests.map(({ method, path }) => [method, path])).to.deep.equal([['GET', '/api/v2/other/config']]);
+    for (const fault of [FAULTS.serverBroken, FAULTS.offline]) {
+      site.engine.controls.fail('config', fault, 1);
+      expect(await ready()).to.deep.equal([503, 'The API does not answer\n']);
+    }
+    await site.close();
+    expect(await ready()).to.deep.equal([503, 'The API does not answer\n']);
+  });
+
+  it('sees the visitor and not the CDN, as does the log, where CDN_ADDRESSES names the CDN', async () => {
+    await nginx.close();
+    const log = join(mkdtempSync(join(tmpdir(), 'log-')), 'access.log');
+    nginx = await startNginx({ apiUrl: site.url, settings: { CDN_ADDRESSES: '127.0.0.0/8 ::1', ACCESS_LOG: log } });
+    await fetchPlain(`${nginx.url}/api/v2/links?token=secret`, { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
+    expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.match(/, 203\.0\.113\.9$/);
+    const line = readFileSync(log, 'utf8');
+    rmSync(dirname(log), { recursive: true });
+    expect(line).to.match(
+      /^203\.0\.113\.9 \[\S+\] "GET \/api\/v2\/links HTTP\/1\.1" 200 \d+ [\d.]+ api=[\d.]+ cache=- "-"\n$/,
+    );
+  });
+
   it('reports its own errors through nginx', async () => {
     site.engine.controls.fail('links', FAULTS.serverBroken, 1);
     expect((await fetchPlain(`${nginx.url}/api/v2/links`)).status).to.equal(500);
@@ -175,6 +208,16 @@ describeWithNginx('The cache of public answers in nginx', () => {
     }
     expect(await fetchPlain(`${nginx.url}/api/v2/navs`)).to.include({ status: 502, text: 'The API does not answer\n' });
     expect(await config({ authorization: 'Bearer x' })).to.include({ status: 502 });
+  });
+
+  it('repeats the last answer while the API is slower than API_TIMEOUT', async () => {
+    nginx = await impatient(nginx, site, { API_CACHE: 'on' });
+    const before = await config();
+    site.engine.controls.fail('config', FAULTS.timeout);
+    const count = requestCount();
+    let answer = await config();
+    while (requestCount() === count) answer = await config();
+    expect(answer).to.include({ status: 200, text: before.text });
   });
 
   it('requests an answer again without the cache when the API is slow and there is no last answer', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -11,6 +12,7 @@ import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 const INDEX = readFileSync('dist/index.html', 'utf8');
+const [, VERSION = ''] = /<meta name="?course-site-version"? content="?([\w.+-]+)/.exec(INDEX) ?? [];
 const POLICY = readFileSync('dist/content-security-policy.txt', 'utf8').trim();
 const SECURITY = {
   'x-content-type-options': 'nosniff',
@@ -137,13 +139,35 @@ describeWithNginx('The files of the site behind nginx', () => {
     expect(await fetchPlain(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
     expect(await fetchPlain(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({
       status: 405,
-      text: 'Not found\n',
+      text: 'Method not allowed\n',
     });
   });
 
-  it('the health check answers ok without the API, and does not reveal the version of nginx', async () => {
-    const { status, headers, text } = await fetchPlain(`${nginx.url}/healthz`);
-    expect({ status, text }).to.deep.equal({ status: 200, text: 'ok\n' });
+  it('what nginx itself refuses is plain text, also where it cannot read the request', async () => {
+    const long = 'x'.repeat(40_000);
+    for (const [path, headers, status, text] of [
+      [`/${long}`, {}, 414, 'The address is too long\n'],
+      ['/', { cookie: long }, 400, 'Bad request\n'],
+      ['/', { host: 'a/b' }, 400, 'Bad request\n'],
+      ['/api/v2/navs', { 'content-length': '12000000' }, 413, 'The request is too large\n'],
+    ] as const) {
+      const answer = await fetchPlain(nginx.url + path, headers, status === 413 ? 'POST' : 'GET');
+      expect(answer).to.include({ status, text });
+      expect(answer.headers).to.include({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
+    }
+  });
+
+  it('version.json and the health check name version and build, as the document and reports of errors do', async () => {
+    const build = createHash('sha256').update(INDEX).digest('hex').slice(0, 12);
+    const { headers, text } = await fetchPlain(`${nginx.url}/version.json`);
+    expect(JSON.parse(text)).to.deep.equal({ name: 'course-site', version: VERSION, build });
+    expect(headers).to.include({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    expect((await fetchPlain(`${nginx.url}/healthz`)).text).to.equal(`ok ${VERSION} ${build}\n`);
+  });
+
+  it('the health check answers without the API, and does not reveal the version of nginx', async () => {
+    const { status, headers } = await fetchPlain(`${nginx.url}/healthz`);
+    expect(status).to.equal(200);
     expect(headers).to.include({ ...SECURITY, server: 'nginx' });
   });
 });

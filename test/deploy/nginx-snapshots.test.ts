@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
+import { startSiteServer } from '../../demo/server/site-server.js';
+import { Store } from '../../snapshots/make/store.js';
 import { BUILD_COOKIE } from '../../snapshots/start/over-snapshot.js';
 import { startPreview } from '../../tools/preview/preview-server.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
+import { publicFolder } from '../support/nginx/run-nginx.js';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const INDEX = readFileSync('dist/index.html', 'utf8');
 /** As docs/decisions/0026-snapshots.md defines it. */
 const BUILD = createHash('sha256').update(INDEX).digest('hex').slice(0, 12);
+const DAY_MS = 86_400_000;
 const HOME = '<!doctype html><title>home</title>';
 const COURSE = '<!doctype html><title>course 5</title>';
 
 describeWithNginx('Snapshots behind nginx', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  const folder = publicFolder('snapshots');
   let nginx: NginxFront;
 
   const write = (name: string, content: string | Buffer) => {
@@ -174,7 +177,7 @@ describeWithNginx('Snapshots behind nginx', () => {
   it('only a GET or HEAD request for a page gets a snapshot', async () => {
     expect(await open('/courses/detail/5', NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
     for (const path of ['/courses/detail/5', '/courses/detail/9', '/'])
-      expect(await open(path, NAVIGATION, 'POST'), path).to.include({ status: 405, text: 'Not found\n' });
+      expect(await open(path, NAVIGATION, 'POST'), path).to.include({ status: 405, text: 'Method not allowed\n' });
     expect((await open('/courses/detail/5', { accept: 'image/avif,image/webp' })).status).to.equal(404);
     expect(await open('/courses/detail/5.json', { accept: '*/*' })).to.include({ status: 404, text: 'Not found\n' });
     expect((await open('/api/v2/navs')).status).to.equal(502);
@@ -211,6 +214,24 @@ describeWithNginx('Snapshots behind nginx', () => {
     expect(robots).to.include({ status: 200, text: 'User-agent: *\n' });
     expect(robots.headers).to.include({ 'content-type': 'text/plain; charset=utf-8' });
     expect(await open('/sitemap-2.xml')).to.include({ status: 404, text: 'Not found\n' });
+  });
+
+  it('nginx is ready only where the last run that succeeded is young enough', async () => {
+    const site = await startSiteServer();
+    const front = await startNginx({ apiUrl: site.url, settings: { SNAPSHOTS: folder } });
+    const ready = () => fetchPlain(`${front.url}/readyz`);
+    try {
+      const old = { status: 503, text: 'No run of the snapshots has succeeded for a day\n' };
+      expect(await ready()).to.include(old);
+      const store = new Store(folder, { build: BUILD, settings: {}, with: () => '' });
+      store.markFresh(Date.now(), Date.now() + DAY_MS);
+      expect(await ready()).to.include({ status: 200, text: 'ready\n' });
+      store.markFresh(Date.now() - 2 * DAY_MS, Date.now() - DAY_MS);
+      expect(await ready()).to.include(old);
+    } finally {
+      await site.close();
+      await front.close();
+    }
   });
 
   it('a new snapshot is served, and a removed one no longer, without a restart', async () => {

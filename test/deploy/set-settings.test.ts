@@ -29,16 +29,13 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     return ['deploy/set-settings.sh', dist, file];
   };
   const set = (settings: string) => execFileSync('sh', written(settings), { encoding: 'utf8' });
-  const refusal = (settings: string) => {
-    const { status, stderr } = spawnSync('sh', written(settings), { encoding: 'utf8' });
-    expect(status).to.equal(1);
-    return stderr;
-  };
-
   it('writes the file into the document unchanged, and changes nothing else', () => {
-    set('# 接口\napi_url = /a&b\\1$0\n');
+    set('# 接口\napi_url = /a&b;$0\nunavailable_text = \\1 & "x"\n');
     expect(read('index.html').trim()).to.equal(
-      PAGE.replace('"site-settings">', () => '"site-settings">\n# 接口\napi_url = /a&b\\1$0\n'),
+      PAGE.replace(
+        '"site-settings">',
+        () => '"site-settings">\n# 接口\napi_url = /a&b;$0\nunavailable_text = \\1 & "x"\n',
+      ),
     );
   });
 
@@ -74,6 +71,16 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
     expect(read('content-security-policy.txt')).to.equal(before);
   });
 
+  it('takes the policy of a new build, whatever an older build has left in the folder', () => {
+    set('policy_hosts = https://videos.example.org\n');
+    const page = PAGE.replace('x()', 'y()');
+    const policy = `${contentSecurityPolicy(page)}\n`;
+    writeFileSync(join(dist, 'index.html'), page);
+    writeFileSync(join(dist, 'content-security-policy.txt'), policy);
+    set('vip = on\n');
+    expect(read('content-security-policy.txt')).to.equal(policy);
+  });
+
   it('allows the scripts of the operator from their hosts, and no longer requires Trusted Types', () => {
     const before = read('content-security-policy.txt');
     set(
@@ -101,34 +108,5 @@ describe('deploy/set-settings.sh (docs/settings.md)', () => {
       expect(policy).to.contain(`${directive} https://hm.example.com`);
     expect(policy).to.contain("img-src 'self' data: https://videos.example.org https://hm.example.com;");
     expect(policy).to.contain("media-src 'self' blob: https://videos.example.org;");
-  });
-
-  for (const wrong of [
-    'http://a.example/s.js',
-    '//a.example/s.js',
-    'a.js',
-    "https://a.example/'x'",
-    'https://a.example',
-  ])
-    it(`refuses the script ${wrong} in one line, and changes nothing`, () => {
-      expect(refusal(`scripts = /own.js ${wrong}\n`)).to.match(/^set-settings\.sh: scripts has ".*\n$/);
-      expect(read('index.html')).to.equal(PAGE);
-    });
-
-  for (const wrong of [
-    "'unsafe-inline'",
-    'https:',
-    'videos.example.org',
-    'https://a.example/path',
-    'https://a.example;script-src',
-  ])
-    it(`refuses the host ${wrong} in one line, and changes nothing`, () => {
-      expect(refusal(`policy_hosts = ${wrong}\n`)).to.match(/^set-settings\.sh: policy_hosts has ".*\n$/);
-      expect(read('index.html')).to.equal(PAGE);
-    });
-
-  it('refuses a value that would end the settings element', () => {
-    expect(refusal('vip = </script>\n')).to.contain('holds a "<"');
-    expect(read('index.html')).to.equal(PAGE);
   });
 });

@@ -92,8 +92,18 @@ describe('What runs the snapshots (docs/deploy.md#snapshots)', () => {
     expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
   });
 
-  it('the line of cron runs the same script with settings that it describes', () => {
-    expect(CRON).to.match(/^17 \* \* \* \* course-site sh \/opt\/course-site\/deploy\/snapshots\/run\.sh$/m);
+  it('the line of cron prints the output of a run that failed, which cron mails, and nothing of others', () => {
+    const [, command = ''] = /^17 \* \* \* \* course-site (.*)$/m.exec(CRON) ?? [];
+    const outputOf = (run: string) => {
+      const replaced = command.replace('sh /opt/course-site/deploy/snapshots/run.sh', run);
+      expect(replaced).not.to.equal(command);
+      return spawnSync('sh', ['-c', replaced], { encoding: 'utf8' }).stdout;
+    };
+    expect(outputOf('echo written')).to.equal('');
+    expect(outputOf("sh -c 'echo why >&2; exit 1'")).to.equal('why\n');
+  });
+
+  it('cron has settings that the script describes', () => {
     const described = [...RUN.matchAll(/^# {3}([A-Z_]+) /gm)].map(([, name = '']) => name);
     const set = [...CRON.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => name !== 'PATH');
     expect(described).to.include.members(set);

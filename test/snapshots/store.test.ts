@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,20 @@ describe('After a release, when a page has changed', () => {
     }
     const { record } = new Store(out, { build: 'cccccccccccc', settings: {}, with: () => '' });
     expect(record.pages.get('/')?.changed).to.equal(200);
+    rmSync(out, { recursive: true });
+  });
+});
+
+describe('The file that says that the snapshots are young enough', () => {
+  it('is there for the present period of 10,000 s and all others until the snapshots expire, and for no earlier one', () => {
+    const out = mkdtempSync(join(tmpdir(), 'store-'));
+    const store = new Store(out, { build: 'cccccccccccc', settings: {}, with: () => '' });
+    const markedAt = (now: number) => {
+      store.markFresh(now, now + 30_000_000);
+      return readdirSync(join(out, 'fresh')).toSorted();
+    };
+    expect(markedAt(1_780_000_009_999)).to.deep.equal(['178000', '178001', '178002', '178003']);
+    expect(markedAt(1_780_011_000_000)).to.deep.equal(['178001', '178002', '178003', '178004']);
     rmSync(out, { recursive: true });
   });
 });

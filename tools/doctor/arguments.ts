@@ -9,6 +9,8 @@ export interface DoctorArguments {
   readonly origin: string;
   /** The doctor runs where the proxy is, not where visitors are. */
   readonly fromProxy: boolean;
+  /** Prints JSON for a program. */
+  readonly json: boolean;
   /** The operator has named the origin of the site with `--origin`. */
   readonly served: boolean;
   /** Token of a member. It is read from the environment, because other users of the machine can read a command line. */
@@ -19,7 +21,11 @@ export interface DoctorArguments {
 export function readArguments(args: readonly string[], token = ''): DoctorArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { origin: { type: 'string' }, 'from-proxy': { type: 'boolean', default: false } },
+    options: {
+      origin: { type: 'string' },
+      'from-proxy': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [typed, ...more] = positionals;
@@ -31,6 +37,7 @@ export function readArguments(args: readonly string[], token = ''): DoctorArgume
     base: base.origin + base.pathname,
     origin,
     fromProxy: values['from-proxy'],
+    json: values.json,
     served: values.origin !== undefined,
     ...(token.trim() !== '' && { token: token.trim() }),
   };

@@ -1,9 +1,9 @@
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import { assertNever } from '../../src/domain/kernel/values.js';
-import type { Diagnosis } from './finding.js';
-import type { Answered, Received } from './received.js';
-import type { WhyNoAnswer } from './why-no-answer.js';
+import { type Diagnosis, type Subject, type Trouble, fail, warn } from './finding.js';
+import type { Answered, Received, WhyNoAnswer } from './received.js';
+import type { Reply } from './requester.js';
 import * as strings from './strings.js';
 
 /**
@@ -88,10 +88,27 @@ function diagnoseText({ text, headers }: Answered): Diagnosis {
 }
 
 /** `undefined` when the text is not JSON. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
+}
+
+/** Summarizes an answer: `HTTP 404, text/html`. */
+export function summarize(received: Received): string {
+  if (received.kind === 'none') return diagnoseSilence(received.why).wrong;
+  const type = received.headers.get('content-type') ?? '';
+  return [`HTTP ${received.status}`, ...(type === '' ? [] : [type])].join(', ');
+}
+
+/** The finding for a request without a usable answer. A rate limit is only a warning: it is no fault of that call. */
+export function unanswered(
+  subject: Subject,
+  reply: Pick<Reply<unknown>, 'request' | 'received'>,
+  error: AppError,
+): Trouble {
+  const mark = error.kind === 'too-many' ? warn : fail;
+  return mark(subject, reply.request, diagnose(reply, error));
 }

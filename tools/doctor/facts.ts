@@ -1,10 +1,20 @@
 import { openEnvelope } from '../../src/adapters/http/client/envelope.js';
-import { asRecord, asText, type JsonRecord } from '../../src/adapters/http/client/json-readers.js';
+import { Generations, decodeGenerationSigns } from '../../src/adapters/http/client/generations.js';
+import { type JsonRecord, asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
+import type { ResolveImage } from '../../src/adapters/http/client/known-server.js';
+import { imageUrl } from '../../src/domain/site/server-access.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import type { Reply } from './requester.js';
+import { summarize } from './diagnose.js';
+import type { Finding } from './finding.js';
+import { type Policy, readPolicy } from './policy.js';
 import type { Answered, Received } from './received.js';
-import { type Policy, readPolicy } from './policy/policy.js';
-import { summarize } from './summarize.js';
+import type { Reply, Requester } from './requester.js';
+
+/** Only our own document contains this (src/boot/index.html). */
+export const OUR_DOCUMENT = 'id="site-settings"';
+
+/** Checks one thing that the front end needs, and returns the findings; none when there is nothing to check. */
+export type Check = (requester: Requester, facts: Facts) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** The data that all checks share. */
 export interface Facts {
@@ -57,4 +67,18 @@ export function dataOf(received: Received): unknown {
 /** Whether the API answered. CORS checks make no sense for any other answer. */
 export function speaksApi({ received, outcome }: Facts['config']): boolean {
   return received.status === 200 && !(outcome.kind === 'failed' && outcome.error.kind === 'malformed');
+}
+
+/**
+ * The generation of each call of this server, detected as the site does it
+ * (docs/api/README.md#detecting-the-generation).
+ */
+export function generationsOf({ setUp }: Facts): Generations {
+  return new Generations({ signs: setUp && decodeGenerationSigns(setUp.raw) });
+}
+
+/** Resolves the address of an image that the server names by its path. */
+export function imagesOf({ base, setUp }: Facts): ResolveImage {
+  const server = setUp?.config.serverUrl ?? '';
+  return (urlOrPath) => imageUrl(urlOrPath, server === '' ? base : server);
 }

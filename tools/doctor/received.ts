@@ -1,4 +1,56 @@
-import { type WhyNoAnswer, whyNoAnswer } from './why-no-answer.js';
+/** Why there is no answer at all. */
+export type WhyNoAnswer =
+  | { readonly kind: 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut' }
+  | { readonly kind: 'certificate' | 'other'; readonly detail: string };
+
+/** The reason for each error code of Node and its `fetch`. */
+const BY_CODE: Readonly<Record<string, 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut'>> = {
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  EAI_FAIL: 'unknown-host',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  ECONNRESET: 'cut',
+  EPIPE: 'cut',
+  UND_ERR_SOCKET: 'cut',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'cut',
+};
+
+/** Error codes of OpenSSL and of Node's own certificate check. */
+const CERTIFICATE = /^ERR_(?:TLS|SSL)_|CERT|^UNABLE_TO_|^EPROTO$/;
+
+/** Interprets the error that `fetch` threw, or the reason of its abort. */
+export function whyNoAnswer(thrown: unknown): WhyNoAnswer {
+  // Only the time limit aborts requests of the doctor.
+  if (isNamed(thrown, 'TimeoutError') || isNamed(thrown, 'AbortError')) return { kind: 'timeout' };
+  const code = codeOf(thrown);
+  const kind = code === undefined ? undefined : BY_CODE[code];
+  if (kind !== undefined) return { kind };
+  if (code !== undefined && CERTIFICATE.test(code)) return { kind: 'certificate', detail: code };
+  return { kind: 'other', detail: code ?? messageOf(thrown) };
+}
+
+/** `fetch` wraps the error of the socket, and a host with several addresses has one error for each. */
+function codeOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;
+  const inner: unknown = thrown instanceof AggregateError ? thrown.errors[0] : undefined;
+  return codeOf(thrown.cause ?? inner);
+}
+
+function messageOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.cause === undefined ? thrown.message : messageOf(thrown.cause);
+}
+
+function isNamed(thrown: unknown, name: string): boolean {
+  return thrown instanceof Error && thrown.name === name;
+}
 
 export interface Answered {
   readonly kind: 'answer';

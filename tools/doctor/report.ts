@@ -1,4 +1,4 @@
-import type { Fact, Finding, Trouble } from './finding.js';
+import { type Fact, type Finding, hasFailed, type Trouble } from './finding.js';
 import { ALL_WELL, CHECKED, CURE, SUBJECTS, summaryOf, usable, WRONG } from './strings.js';
 
 const MARKS: Readonly<Record<Finding['mark'], string>> = { ok: 'ok  ', info: 'info', warn: 'warn', fail: 'FAIL' };
@@ -17,6 +17,19 @@ export function report(findings: readonly Finding[]): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/** The same for a program that watches the site (docs/deploy.md#the-doctor): one JSON object. */
+export function reportJson(
+  { base, origin, served }: { readonly base: string; readonly origin: string; readonly served: boolean },
+  findings: readonly Finding[],
+): string {
+  const listed = findings.map((finding) => ({ ...finding, about: SUBJECTS[finding.subject] }));
+  return JSON.stringify(
+    { server: base, site: served ? origin : null, ok: !hasFailed(findings), findings: listed },
+    null,
+    2,
+  );
 }
 
 function isTrouble(finding: Finding): finding is Trouble {

@@ -106,9 +106,9 @@ export class Requester {
     return { request: `OPTIONS ${url} (${method})`, received };
   }
 
-  /** Fetches an address as a visitor who opens it. */
-  async open(url: string): Promise<Pick<Reply<never>, 'request' | 'received'>> {
-    return { request: `GET ${url}`, received: await this.receive(url, { method: 'GET' }) };
+  /** Fetches an address as a visitor who opens it; `accept` is the type that a browser prefers. */
+  async open(url: string, accept = '*/*'): Promise<Pick<Reply<never>, 'request' | 'received'>> {
+    return { request: `GET ${url}`, received: await this.receive(url, { method: 'GET', headers: { accept } }) };
   }
 
   private receive(url: string, init: RequestInit): Promise<Received> {

@@ -17,6 +17,12 @@ export const SUBJECTS = {
   mixed: '混合内容',
   rate: '访问频率',
   generation: '服务器版本',
+  site: '前台网站',
+  files: '脚本和样式',
+  settings: '站点设置',
+  fallback: '页面地址',
+  caching: '缓存和压缩',
+  certificate: 'HTTPS 证书',
   policy: '安全策略',
   snapshots: '页面快照',
   sitemap: '网站地图',
@@ -38,9 +44,10 @@ export const ALL_WELL = '一切正常，前台网站可以使用这台服务器�
 export const usable = (warned: number) => `没有不通过的项目，有 ${warned} 项需要留意。`;
 export const summaryOf = (failed: number, warned: number) => `${failed} 项不通过，${warned} 项需要留意。`;
 
-export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址] [--from-proxy]
-  服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，不填时按与服务器不同源检查。
+export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址] [--from-proxy] [--json]
+  服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，填了就也检查前台网站，不填时按与服务器不同源检查。
   --from-proxy 在代理那台机器上用：按代理访问服务器的地址检查，看服务器是否相信它转发的访客地址。
+  --json 供监控使用：输出 JSON。退出码：0 没有不通过的项目，1 有，2 命令写错了。
   环境变量 DOCTOR_TOKEN 是一个学员的令牌，有它才检查视频和支付：服务器只告诉登录的学员。`;
 export const NO_ADDRESS = '没有填写服务器地址。';
 export const ONE_ADDRESS = '一次只能检查一台服务器。';

@@ -52,7 +52,8 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
     .join('; ');
 }
 
-function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
+/** The sources of the inline scripts or stylesheets of a document. */
+export function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
   return (
     [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
       // Scripts with a `src` and data blocks need no hash.

@@ -11,6 +11,7 @@ import { differences } from './differences.js';
 import { ALLOWED_LICENCES, mayShip } from './licences.js';
 import { linkTree } from './link-tree.js';
 import { isNoticed } from './licence-notices.js';
+import { releaseFiles } from './release-files.js';
 import { shippedPackages, sourcesIn } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
 import { THIRD_PARTY_LICENCES } from '../webpack/side-files-plugins.js';
@@ -22,9 +23,11 @@ const BILL_OF_MATERIALS = 'release/course-site.cdx.json';
 const LESSON = '/courses/video/2601';
 
 /**
- * `npm run release:check`: builds the commit twice in two clean folders and compares every byte; lists the packages in
- * the bundle and refuses licences that are not allowed; then prints what each address costs a first-time visitor.
+ * `npm run release`: builds the commit in a clean folder, lists the packages in the bundle, refuses licences that are not
+ * allowed, and writes the files to publish into `release/`. `npm run release:check` also builds it a second time, compares
+ * every byte, and prints what each address costs a first-time visitor.
  */
+const isCheck = process.argv.includes('--check');
 const changed = git('status', '--porcelain', '--untracked-files=no');
 if (changed !== '') {
   console.error(`A release is built from committed files. These changes are not committed:\n${changed}`);
@@ -32,43 +35,74 @@ if (changed !== '') {
 }
 // The developer may commit during the run.
 const commit = git('rev-parse', 'HEAD');
+const seconds = Number(git('show', '--no-patch', '--format=%ct', commit));
 
 mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(resolve('.cache', 'release-'));
 try {
-  const builds = ['first', 'second'].map(build);
-  const [first, second] = await Promise.all(builds.map((path) => readBuiltFiles(path)));
-  if (first === undefined || second === undefined) throw new Error('A build is missing');
-  const found = differences(first, second);
+  const built = await build('first');
+  const packages = packagesOf(built);
+  const site = readManifest(readJson(readFileSync(join(folder, 'first/package.json'), 'utf8')));
+  writeBillOfMaterials(site, packages);
+  expectNotices(packages, String(built.get(`/${THIRD_PARTY_LICENCES}`)));
+
+  const committed = committedFiles(join(folder, 'first'));
+  const filesOf = (files: BuiltFiles) => releaseFiles({ version: site.version, commit, seconds }, files, committed);
+  const files = filesOf(built);
+  if (isCheck) {
+    const again = await build('second');
+    expectSame(new Map([...built, ...files]), new Map([...again, ...filesOf(again)]));
+    await printSizes(join(folder, 'first/dist'));
+  }
+  // Nothing to publish is left behind by a release that is refused.
+  for (const [name, bytes] of process.exitCode === 1 ? [] : files) {
+    writeFileSync(join('release', name), bytes);
+    console.log(`release/${name}  ${(bytes.length / 1000).toFixed(0)} kB`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Builds the commit in a folder of its own, and returns the result. */
+function build(name: string): Promise<BuiltFiles> {
+  const path = join(folder, name);
+  git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
+  git('-C', path, 'checkout', '--quiet', '--detach', commit);
+  linkTree('node_modules', join(path, 'node_modules'));
+  console.log(`Building in ${path} …`);
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: path,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // The build contains its month: the same commit is the same build in every month.
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) },
+  });
+  return readBuiltFiles(join(path, 'dist'));
+}
+
+function committedFiles(path: string): ReadonlyMap<string, Buffer> {
+  const names = git('-C', path, 'ls-files', '-z')
+    .split('\0')
+    .filter((name) => name !== '');
+  return new Map(names.map((name) => [name, readFileSync(join(path, name))]));
+}
+
+function expectSame(one: BuiltFiles, other: BuiltFiles): void {
+  const found = differences(one, other);
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
-  else console.log(`Two builds are the same: ${String(first.size)} files, byte by byte.\n`);
+  else console.log(`Two builds are the same: ${String(one.size)} files, byte by byte.\n`);
+}
 
-  const packages = packagesOf(first);
-  writeBillOfMaterials(packages);
-  expectNotices(packages, String(first.get(`/${THIRD_PARTY_LICENCES}`)));
-
+/** What each address costs a first-time visitor. */
+async function printSizes(directory: string): Promise<void> {
   const browser = await launchChromium();
   const visits = EVERY_ADDRESS.map(({ name, path, options }) => ({
     name: path,
     locations: [name === 'courseVideo' ? LESSON : path] as const,
     ...(options.signedInAs !== undefined && { signedInAs: options.signedInAs }),
   }));
-  console.log(sizeTable(await countCalls(browser, visits, builds[0])));
+  console.log(sizeTable(await countCalls(browser, visits, directory)));
   await browser.close();
-} finally {
-  rmSync(folder, { recursive: true });
-}
-
-/** Builds the commit in a folder of its own, and returns the path of the result. */
-function build(name: string): string {
-  const path = join(folder, name);
-  git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
-  git('-C', path, 'checkout', '--quiet', '--detach', commit);
-  linkTree('node_modules', join(path, 'node_modules'));
-  console.log(`Building in ${path} …`);
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: path, stdio: ['ignore', 'ignore', 'inherit'] });
-  return join(path, 'dist');
 }
 
 /** The packages in a build, according to its source maps. */
@@ -80,8 +114,7 @@ function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
 }
 
 /** Writes the list, and reports packages whose licence is not allowed. */
-function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
-  const site = readManifest(readJson(readFileSync('package.json', 'utf8')));
+function writeBillOfMaterials(site: ShippedPackage, packages: readonly ShippedPackage[]): void {
   mkdirSync('release', { recursive: true });
   writeFileSync(BILL_OF_MATERIALS, billOfMaterials({ ...site, commit }, packages));
   console.log(`The build contains code of ${String(packages.length)} packages, listed in ${BILL_OF_MATERIALS}\n`);

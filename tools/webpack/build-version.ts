@@ -1,22 +1,37 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Version and commit of a build. */
-export interface BuildVersion {
-  readonly version: string;
-  /** Empty where the sources are no git checkout. */
-  readonly commit: string;
+/** Version and commit of a build, as in `0.1.0+ab15542315`; without the commit where the sources are no git checkout. */
+export function buildVersion(): string {
+  const { version } = readPackage();
+  const commit = git('rev-parse', '--short=10', 'HEAD');
+  return commit === undefined ? version : `${version}+${commit}`;
 }
 
-export function buildVersion(): BuildVersion {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
-  return { version, commit: commitOfCheckout() };
+/**
+ * The time that a build has in it: that of its commit, so that the same commit is the same build in every month
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
+export function buildTime(): Date {
+  const seconds = process.env['SOURCE_DATE_EPOCH'] ?? git('show', '--no-patch', '--format=%ct', 'HEAD');
+  return seconds === undefined ? new Date() : new Date(Number(seconds) * 1000);
 }
 
-function commitOfCheckout(): string {
+/** `version.json`: which build is served, for monitoring and the doctor (docs/deploy.md#which-build-and-is-all-well). */
+export function versionJson(html: string): string {
+  const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
+  return `${JSON.stringify({ name: readPackage().name, version: buildVersion(), build })}\n`;
+}
+
+function readPackage() {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string; readonly version: string };
+}
+
+function git(...args: readonly string[]): string | undefined {
   try {
-    return execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -59,9 +59,7 @@ function script(...of: Parameters<typeof inlineScript>): HtmlWebpackPlugin.HtmlT
 
 /** Not part of a script: the policy names the hash of each script, which would change with every commit. */
 function versionTag(): HtmlWebpackPlugin.HtmlTagObject {
-  const { version, commit } = buildVersion();
-  const content = commit === '' ? version : `${version}+${commit}`;
-  return HtmlWebpackPlugin.createHtmlTagObject('meta', { name: 'course-site-version', content });
+  return HtmlWebpackPlugin.createHtmlTagObject('meta', { name: 'course-site-version', content: buildVersion() });
 }
 
 function hashOf(text: string): string {

@@ -8,6 +8,7 @@ import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
 import { snapshotStart } from './boot-bundles.js';
+import { versionJson } from './build-version.js';
 import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
@@ -53,9 +54,10 @@ export function securityPolicyPlugin(): SideFilesPlugin {
     const files = [...new Set(Object.values(styles).flat())];
     const hashes = files.map((file) => hashSource(String(assets[file.slice(1)]?.source())));
     const start = snapshotStart();
-    const html = String(assets['index.html']?.source()) + start.style + start.script;
-    const policy = contentSecurityPolicy(html, { 'style-src': hashes });
+    const html = String(assets['index.html']?.source());
+    const policy = contentSecurityPolicy(html + start.style + start.script, { 'style-src': hashes });
     return [
+      ['version.json', versionJson(html)],
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
       [SNAPSHOT_NAMES, nginxMap()],

@@ -8,7 +8,6 @@ import {
   KEEP_LEARNING,
   LEARN_ABOUT_VIP,
   NEXT_SLIDE,
-  PAUSE_SLIDES,
   PLAY_SLIDES,
 } from '../../../src/domain/home/strings.js';
 import { TAB_EMPTY } from '../../../src/domain/study.strings.js';
@@ -79,7 +78,7 @@ export const STATES: readonly CatalogueState[] = [
   home('one-slide', strings.ONE_SLIDE, withSlides(SEEDED_HOME.slides.slice(0, 1))),
   home('many-slides', strings.MANY_SLIDES, {
     ...withSlides(Array.from({ length: 9 }, () => SLIDE).filter((slide) => slide !== undefined)),
-    shows: PAUSE_SLIDES,
+    shows: NEXT_SLIDE,
   }),
   home('turned', strings.TURNED, {
     steps: [sees(LAST_BLOCK_TITLE), press(NEXT_SLIDE)],

@@ -81,7 +81,7 @@ function valueOf(body: unknown, field: string): unknown {
   return Object.hasOwn(body, field) ? Object.fromEntries(Object.entries(body))[field] : undefined;
 }
 
-/** The file in a form field that `readForm` has parsed; `undefined` when there is none. */
+/** The file in a form field that `readRequest` has parsed; `undefined` when there is none. */
 export function fileField(body: unknown, field: string): ImageFile | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Object.fromEntries(Object.entries(body))[field];

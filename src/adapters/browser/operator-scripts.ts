@@ -19,7 +19,6 @@ import {
   timer,
 } from 'rxjs';
 
-import type { Log } from '../../domain/ports/browser/notifier.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Idle } from '../../domain/ports/browser/presence.js';
 
@@ -47,18 +46,6 @@ export interface OperatorScriptsTools {
   readonly document: Document;
   /** Whether a page of the site is there down to this height (snapshots/page-ready.ts). */
   readonly isReady: (page: ParentNode, height: number) => boolean;
-}
-
-/**
- * The addresses in the setting `scripts`; `deploy/set-settings.sh` has the same rule. With an invalid one the whole setting
- * is ignored and logged in one line.
- */
-export function scriptAddresses(setting: string, log: Log): readonly string[] {
-  const addresses = setting.split(/\s+/).filter(Boolean);
-  if (addresses.every((each) => /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d+)?)?\/(?!\/)[^\s'"<>\\]*$/.test(each)))
-    return addresses;
-  log.error('Setting scripts is ignored: it must be https://… addresses or paths such as /statistics.js.');
-  return [];
 }
 
 /**

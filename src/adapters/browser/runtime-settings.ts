@@ -2,10 +2,10 @@ import type { Log } from '../../domain/ports/browser/notifier.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 
-/** An operator's settings (docs/settings.md) as they were read, without validation. */
+/** An operator's settings (docs/settings.md). Those of the document are valid; the others are as they were read. */
 export interface RawSettings {
-  /** The settings of the document, by their names, as `src/boot/settings.ts` read them. */
-  readonly document?: Readonly<Record<string, unknown>> | undefined;
+  /** The settings of the document, by their names (`src/boot/parse-settings.ts`). */
+  readonly document?: Readonly<Record<string, string>> | undefined;
   /** `window.meedu_api_url` */
   readonly apiUrl: unknown;
   /** `window.meedu_h5_style` */
@@ -17,22 +17,22 @@ export interface RawSettings {
   readonly userAgent: string;
 }
 
-const VIP = { on: false, off: true } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
+
 /**
  * Validates the settings (docs/spec/start-and-routes.md#settings). An invalid value is ignored and logged in one line.
  */
 export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): RuntimeSettings {
-  const vip = { name: 'vip', value: found.document?.vip, expected: 'on or off' };
+  const vip = found.document?.['vip'];
   const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, expected: '1 or 0' };
   const expected = 'hash or history';
   const style = [
     { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, expected },
-    { name: 'phone_site', value: found.document?.phone_site, expected },
+    { name: 'phone_site', value: found.document?.['phone_site'], expected },
   ];
   return {
-    vipDisabled: firstOf([vip], oneOf(VIP), log) ?? firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false,
+    vipDisabled: vip === undefined ? (firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false) : vip === 'off',
     phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     userAgent: found.userAgent,
   };
@@ -46,7 +46,7 @@ export function apiBaseOf({ document, apiUrl, builtApiUrl }: RawSettings, log: P
   const expected = 'http(s)://… or a path such as /api';
   const found = [
     { name: 'window.meedu_api_url', value: apiUrl, expected },
-    { name: 'api_url', value: document?.api_url, expected },
+    { name: 'api_url', value: document?.['api_url'], expected },
     { name: 'APP_URL', value: builtApiUrl, expected },
   ];
   return firstOf(found, parseApiBase, log) ?? '';

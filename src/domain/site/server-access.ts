@@ -1,8 +1,9 @@
 /**
- * Parses the base of the API in a setting: a URL or a path. Removes trailing slashes; `undefined` when it is neither.
+ * Parses the base of the API: a URL or a path. Removes trailing slashes; `undefined` when it is neither. The setting `api_url`
+ * has a narrower form (src/boot/parse-settings.ts).
  */
 export function parseApiBase(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^(?:https?:\/\/[^/\s]|\/)\S*$/i.test(value.trim())) return undefined;
+  if (typeof value !== 'string' || !/^(?:https?:\/\/[^/\s]|\/(?!\/))\S*$/i.test(value.trim())) return undefined;
   return value.trim().replace(/\/+$/, '');
 }
 

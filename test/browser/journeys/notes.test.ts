@@ -80,7 +80,7 @@ describe('A note', () => {
     await press(visit, '打印');
     await visit.page.emulateMedia({ media: 'print' });
     const printed = await visit.page.evaluate(() => document.body.innerText.trim().split(/\n+/));
-    expect(printed).to.have.length(5);
-    expect(printed.slice(0, 2)).to.deep.equal(['家常菜：四季三餐 · 笔记', '凉拌黄瓜']);
+    expect(printed).to.have.length(6);
+    expect(printed.slice(1, 3)).to.deep.equal(['家常菜：四季三餐 · 笔记', '凉拌黄瓜']);
   });
 });

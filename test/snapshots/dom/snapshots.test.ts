@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
@@ -179,7 +180,10 @@ describe('The snapshots of the public pages', function () {
     await rig.run();
     rig.server.engine.controls.fail('all', FAULTS.badGateway);
     rig.time += 23 * HOUR_MS;
+    const marks = readdirSync(join(rig.out, 'fresh'));
+    expect(marks.at(-1)).to.equal(String(Math.floor((rig.time + HOUR_MS) / 10_000_000)));
     expect((await rig.run()).code).to.equal(1);
+    expect(readdirSync(join(rig.out, 'fresh'))).to.deep.equal(marks);
     expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
     rig.time += 2 * HOUR_MS;
     expect((await rig.run()).code).to.equal(1);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Generation } from '../../../src/domain/site/system-config.js';
@@ -8,6 +7,7 @@ import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import { startSiteServer } from '../../../demo/server/site-server.js';
 import { startNginx } from '../nginx/nginx-front.js';
+import { publicFolder } from '../nginx/run-nginx.js';
 import { snapshotsForAll, startOverSnapshots } from './snapshots.js';
 
 /** That of the demo server. */
@@ -52,7 +52,7 @@ function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
 
 /** Starts nginx with a copy of the build into which the operators' script has written the settings. */
 async function setUpBehindNginx(settings: string, others: { readonly generation?: Generation }): Promise<Preview> {
-  const folder = await mkdtemp(join(tmpdir(), 'course-site-set-up-'));
+  const folder = publicFolder('course-site-set-up');
   const siteRoot = join(folder, 'dist');
   const file = join(folder, 'settings.txt');
   await Promise.all([cp('dist', siteRoot, { recursive: true }), writeFile(file, `${settings}\n`)]);

@@ -121,7 +121,12 @@ export class Inspector {
     const isDark = await this.page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
     if (isDark === (scheme === 'dark')) return;
     await this.page.emulateMedia({ colorScheme: scheme });
-    // The site adapts the owner's texts to the colour scheme, which takes a frame.
+    // The site adapts the owner's texts to the colour scheme.
+    await this.drawnAgain();
+  }
+
+  /** Some parts of the page follow a change of the window a frame later. */
+  private async drawnAgain(): Promise<void> {
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
@@ -148,6 +153,7 @@ export class Inspector {
     const findings: string[] = [];
     for (const phone of PHONES.filter(({ width }) => widths.includes(width))) {
       await this.page.setViewportSize(phone);
+      await this.drawnAgain();
       findings.push(...(await this.sidewaysAt(phone.width)));
       findings.push(...(await phoneFaults(this.page)).map((fault) => `${String(phone.width)}, touch: ${fault}`));
     }

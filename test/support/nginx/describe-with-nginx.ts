@@ -1,6 +1,6 @@
 import { describe, it } from 'mocha';
 
-import { installedNginx } from './nginx-front.js';
+import { installedNginx } from './run-nginx.js';
 
 /** A suite that needs a real nginx. On a machine without one, a single passing test reports that. */
 export function describeWithNginx(title: string, suite: () => void): void {

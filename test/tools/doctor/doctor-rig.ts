@@ -110,6 +110,9 @@ function returned(headers: Headers): Record<string, string> {
 
 export const ORIGIN = 'http://front.example';
 
+/** Belongs to every document of the site. */
+export const SETTINGS_ELEMENT = '<script type="text/plain" id="site-settings"></script>';
+
 /** Lets the doctor examine a demo server through a proxy that changes one thing. */
 export function spoiltServers(): (
   spoil: (site: SiteServer) => Meddle,

@@ -39,6 +39,17 @@ describe('npm run doctor', () => {
       .and.match(/^FAIL {2}导航菜单$/m);
   }).timeout(20_000);
 
+  it('prints one JSON object for a program that watches the site, with the same exit code', async () => {
+    const { url, engine } = await start();
+    engine.controls.fail('navs', FAULTS.html);
+    const { out, code } = await doctor(url, '--json');
+    const { server, site, ok, findings } = JSON.parse(out) as Readonly<Record<string, unknown>>;
+    expect([server, site, ok, code]).to.deep.equal([`${url}/`, null, false, 1]);
+    const [fault] = (findings as readonly { readonly mark: string }[]).filter(({ mark }) => mark === 'fail');
+    expect(fault).to.have.all.keys('mark', 'subject', 'about', 'request', 'wrong', 'cure');
+    expect(fault).to.deep.include({ subject: 'navs', about: '导航菜单' });
+  }).timeout(20_000);
+
   it('exits with 2 when the address of the server is missing', async () => {
     const { out, err, code } = await doctor();
     expect([code, out]).to.deep.equal([2, '']);

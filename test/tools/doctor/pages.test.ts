@@ -17,6 +17,7 @@ import {
   type Meddle,
   meddlingProxies,
   ORIGIN,
+  SETTINGS_ELEMENT,
   spoiltServers,
   textsAbout,
 } from './doctor-rig.js';
@@ -288,11 +289,15 @@ describe('The doctor’s checks of what the pages need', () => {
 
   describe('of streams and the policy of the site', () => {
     const video = (url: string, format = 'mp4') => ({ url, format, name: '默认', duration: 0 });
-    const front = async (policy: string) =>
-      proxies((await start()).url, () => ({ headers: { 'content-security-policy': policy } }));
+    const front = async (headers: Readonly<Record<string, string>>) =>
+      proxies((await start()).url, ({ path }) => ({
+        headers,
+        ...(path === '/' && { status: 200, text: SETTINGS_ELEMENT }),
+      }));
+    const withPolicy = (policy: string) => front({ 'content-security-policy': policy });
 
     it('name what the policy blocks, with directive and host', async () => {
-      const origin = await front(
+      const origin = await withPolicy(
         "default-src 'none'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; media-src 'self'",
       );
       const videos = [video('https://videos.example/a.mp4'), video('https://vod.example/a.m3u8', 'm3u8')];
@@ -305,7 +310,7 @@ describe('The doctor’s checks of what the pages need', () => {
     });
 
     it('name a frame and an API that the policy blocks', async () => {
-      const origin = await front("default-src 'none'");
+      const origin = await withPolicy("default-src 'none'");
       const findings = await withVideos([video('<iframe src="https://player.example/1"></iframe>', '')], {
         origin,
         served: true,
@@ -317,7 +322,7 @@ describe('The doctor’s checks of what the pages need', () => {
     it('report when no policy is known', async () => {
       const { url } = await start();
       expect(textsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(strings.POLICY_UNASKED);
-      const unread = await examine({ base: url, origin: url, served: true });
+      const unread = await examine({ base: url, origin: await front({}), served: true });
       expect(textsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });
 
@@ -350,7 +355,7 @@ describe('The doctor’s checks of what the pages need', () => {
 
     it('also check the hosts of the segments', async () => {
       const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
-      const origin = await front(`default-src http://127.0.0.1:*`);
+      const origin = await withPolicy(`default-src http://127.0.0.1:*`);
       const findings = await withVideos(stream(url), { origin, served: true });
       expect(textsAbout(findings, 'videos')).to.include('https://pieces.example 取得它（connect-src）');
     });

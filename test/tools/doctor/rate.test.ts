@@ -4,7 +4,7 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { Requester } from '../../../tools/doctor/requester.js';
 import { examine, type ExamineOptions } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
-import { type Counted, howVisitorsCount } from '../../../tools/doctor/rate.js';
+import { type Counted, howVisitorsCount } from '../../../tools/doctor/checks/rate.js';
 import * as strings from '../../../tools/doctor/strings.js';
 import type { SiteServerOptions } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';

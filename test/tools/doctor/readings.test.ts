@@ -3,21 +3,17 @@ import fc from 'fast-check';
 
 import { readArguments } from '../../../tools/doctor/arguments.js';
 import { Requester } from '../../../tools/doctor/requester.js';
-import type { Check } from '../../../tools/doctor/check.js';
-import { checkGeneration } from '../../../tools/doctor/checks/check-generation.js';
-import { checkMixedContent } from '../../../tools/doctor/checks/check-mixed-content.js';
-import { checkPhone } from '../../../tools/doctor/checks/check-phone.js';
-import { checkServer } from '../../../tools/doctor/checks/check-server.js';
-import { whyForbidden, whyUnreadable } from '../../../tools/doctor/cross-origin.js';
+import type { Check, Facts } from '../../../tools/doctor/facts.js';
+import { checkGeneration } from '../../../tools/doctor/checks/config.js';
+import { checkMixedContent, checkPhone, checkServer } from '../../../tools/doctor/checks/addresses.js';
+import { whyForbidden, whyUnreadable } from '../../../tools/doctor/checks/cross-origin.js';
 import { diagnoseSilence } from '../../../tools/doctor/diagnose.js';
-import type { Facts } from '../../../tools/doctor/facts.js';
 import { fail, info, ok, warn } from '../../../tools/doctor/finding.js';
-import { isImage } from '../../../tools/doctor/image.js';
-import { hostsOfPlaylist } from '../../../tools/doctor/playlist.js';
-import { blockedByPolicy } from '../../../tools/doctor/policy/blocked-by-policy.js';
-import { allows, readPolicy } from '../../../tools/doctor/policy/policy.js';
+import { isImage } from '../../../tools/doctor/images.js';
+import { hostsOfPlaylist } from '../../../tools/doctor/checks/videos.js';
+import { blockedByPolicy, allows, readPolicy } from '../../../tools/doctor/policy.js';
 import { report } from '../../../tools/doctor/report.js';
-import { whyNoAnswer } from '../../../tools/doctor/why-no-answer.js';
+import { whyNoAnswer } from '../../../tools/doctor/received.js';
 import {
   ALL_WELL,
   badAddress,
@@ -41,21 +37,27 @@ describe('The arguments of the doctor', () => {
       base: 'http://host/',
       origin: 'http://front.example',
       fromProxy: false,
+      json: false,
       served: false,
     });
     expect(readArguments(['https://host:8443/api/?x#y'])).to.deep.equal({
       base: 'https://host:8443/api/',
       origin: 'https://front.example',
       fromProxy: false,
+      json: false,
       served: false,
     });
     expect(readArguments(['http://host/api', '--origin', 'https://site.example/courses'])).to.deep.equal({
       base: 'http://host/api',
       origin: 'https://site.example',
       fromProxy: false,
+      json: false,
       served: true,
     });
-    expect(readArguments(['http://10.0.0.7:8000', '--from-proxy'])).to.include({ fromProxy: true });
+    expect(readArguments(['http://10.0.0.7:8000', '--from-proxy', '--json'])).to.include({
+      fromProxy: true,
+      json: true,
+    });
   });
 
   it('do not include the token of a member, which comes from the environment, hidden from other users', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { readSitemap } from '../../../tools/doctor/sitemap.js';
+import { readSitemap } from '../../../tools/doctor/checks/crawlers.js';
 import { sitemapFiles } from '../../../snapshots/make/sitemap.js';
 import { answered } from './doctor-rig.js';
 

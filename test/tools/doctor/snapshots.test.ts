@@ -2,15 +2,15 @@ import { expect } from 'chai';
 
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
-import * as strings from '../../../tools/doctor/snapshots.strings.js';
+import * as strings from '../../../tools/doctor/site.strings.js';
 import { siteServers } from '../../demo/server/support.js';
-import { marked, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
+import { marked, meddlingProxies, type Passing, SETTINGS_ELEMENT, textsAbout } from './doctor-rig.js';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const snapshot = (ageMs = HOUR_MS, head = '<title>A</title><meta name="description" content="B">') =>
-  `<!doctype html>${head}<div id="snapshot" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div>`;
-const DOCUMENT = '<!doctype html><title>加载中…</title><div id="root"></div>';
+  `<!doctype html>${SETTINGS_ELEMENT}${head}<div id="snapshot" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div>`;
+const DOCUMENT = `<!doctype html>${SETTINGS_ELEMENT}<title>加载中…</title><div id="root"></div>`;
 const urls = (...addresses: readonly string[]) =>
   `<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`;
 

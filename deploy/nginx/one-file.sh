@@ -1,0 +1,38 @@
+#!/bin/sh
+# Writes the whole configuration of nginx into one file, for a container whose nginx reads a folder of such files, as that of
+# MeEdu's official image does (docs/deploy.md). Settings are those of configure.sh; these differ:
+#
+#   SERVED_AS       /var/www/pc
+#   LISTEN          8400
+#   BROTLI          off
+set -eu
+
+test $# -eq 1 || { echo 'one-file.sh: name the file: sh deploy/nginx/one-file.sh course-site.conf' >&2 && exit 1; }
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# Not ours to start: the nginx.conf of the container.
+echo >"$folder/nginx.conf"
+export SERVED_AS="${SERVED_AS:-/var/www/pc}" LISTEN="${LISTEN:-8400}" BROTLI="${BROTLI:-off}"
+export API_CACHE_DIR="${API_CACHE_DIR:-/var/cache/course-site}"
+sh "$(dirname "$0")/configure.sh" "$folder" >/dev/null
+
+# Every `include` is replaced by the file. One with a pattern is for the operator's own files, which are not there.
+{
+    echo '# Written by one-file.sh. It belongs to one build: write it again after each release.'
+    awk -v folder="$folder" '
+        function print_file(path,   line) {
+            while ((getline line < path) > 0) {
+                if (line ~ /^[[:space:]]*#/) continue
+                if (line !~ /^[[:space:]]*include /) { print line; continue }
+                sub(/^[[:space:]]*include /, "", line)
+                sub(/;.*/, "", line)
+                if (line !~ /\*/) print_file(folder "/" line)
+            }
+            close(path)
+        }
+        BEGIN { print_file(folder "/conf.d/course-site.conf") }
+    '
+} >"$folder/one"
+# In place: a container keeps the file that it mounted, and would not see another of the same name.
+cat "$folder/one" >"$1"
+echo "$1 is for the nginx of the container: $SERVED_AS on $LISTEN"

@@ -1,0 +1,135 @@
+#!/bin/sh
+# Installs releases of the site and goes back to earlier ones, without Node: docs/deploy.md#release-and-roll-back.
+#
+#   sh deploy/release.sh install course-site-VERSION.tar.gz    checks its sum, unpacks, switches, checks the site, cleans
+#   sh deploy/release.sh rollback [RELEASE]                    goes back to the release before, or to the one named
+#   sh deploy/release.sh configure                             writes the settings for nginx with the present release
+#   sh deploy/release.sh check                                 whether the address of the site serves this release
+#   sh deploy/release.sh clean                                 removes all but the newest releases
+#
+# Settings are lines NAME=value of /etc/course-site/site.env (another file: SITE_ENV); the environment has precedence.
+# They are those of nginx/configure.sh except SITE_ROOT, and:
+#   SITE_FOLDER     folder of the releases                         /var/www/course-site
+#   SITE_SETTINGS   settings of the site (docs/settings.md)        /etc/course-site/settings.txt, if it exists
+#   NGINX_FOLDER    folder for configure.sh, or none               /etc/nginx
+#   NGINX_RELOAD    command that reloads the web server            nginx's own
+#   SITE_CHECK      address for the check                          this machine, by LISTEN and SERVER_NAME
+#   RELEASES_KEPT   number of releases that stay installed         3
+set -eu
+umask 022
+export LC_ALL=C PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin"
+
+fail() {
+    echo "release.sh: $1" >&2
+    exit 1
+}
+
+# The names are those of the two lists of settings in the heads of the scripts.
+read_settings() {
+    env_file=${SITE_ENV:-/etc/course-site/site.env}
+    test -f "$env_file" || { test -z "${SITE_ENV:-}" && return 0; fail "there is no $env_file"; }
+    while IFS= read -r line || test -n "$line"; do
+        line=$(printf '%s' "$line" | tr -d '\r')
+        case $line in '' | '#'*) continue ;; esac
+        name=${line%%=*}
+        value=${line#*=}
+        test "$name" != "$line" && test "$name" != SITE_ROOT && printf '%s\n' "$name" | grep -Eqx '[A-Z_]+' &&
+            grep -q "^#   $name " "$here/release.sh" "$here/nginx/configure.sh" ||
+            fail "$env_file has \"$line\", which is no setting such as API_SERVER=http://127.0.0.1:8000"
+        case $value in \"*\" | \'*\') value=${value#?} value=${value%?} ;; esac
+        if eval "test -z \"\${$name+set}\""; then export "$name=$value"; fi
+    done <"$env_file"
+}
+
+# Where the site is to be checked: `address`, and `host` for the Host header.
+find_address() {
+    host=
+    address=${SITE_CHECK:-}
+    test -z "$address" || return 0
+    listen=8080
+    test -z "${TLS_CERTIFICATE:-}" || listen='443 ssl'
+    # The first of several.
+    listen=${LISTEN:-$listen}
+    listen=${listen%%,*}
+    address=${listen%% *}
+    case $address in
+    '*:'*) address=127.0.0.1:${address#??} ;;
+    *[!0-9]*:*[0-9]) ;;
+    *[!0-9]*) address=$address:80 ;;
+    *) address=127.0.0.1:$address ;;
+    esac
+    case "$listen " in *' ssl '*) address=https://$address ;; *) address=http://$address ;; esac
+    host=${SERVER_NAME:-_}
+    host=${host%% *}
+    case $host in _ | *'*'*) host=localhost ;; esac
+}
+
+check() {
+    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist"
+}
+
+# Everything is as before when a step fails, or when it is interrupted.
+switch_to() {
+    former=$(current_release)
+    save_nginx
+    trap 'go_back "$1"' INT TERM HUP
+    set_current "$1"
+    configure_nginx "$1" && reload_nginx && check || go_back "$1"
+    trap 'exit 1' INT TERM HUP
+    printf '%s %s\n' "$address" "$host" >"$site_folder/served-at"
+    # A rollback does not change what the next rollback does.
+    test -f "$site_folder/current/replaced" || printf '%s\n' "$former" >"$site_folder/current/replaced"
+}
+
+go_back() {
+    restore_nginx
+    if test -n "$former"; then set_current "$former"; else rm -f "$site_folder/current"; fi
+    # Again with the check, which waits until nginx has changed; at the address of before.
+    if test -f "$site_folder/served-at"; then read -r address host <"$site_folder/served-at"; fi
+    reload_nginx && { test -z "$former" || check; } || fail "$1 is not served, and ${former:-the site before it} is not either"
+    fail "$1 is not served: the site is as before${former:+, $former}"
+}
+
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/release/folders.sh"
+. "$here/release/nginx.sh"
+read_settings
+site_folder=${SITE_FOLDER:-/var/www/course-site}
+settings=${SITE_SETTINGS:-/etc/course-site/settings.txt}
+nginx_folder=${NGINX_FOLDER:-/etc/nginx}
+releases_kept=${RELEASES_KEPT:-3}
+find_address
+case $releases_kept in 1 | '' | *[!0-9]*) fail "RELEASES_KEPT is a number from 2, not \"$releases_kept\"" ;; esac
+test -z "${SITE_SETTINGS:-}" || test -f "$settings" || fail "there is no $settings"
+test "$nginx_folder" != none || test -z "$host" || fail "with NGINX_FOLDER=none set SITE_CHECK to the address of the site"
+
+mkdir -p "$site_folder/releases"
+mkdir "$site_folder/lock" 2>/dev/null || fail "another release.sh is at work; if not, remove $site_folder/lock"
+work=$(mktemp -d)
+trap 'rm -rf "$work" "$site_folder/releases/unpacked"; rmdir "$site_folder/lock"' EXIT
+trap 'exit 1' INT TERM HUP
+
+case ${1:-}:$# in
+install:2)
+    unpack "$2"
+    share_assets
+    switch_to "$release"
+    clean
+    echo "$release is installed in $site_folder${SNAPSHOTS:+; make the snapshots of it now}"
+    ;;
+rollback:1 | rollback:2)
+    release=${2:-$(replaced_release)}
+    test -n "$release" || fail "there is no release to go back to"
+    test -f "$site_folder/releases/$release/VERSION" || fail "there is no release $release in $site_folder/releases"
+    switch_to "$release"
+    echo "$release is served again"
+    ;;
+configure:1)
+    release=$(current_release)
+    test -n "$release" || fail "no release is installed in $site_folder"
+    switch_to "$release"
+    ;;
+check:1) check ;;
+clean:1) clean ;;
+*) fail "say what to do: install course-site-VERSION.tar.gz, rollback, configure, check or clean" ;;
+esac

@@ -1,0 +1,114 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { releaseFiles } from '../../../tools/release/release-files.js';
+import { freePorts, installedNginx } from './run-nginx.js';
+
+/** A small build; `mark` is one letter, so that all have the same sizes. */
+export function smallBuild(mark: string): Map<string, Buffer> {
+  const script = `/assets/main.${mark}.js`;
+  const style = `/assets/main.${mark}.css`;
+  return new Map(
+    Object.entries({
+      '/index.html': `<!doctype html><script type="text/plain" id="site-settings"></script><link href="${style}"><script src="${script}"></script>\n`,
+      '/content-security-policy.txt': `default-src 'none'; script-src 'self' 'sha256-${mark}'; img-src 'self' https: http:\n`,
+      [script]: `${mark}()`,
+      [style]: `${mark}{}`,
+    }).map(([path, text]) => [path, Buffer.from(text)]),
+  );
+}
+
+export interface Run {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs a program without blocking: a server of the test may have to answer it. */
+export async function run(command: string, args: readonly string[], options: SpawnOptions): Promise<Run> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += String(piece)));
+  await once(child, 'close');
+  return { status: child.exitCode, output };
+}
+
+/** A machine whose nginx runs already and includes `conf.d/*.conf`, as Debian's does, without a site. */
+export interface Machine {
+  readonly folder: string;
+  readonly url: string;
+  /** Runs deploy/release.sh. */
+  release(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Run>;
+  /** Writes an archive and its sums, and returns the path of the archive. */
+  archive(version: string, built: ReadonlyMap<string, Buffer>): string;
+  close(): Promise<void>;
+}
+
+export async function startMachine(): Promise<Machine> {
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  const [nginx, path] = [join(folder, 'nginx'), join(folder, 'bin')];
+  const [port] = await freePorts(1);
+  mkdirSync(join(nginx, 'conf.d'), { recursive: true });
+  // Root's nginx would run as a user who cannot read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp-${name};`);
+  writeFileSync(
+    join(nginx, 'nginx.conf'),
+    `${user} pid nginx.pid; error_log stderr; events {} http { access_log off; ${temps.join(' ')} include conf.d/*.conf; }`,
+  );
+  const settings = {
+    SITE_FOLDER: join(folder, 'site'),
+    SITE_ENV: join(folder, 'site.env'),
+    NGINX_FOLDER: nginx,
+    LISTEN: `127.0.0.1:${String(port)}`,
+    BROTLI: 'off',
+  };
+  writeFileSync(settings.SITE_ENV, '# only comments\n');
+  onlyTheseTools(path, [...SHELL_TOOLS, 'nginx']);
+  const running = spawn(installedNginx() ?? '', ['-p', nginx, '-c', join(nginx, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  });
+  const ended = once(running, 'exit');
+  while (!existsSync(join(nginx, 'nginx.pid'))) await new Promise((done) => setImmediate(done));
+
+  return {
+    folder,
+    url: `http://${settings.LISTEN}`,
+    release: (args, more = {}) =>
+      run('sh', ['deploy/release.sh', ...args], { env: { PATH: path, ...settings, ...more } }),
+    archive: (version, built) => {
+      const released = releaseFiles({ version, commit: 'abc', seconds: 1_790_000_000 }, built, filesBelow('deploy/'));
+      for (const [name, bytes] of released) writeFileSync(join(folder, name), bytes);
+      return join(folder, `course-site-${version}.tar.gz`);
+    },
+    close: async () => {
+      running.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What an operator's machine has: no Node. */
+export const SHELL_TOOLS: readonly string[] =
+  'awk basename cat cksum cmp comm cp curl cut dirname grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr wc wget xargs'.split(
+    ' ',
+  );
+
+/** Makes a folder for PATH that has these programs and no others. */
+export function onlyTheseTools(folder: string, tools: readonly string[]): void {
+  mkdirSync(folder);
+  for (const tool of tools) {
+    const found = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
+      .map((each) => join(each, tool))
+      .find(existsSync);
+    if (found !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${found} "$@"\n`, { mode: 0o755 });
+  }
+}
+
+export function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(files.map(({ parentPath, name }) => join(parentPath, name)).map((path) => [path, readFileSync(path)]));
+}

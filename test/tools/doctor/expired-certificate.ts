@@ -1,0 +1,20 @@
+/** A certificate for 127.0.0.1 of the year 2020, which no browser accepts, and its key, which protects nothing. */
+export const EXPIRED = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBYjCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
+LjEwHhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjAUMRIwEAYDVQQDDAkx
+MjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQQ/+EkBkZV1tGHtOfV
+c+657cE9jNsC3Oua8Sjto29LUxDvfUsXjU9VcOtktQxDfsLra4j5U6XJrmiy5OtB
+vPvCo0swSTAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwDAYDVR0TAQH/BAIw
+ADAdBgNVHQ4EFgQUuGbWiufGxlpt/8qLnXc9OFPfv/MwCgYIKoZIzj0EAwIDSAAw
+RQIgYLywjtBL49enZM8u/O93iQg3K8hSL/+zbf83OGBPv/MCIQCNHl8wcS7BluAD
+24gnn0K3bAQyj2+hfyuod5/CmsKEOQ==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIPBe9c/v4lzs4y5b37+YJ3qWqMATuSkEi4q5JPeHvdEQoAoGCCqGSM49
+AwEHoUQDQgAEEP/hJAZGVdbRh7Tn1XPuue3BPYzbAtzrmvEo7aNvS1MQ731LF41P
+VXDrZLUMQ37C62uI+VOlya5osuTrQbz7wg==
+-----END EC PRIVATE KEY-----
+`,
+} as const;

@@ -1,0 +1,144 @@
+import { asRecord, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { parseSettings } from '../../../src/boot/parse-settings.js';
+import { hashesOf } from '../../preview/csp.js';
+import { diagnose, diagnoseSilence, parsed, summarize } from '../diagnose.js';
+import { OUR_DOCUMENT } from '../facts.js';
+import { fail, type Finding, info, ok, warn } from '../finding.js';
+import { allows, readPolicy } from '../policy.js';
+import type { Answered, Received } from '../received.js';
+import type { Requester } from '../requester.js';
+import * as strings from '../site.strings.js';
+import { filesOf, type Served, servingFindings } from './serving.js';
+
+/** A request and its answer. */
+export interface Opened {
+  readonly request: string;
+  readonly received: Received;
+}
+
+/** What the checks of the site have found. */
+export interface SiteFindings {
+  /** False where another answer makes the other checks of the site meaningless. */
+  readonly isOurs: boolean;
+  /** Nothing answers at this origin, or not its API: other faults there would be the same one. */
+  readonly isDead: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** The site at `origin`: the product, its files, its policy, its settings, and how it is served. */
+export async function checkSite(
+  requester: Requester,
+  { base, origin }: { readonly base: string; readonly origin: string },
+  { request, received }: Opened,
+): Promise<SiteFindings> {
+  if (received.kind === 'none') {
+    // The check of the certificate says more.
+    const isCertificate = received.why.kind === 'certificate';
+    const { wrong } = diagnoseSilence(received.why);
+    const findings = isCertificate ? [] : [fail('site', request, strings.siteSilent(wrong))];
+    return { isOurs: false, isDead: true, findings };
+  }
+  const why = whyNotOurs(received);
+  if (why) return { isOurs: false, isDead: false, findings: [fail('site', request, why)] };
+  const served: Served = { origin, request, page: received };
+  const [version, files, api, serving] = await Promise.all([
+    versionFinding(requester, served),
+    fileFindings(requester, served),
+    apiFindings(requester, base, served),
+    servingFindings(requester, served),
+  ]);
+  const read = [...inlineFindings(served), ...settingFindings(served)];
+  const isDead = api.some((finding) => finding.mark === 'fail' && finding.request.includes(`${origin}/`));
+  return { isOurs: true, isDead, findings: [version, ...files, ...read, ...api, ...serving] };
+}
+
+function whyNotOurs(page: Answered) {
+  if (page.status !== 200) return strings.siteStatus(summarize(page));
+  if (page.text.includes(OUR_DOCUMENT)) return undefined;
+  const [, title = ''] = /<title[^>]*>\s*([^<]*?)\s*</i.exec(page.text) ?? [];
+  return title === 'Welcome to nginx!' ? strings.NGINX_WELCOME : strings.notThisSite(title);
+}
+
+async function versionFinding(requester: Requester, { origin, request, page }: Served): Promise<Finding> {
+  if (page.redirectedTo !== undefined && new URL(page.redirectedTo).origin !== origin)
+    return warn('site', request, strings.siteElsewhere(page.redirectedTo));
+  const { received } = await requester.open(`${origin}/version.json`);
+  const { version, build } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
+  const named = nonEmptyText(version);
+  if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(build) ?? '')));
+  // The build writes it there, too (tools/webpack/document-plugin.ts).
+  const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
+  return ok('site', strings.siteFine(strings.builtAs(built)));
+}
+
+async function fileFindings(requester: Requester, served: Served): Promise<readonly Finding[]> {
+  const files = await Promise.all(
+    filesOf(served).map(async (path) => ({ path, ...(await requester.open(served.origin + path)) })),
+  );
+  const missing = files.filter(({ received }) => received.kind === 'none' || received.status !== 200);
+  const [first] = missing;
+  if (files.length === 0 || first) {
+    const summary = first ? summarize(first.received) : 'index.html';
+    return [
+      fail('files', first?.request ?? served.request, strings.filesMissing(missing.length, files.length, summary)),
+    ];
+  }
+  const typed = files.map((file) => ({ ...file, type: typeOf(file.received) }));
+  const wrong = typed.filter(({ path, type }) => !(path.endsWith('.js') ? /javascript/ : /^text\/css\b/).test(type));
+  const [other] = wrong;
+  if (other) return [fail('files', other.request, strings.filesOfOtherType(wrong.length, other.type || '—'))];
+  return [ok('files', strings.filesFine(files.length))];
+}
+
+function typeOf(received: Received): string {
+  return received.kind === 'answer' ? (received.headers.get('content-type') ?? '') : '';
+}
+
+/** Every policy that the server sends has to allow the inline parts of the document: a CDN may add a second one. */
+function inlineFindings({ origin, request, page }: Served): readonly Finding[] {
+  const header = page.headers.get('content-security-policy');
+  if (header === null) return [warn('policy', request, strings.NO_POLICY)];
+  const policies = header.split(',').map(readPolicy);
+  const blocked = (element: 'script' | 'style') =>
+    hashesOf(element, page.text).filter((hash) =>
+      policies.some((policy) => {
+        const sources = policy.get(`${element}-src`) ?? policy.get('default-src') ?? [hash];
+        const isOpen = sources.includes("'unsafe-inline'") && !sources.some((source) => source.startsWith("'sha"));
+        return !sources.includes(hash) && !isOpen;
+      }),
+    ).length;
+  const [scripts, styles] = [blocked('script'), blocked('style')];
+  if (scripts + styles > 0) return [fail('policy', request, strings.inlineBlocked(scripts, styles))];
+  const own = new URL('/assets/main.js', origin);
+  return policies.every((policy) => allows(policy, 'script-src', own, origin))
+    ? [ok('policy', strings.INLINE_FINE)]
+    : [fail('policy', request, strings.ownScriptsBlocked)];
+}
+
+function settingsOf({ page }: Served) {
+  const [, text = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(page.text) ?? [];
+  return parseSettings(text);
+}
+
+function settingFindings(served: Served): readonly Finding[] {
+  const { settings, wrong } = settingsOf(served);
+  if (wrong.length === 0) return [ok('settings', strings.settingsFine(Object.keys(settings).join('、')))];
+  return wrong.map(({ name, reason }) => fail('settings', name, strings.settingIgnored(reason)));
+}
+
+/** The API at the address that the site uses, where that is not the one that the doctor checks anyway. */
+async function apiFindings(requester: Requester, base: string, served: Served): Promise<readonly Finding[]> {
+  const { text } = served.page;
+  if (/meedu_api_url\s*=[^=]/.test(text)) return [info('settings', strings.apiUnknown)];
+  // The address of the build, in the inline script of src/boot/early-requests.ts.
+  const [, built = ''] = /\.api_url,"([^"\\]*)"\]\.map/.exec(text) ?? [];
+  const written = settingsOf(served).settings['api_url'] ?? built;
+  const address = new URL(written === '' ? '/' : written, served.origin).href.replace(/\/+$/, '');
+  if (address === base.replace(/\/+$/, '')) return [];
+  const reply = await requester.at(address).send((http) => new HttpSiteGateway(http).config());
+  const { request, outcome } = reply;
+  if (outcome.kind !== 'failed') return [ok('settings', strings.apiFine(address))];
+  if (outcome.error.kind === 'too-many') return [];
+  return [fail('settings', request, strings.apiDead(diagnose(reply, outcome.error).wrong))];
+}

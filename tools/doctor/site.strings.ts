@@ -1,0 +1,137 @@
+import type { Diagnosis } from './finding.js';
+
+/** The doctor's sentences about the site that is served at `--origin`, and about its snapshots. */
+const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
+
+const RUN_AGAIN = '运行一次 deploy/snapshots/run.sh 看它报告什么，并检查定时任务（docs/deploy.md 的 Snapshots）。';
+
+export const NO_SNAPSHOTS =
+  '前台网站没有快照：搜索引擎和微信、QQ 的链接预览只看到空白的页面。要让它们看到内容，定时运行 npm run snapshots，并设置 SNAPSHOTS（docs/deploy.md 的 Snapshots）。';
+export const pagesFine = (count: number) => `${count} 种页面不运行脚本也有标题和描述，快照没有过期。`;
+export const PAGE_HAS_NONE = diagnosis(
+  '这个页面没有快照，搜索引擎和链接预览看不到它的内容。',
+  `刚发布新版本或改过设置时，先运行 deploy/nginx/configure.sh，再${RUN_AGAIN}`,
+);
+export const NO_TITLE = diagnosis('这个页面的 HTML 里没有标题。', RUN_AGAIN);
+export const NO_DESCRIPTION = diagnosis('这个页面的 HTML 里没有描述（meta description）。', RUN_AGAIN);
+export const tooOld = (hours: number) => diagnosis(`这个页面的快照是 ${hours} 小时以前的。`, RUN_AGAIN);
+
+export const sitemapFine = (count: number) => `sitemap.xml 里有 ${count} 个网址。`;
+export const sitemapGone = (summary: string) => diagnosis(`读不到网站地图（${summary}）。`, RUN_AGAIN);
+export const elsewhere = (address: string) =>
+  diagnosis(
+    `网站地图里有别的网站的网址，例如 ${address}，搜索引擎会忽略它们。`,
+    '运行快照时，SITE_ADDRESS（--site）要写访客使用的网址，与 --origin 相同。',
+  );
+export const ROBOTS_FINE = '允许搜索引擎收录。';
+export const robotsGone = (summary: string) => diagnosis(`读不到 robots.txt（${summary}）。`, RUN_AGAIN);
+export const ALL_FORBIDDEN = diagnosis(
+  'robots.txt 禁止搜索引擎收录整个网站（Disallow: /）。',
+  '删掉这一行；如果构建的文件夹里有自己的 robots.txt，它优先于快照的。',
+);
+export const NO_SITEMAP_NAMED = diagnosis(
+  'robots.txt 没有写明网站地图。',
+  '在 robots.txt 里加一行 Sitemap: 和 sitemap.xml 的完整网址。',
+);
+
+// The document.
+export const siteFine = (version: string) => `是本前台网站，${version}。`;
+export const versionOf = (version: string, build: string) => `版本 ${version}，构建 ${build}`;
+export const builtAs = (version: string) => `没有 version.json，index.html 的版本是 ${version}`;
+export const siteSilent = (wrong: string) =>
+  diagnosis(`前台网站打不开：${wrong}`, '检查网站的地址、域名解析和 nginx。');
+export const siteStatus = (summary: string) =>
+  diagnosis(
+    `首页没有正常应答（${summary}）。`,
+    '检查 SITE_ROOT 指向的文件夹里有没有 index.html，以及 nginx 能否读它。',
+  );
+export const siteElsewhere = (address: string) =>
+  diagnosis(`首页被转到了 ${address}。`, '--origin 要写访客最后看到的地址。');
+export const NGINX_WELCOME = diagnosis(
+  '这里是 nginx 的欢迎页，不是前台网站。',
+  '运行 deploy/nginx/configure.sh，停用 nginx 自带的默认站点，再重新加载 nginx。',
+);
+export const notThisSite = (title: string) =>
+  diagnosis(`这里不是本前台网站（标题是“${title}”）。`, '检查域名、端口，以及 SITE_ROOT 指向的文件夹。');
+
+// Its scripts and styles.
+const UPLOAD = '把同一次构建的整个 dist 文件夹（包括 assets）重新放到 SITE_ROOT。';
+export const filesFine = (count: number) => `index.html 里的 ${count} 个脚本和样式都可以取得。`;
+export const filesMissing = (count: number, all: number, summary: string) =>
+  diagnosis(`index.html 里的 ${all} 个脚本和样式有 ${count} 个取不到（${summary}）。`, UPLOAD);
+export const filesOfOtherType = (count: number, type: string) =>
+  diagnosis(
+    `有 ${count} 个脚本或样式的类型是 ${type}，浏览器不会使用它们。`,
+    '让服务器按扩展名写 Content-Type：.js 是 text/javascript，.css 是 text/css。',
+  );
+
+// The policy.
+const OF_THIS_BUILD = '每次换构建或设置后重新运行 deploy/nginx/configure.sh 并重新加载 nginx；CDN 自己加的策略也要换。';
+export const INLINE_FINE = '安全策略属于这个构建，允许它的全部内联脚本和样式。';
+export const inlineBlocked = (scripts: number, styles: number) =>
+  diagnosis(
+    `安全策略属于另一个构建：浏览器会拦截 ${scripts} 段内联脚本和 ${styles} 段内联样式，它们因此不起作用。`,
+    OF_THIS_BUILD,
+  );
+export const ownScriptsBlocked = diagnosis("安全策略的 script-src 不允许前台网站自己的脚本（'self'）。", OF_THIS_BUILD);
+export const NO_POLICY = diagnosis(
+  '前台网站没有 Content-Security-Policy：网站可以使用，但少了一层防护。',
+  '把构建里 content-security-policy.txt 的内容作为这个应答头发送（docs/deploy.md 的 The policy）。',
+);
+
+// The settings.
+export const settingsFine = (names: string) => (names === '' ? '没有设置，全部用默认值。' : `都有效：${names}。`);
+export const settingIgnored = (reason: string) =>
+  diagnosis(
+    `这一项设置无效，前台网站会忽略它：${reason}.`,
+    '改正后用 deploy/set-settings.sh 写入，它会检查每一行（docs/settings.md 的 Grammar）。',
+  );
+export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有应答。`;
+export const apiUnknown = 'index.html 里的脚本设置了 window.meedu_api_url，没有检查前台网站使用哪个接口。';
+export const apiDead = (wrong: string) =>
+  diagnosis(
+    `前台网站使用的接口不能用：${wrong}访客只看到空白的页面（或 unavailable_text）。`,
+    '检查设置 api_url，以及 nginx 的 API_SERVER 和它转发的路径。',
+  );
+
+// How it is served.
+export const fallbackFine = '页面的地址都由前台网站应答，不存在的文件应答 404。';
+export const noFallback = (paths: string, summary: string) =>
+  diagnosis(
+    `${paths} 没有得到前台网站的页面（${summary}）：访客刷新、收藏或分享页面后打不开。`,
+    '没有对应文件的地址都要以状态 200 应答 index.html（docs/deploy.md 的 Any web server）。',
+  );
+export const missingIsDocument = (summary: string) =>
+  diagnosis(
+    `不存在的脚本没有应答 404（${summary}）：发布新版本后，打开着的旧页面会把它当作脚本。`,
+    '/assets/ 下不存在的文件应答 404，不要应答 index.html。',
+  );
+export const cachingFine = 'index.html 每次都重新确认，脚本长期缓存，也都压缩。';
+export const documentCached = (value: string) =>
+  diagnosis(
+    `index.html 的 Cache-Control 是“${value}”：浏览器和 CDN 会缓存它，访客在发布之后仍用旧的版本。`,
+    '让 index.html 带 Cache-Control: no-cache（最多缓存五分钟）。',
+  );
+export const documentUncontrolled = diagnosis(
+  'index.html 没有 Cache-Control：浏览器自己估计缓存多久，访客在发布之后可能仍用旧的版本。',
+  '让 index.html 带 Cache-Control: no-cache（docs/deploy.md 的 Any web server）。',
+);
+export const assetsUncached = (value: string) =>
+  diagnosis(
+    `脚本的 Cache-Control 是“${value}”：每次访问都要重新确认或下载。`,
+    '让 /assets/ 带 Cache-Control: public, max-age=31536000, immutable。',
+  );
+export const notCompressed = (names: string) =>
+  diagnosis(
+    `${names} 没有压缩，首次打开要慢几倍。`,
+    '发送文件旁边的 .br 或 .gz（nginx：brotli_static、gzip_static）。',
+  );
+
+// The certificate.
+export const certificateFine = (day: string, days: number) => `有效期到 ${day}，还有 ${days} 天。`;
+export const certificateExpired = (day: string) =>
+  diagnosis(`证书在 ${day} 过期了：浏览器不打开这个网站。`, '换上新的证书，并检查自动续期的任务。');
+export const certificateEnds = (day: string, days: number) =>
+  diagnosis(`证书还有 ${days} 天过期（${day}）。`, '检查自动续期的任务。');
+export const certificateRefused = (reason: string) =>
+  diagnosis(`浏览器不信任这个证书（${reason}）。`, '证书要由公认的机构签发，写有这个域名，并带全中间证书。');
