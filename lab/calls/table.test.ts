@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { cachedCalls } from './count-calls.js';
-import { table } from './table.js';
+import { table } from './journeys.js';
 
 describe('The table of API calls', () => {
   it('knows the calls that nginx caches from the configuration of nginx', () => {

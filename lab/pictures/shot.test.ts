@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
 import { ALL_STATES } from '../../demo/catalogue/all-states.js';
-import { README_SHOTS } from './readme-shots.js';
-import { everyShot } from './shot.js';
+import { everyShot, README_SHOTS } from './shot.js';
 
 describe('The pictures of a set', () => {
   it('cover every state, width and colour scheme, each in a file of its own', () => {

@@ -110,12 +110,6 @@ describe('The order page', () => {
     visit.dispatch({ kind: 'submitted' });
     expect(courses.requests, 'the lock is free').to.deep.equal(['course 5', 'course 5']);
   });
-
-  it('replaces the form with the success page when nothing is left to pay', () => {
-    const { gateway, navigator } = sent();
-    gateway.making.answer({ orderNo: '9', paid: true, amount: { kind: 'due', yuan: 0 } });
-    expect(navigator.journeys.at(-1)).to.equal('replace /order/success?orderId=9');
-  });
 });
 
 describe('The link to an agreement', () => {
