@@ -52,15 +52,6 @@ describe('The session in the browser', () => {
     });
   }
 
-  it('ends on a members-only page when the server rejects the token, and keeps the location for the next login', async () => {
-    rig.controls.fail('unread', FAULTS.signInFirst);
-    const visit = await rig.visit('/member/orders?page=2', MEMBER);
-    await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
-    await visit.reads('请重新登录');
-    expect(await visit.toasts()).to.deep.equal(['请重新登录']);
-    visit.expectQuiet();
-  });
-
   it('ends on 安全退出: toast, home, and the stored keys that the specification lists', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
     const token = await visit.stored(TOKEN);
