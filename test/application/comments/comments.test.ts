@@ -299,12 +299,4 @@ describe('Writing a comment', () => {
     expect(idsOf(shown)).not.to.include('n1');
     expect(thread.draft()).to.equal('of 8');
   });
-
-  it('sends no request before the subscription, and cancels the request with the subscription', () => {
-    const { gateway, thread } = reviewed();
-    const write$ = thread.write('好');
-    expect(gateway.written).to.deep.equal([]);
-    watching(write$).stop();
-    expect(gateway.writings.waiting).to.equal(0);
-  });
 });

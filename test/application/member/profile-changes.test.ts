@@ -48,13 +48,6 @@ describe('The profile forms', () => {
     time.advance(500);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
-
-  it('send no request before the subscription', () => {
-    const { changes, profile } = aMemberArea();
-    changes.nickname('x');
-    changes.deletion();
-    expect(profile.asked).to.deep.equal([]);
-  });
 });
 
 const OLD = { mobile: '13800000000', smsCode: '111111' };

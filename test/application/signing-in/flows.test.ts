@@ -132,12 +132,6 @@ for (const [title, row] of Object.entries(ROWS)) {
       row.ends(flows);
       expect([performing.completed, performing.values]).to.deep.equal([true, []]);
     });
-
-    it('cancels its request with the subscription', () => {
-      const { question, performing } = opened();
-      performing.stop();
-      expect([question.asked, question.waiting]).to.deep.equal([1, 0]);
-    });
   });
 }
 
