@@ -63,4 +63,3 @@ describe('The view of a page (PageView)', () => {
     expect(world.navigator.journeys).to.be.empty;
   });
 });
-
