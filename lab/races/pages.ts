@@ -8,7 +8,7 @@ import type { Loading } from '../../src/domain/kernel/loading.js';
 import { shareLatest } from '../../src/domain/kernel/streams.js';
 import type { LessonPage } from '../../src/domain/lesson/page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
-import type { OrderAction } from '../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../src/domain/orders/states.js';
 import type { PaymentMethodName } from '../../src/domain/orders/order.js';
 import type { Page } from '../../src/domain/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';

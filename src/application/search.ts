@@ -1,46 +1,41 @@
-import { distinctUntilChanged, map, type Observable, of, scan, switchMap, tap } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
 
 import { ROUTES } from '../domain/access/routes.js';
 import type { CourseSummary } from '../domain/courses/course.js';
-import type { AppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
+import { visibleText } from '../domain/kernel/visible-text.js';
+import {
+  POPULAR_COURSES_SHOWN,
+  SEARCH_KEYWORD_LENGTH,
+  SEARCH_RESULTS_A_PAGE,
+  STORED_KEYWORDS_MAX,
+} from '../domain/limits.js';
 import type { Page } from '../domain/paging.js';
 import type { Arrival, Navigator } from '../domain/ports/browser/navigator.js';
+import type { VisitStore } from '../domain/ports/browser/visit-store.js';
 import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
 import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
-import { type MarkedResult, highlightWords, type SearchResult } from '../domain/search/search-results.js';
-import type { RecentKeywords } from './recent-keywords.js';
-import type { Loader } from './site/loader.js';
+import { highlightWords, type MarkedResult } from '../domain/search/search-results.js';
+import { MemberRecord } from '../domain/session/member-record.js';
+import type { Session } from '../domain/session/session.js';
+import { keepingLast, type Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
 import { locationsUnder } from './site/route-locations.js';
 
-/** The states of the search page (docs/spec/search.md#results). */
-export type SearchState =
-  /** No keyword: the page invites the visitor to search. */
-  | { readonly kind: 'unasked' }
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'results';
-      /** The request that the results answer; while `renewing`, the previous one. */
-      readonly asked: SearchAddress;
-      /** Empty past the last page. */
-      readonly page: Page<MarkedResult>;
-      /** True while newer results are loading. */
-      readonly renewing: boolean;
-    }
-  | { readonly kind: 'none'; readonly asked: SearchAddress }
-  /** The site has no search. */
-  | { readonly kind: 'off' }
-  | { readonly kind: 'failed'; readonly error: AppError };
+/** A page of results and the request that it answers: the location may already name the next one. */
+export interface SearchResults {
+  readonly asked: SearchAddress;
+  /** Empty past the last page; the total is 0 where nothing was found. */
+  readonly page: Page<MarkedResult>;
+}
 
 /**
  * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
  */
 export class Search {
-  private readonly seen: ResponseCache<Page<SearchResult> | 'off'>;
+  private readonly seen: ResponseCache<SearchResults>;
   private readonly coursesCache: ResponseCache<Page<CourseSummary>>;
 
   constructor(
@@ -55,22 +50,19 @@ export class Search {
   }
 
   /**
-   * The results for the location, requested again when it changes and whenever `retry$` emits. Cold; never fails, never
-   * completes.
+   * The results for the location, requested again when it changes and whenever `retry$` emits; `gone` where the site has
+   * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
    */
-  results(retry$: Observable<unknown>): Observable<SearchState> {
+  results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
     return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
       map(({ place }) => ({ asked: readSearchAddress(place.query), arrival: place.arrival })),
       distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
       // `switchMap`: an answer to an older request is never shown.
       switchMap(({ asked, arrival }) =>
-        asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, arrival, retry$),
+        asked.keywords === '' ? of(nothingFor(asked)) : this.answer(asked, arrival, retry$),
       ),
-      scan(
-        (shown: SearchState, next): SearchState =>
-          next.kind === 'loading' && shown.kind === 'results' ? { ...shown, renewing: true } : next,
-        { kind: 'loading' },
-      ),
+      // That nothing was found for the last keyword says nothing about the next one.
+      keepingLast(({ page }) => page.total > 0),
     );
   }
 
@@ -93,38 +85,71 @@ export class Search {
     return arrival !== 'pop' && !(arrival === 'load' && this.recent.has(keywords));
   }
 
-  private answer(asked: SearchAddress, arrival: Arrival, retry$: Observable<unknown>): Observable<SearchState> {
+  private answer(
+    asked: SearchAddress,
+    arrival: Arrival,
+    retry$: Observable<unknown>,
+  ): Observable<Loading<SearchResults>> {
     const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
-      tap((answer) => {
-        if (answer !== 'off' && this.isNew(asked, arrival)) this.recent.add(asked.keywords);
+      tap(() => {
+        if (this.isNew(asked, arrival)) this.recent.add(asked.keywords);
       }),
+      map(({ items, total }) => ({
+        asked,
+        page: { items: items.map((result) => highlightWords(result, asked.keywords)), total },
+      })),
     );
-    return this.loader.load(question$, retry$).pipe(
-      this.seen.wrap(searchAddress(asked)),
-      map((loading) => stateOf(loading, asked)),
-    );
+    return this.loader.load(question$, retry$).pipe(this.seen.wrap(searchAddress(asked)));
   }
 }
 
-function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddress): SearchState {
-  switch (loading.kind) {
-    case 'loading':
-    case 'failed':
-      return loading;
-    case 'gone':
-      // The call takes no id, so `gone` means that the server has no search.
-      return { kind: 'off' };
-    case 'ready':
-      if (loading.value === 'off') return { kind: 'off' };
-      return loading.value.total === 0
-        ? { kind: 'none', asked }
-        : { kind: 'results', asked, page: marked(loading.value, asked), renewing: false };
+function nothingFor(asked: SearchAddress): Loading<SearchResults> {
+  return { kind: 'ready', value: { asked, page: { items: [], total: 0 } }, renewing: false };
+}
+
+/** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
+const ANONYMOUS = 0;
+
+/**
+ * The keywords that were searched last on this device, newest first, each once (docs/spec/search.md#invitation). A
+ * member and the anonymous visitors do not see each other's. Nothing is stored while the member is not known.
+ */
+export class RecentKeywords {
+  private readonly record: MemberRecord<{ readonly keywords: readonly string[] }>;
+
+  constructor(
+    private readonly store: VisitStore,
+    private readonly session: Pick<Session, 'member' | 'state$'>,
+  ) {
+    const owner = {
+      get member() {
+        return store.read('token') === undefined ? ANONYMOUS : session.member;
+      },
+    };
+    this.record = new MemberRecord(store, owner, 'recentKeywords', ({ keywords }) => ({
+      keywords: Array.isArray(keywords) ? keywords.filter(isKeyword).slice(0, STORED_KEYWORDS_MAX) : [],
+    }));
+  }
+
+  /** Emits at once, and when the keywords or the visitor change. Cold; never fails, never completes. */
+  watch(): Observable<readonly string[]> {
+    return combineLatest([this.store.watch('recentKeywords'), this.session.state$]).pipe(
+      map(() => this.record.read().keywords),
+    );
+  }
+
+  has(keyword: string): boolean {
+    return this.record.read().keywords.includes(keyword);
+  }
+
+  add(keyword: string): void {
+    const others = this.record.read().keywords.filter((other) => other !== keyword);
+    this.record.write({ keywords: [keyword, ...others].slice(0, STORED_KEYWORDS_MAX) });
   }
 }
 
-/** Marks the words of the keywords that were searched: the location may already contain the next ones. */
-function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
-  return { items: items.map((result) => highlightWords(result, keywords)), total };
+function isKeyword(value: unknown): value is string {
+  return typeof value === 'string' && visibleText(value) !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
 }
 
 export const SEARCH = token<Search>('Search');

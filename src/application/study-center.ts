@@ -1,7 +1,7 @@
 import { defer, distinctUntilChanged, filter, finalize, map, merge, type Observable, of, switchMap, tap } from 'rxjs';
 
 import { ROUTES } from '../domain/access/routes.js';
-import { keepingLast, type Loading } from '../domain/kernel/loading.js';
+import type { Loading } from '../domain/kernel/loading.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
 import { STUDIED_COURSES_A_PAGE } from '../domain/limits.js';
@@ -9,7 +9,7 @@ import type { Page } from '../domain/paging.js';
 import type { Navigator } from '../domain/ports/browser/navigator.js';
 import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../domain/study.js';
-import type { Loader } from './site/loader.js';
+import { keepingLast, type Loader } from './site/loader.js';
 import { locationsUnder } from './site/route-locations.js';
 import type { RemovedFavourites, ConfirmedFavourite } from './study-favourites.js';
 

@@ -1,5 +1,4 @@
-import { queryNumber, queryText } from './access/addresses.js';
-import { PAGE, pageQuery } from './access/page-query.js';
+import { queryNumber, queryText, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
 /** A message from the site's owner to all visitors (docs/api/announcements.md). */

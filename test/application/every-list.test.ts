@@ -88,13 +88,13 @@ const ROWS: Readonly<Record<string, Row>> = {
       const gateway = new FakeSearchGateway();
       const recent = { add: () => undefined, has: () => false, watch: () => NEVER };
       const search = new Search(gateway, new FakeCourseGateway(), recent, navigator, loader);
-      const asLoading = map((state: object) =>
-        'page' in state ? { ...state, kind: 'ready', value: state.page } : state,
-      );
       return {
         requests: () => gateway.requests,
         pages: gateway.searches,
-        shown: (retry$) => search.results(retry$).pipe(asLoading),
+        shown: (retry$) =>
+          search
+            .results(retry$)
+            .pipe(map((state) => (state.kind === 'ready' ? { ...state, value: state.value.page } : state))),
       };
     },
     requests: {

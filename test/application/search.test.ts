@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-import { RecentKeywords } from '../../src/application/recent-keywords.js';
-import { Search } from '../../src/application/search.js';
+import { RecentKeywords, Search } from '../../src/application/search.js';
+import type { AppError } from '../../src/domain/errors/app-error.js';
 import { highlightWords, type SearchResult } from '../../src/domain/search/search-results.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { aLoader } from '../support/recorders.js';
@@ -14,7 +14,11 @@ import { watching } from '../support/watching.js';
 const LOADING = { kind: 'loading' };
 const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', cover: '', priceYuan: 99 };
 const ONE = { items: [COURSE], total: 11 };
-const shownFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
+const resultsFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
+const NOTHING = { items: [], total: 0 };
+const askedFor = (keywords: string) => ({ keywords, type: '', page: 1 });
+const ready = (value: object, renewing = false) => ({ kind: 'ready', value, renewing });
+const OFF: AppError = { kind: 'missing', message: '' };
 
 function searching(address: string, store = new FakeVisitStore()) {
   const gateway = new FakeSearchGateway();
@@ -77,7 +81,7 @@ describe('The recent keywords of this device', () => {
     navigator.go('/search?keywords=b');
     gateway.searches.answer(ONE);
     navigator.go('/search?keywords=c');
-    gateway.searches.answer('off');
+    gateway.searches.failWith(OFF);
     navigator.go('/search?keywords=d');
     gateway.searches.failWith({ kind: 'refused', message: '' });
     expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
@@ -117,20 +121,22 @@ describe('The search page', () => {
     expect(shown.values.at(-1)).to.deep.include({ kind: 'ready', value: { items: [], total: 0 } });
   });
 
-  for (const address of ['/search', '/search?keywords=', '/search?keywords=%20&type=vod&page=2']) {
+  for (const [address, asked] of [
+    ['/search', askedFor('')],
+    ['/search?keywords=', askedFor('')],
+    ['/search?keywords=%20&type=vod&page=2', { keywords: '', type: 'vod', page: 2 }],
+  ] as const) {
     it(`invites the visitor to search at ${address}, without a request`, () => {
       const { gateway, shown } = searching(address);
-      expect(shown.values).to.deep.equal([{ kind: 'unasked' }]);
+      expect(shown.values).to.deep.equal([ready({ asked, page: NOTHING })]);
       expect(gateway.requests).to.deep.equal([]);
     });
   }
 
-  it('is off when the server has no search, or reports it as off', () => {
-    const missing = searching('/search?keywords=a');
-    missing.gateway.searches.failWith({ kind: 'missing', message: '' });
-    const off = searching('/search?keywords=a');
-    off.gateway.searches.answer('off');
-    expect([missing.last(), off.last()]).to.deep.equal([{ kind: 'off' }, { kind: 'off' }]);
+  it('is off when the server has no search', () => {
+    const { gateway, last } = searching('/search?keywords=a');
+    gateway.searches.failWith(OFF);
+    expect(last()).to.deep.equal({ kind: 'gone' });
   });
 
   it('highlights the keywords of the displayed results, not those of the next search', () => {
@@ -140,32 +146,27 @@ describe('The search page', () => {
       { text: 'C', marked: true },
       { text: '#', marked: false },
     ];
-    expect(last()).to.have.deep.nested.property('page.items[0].titleParts', parts);
+    expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     navigator.go('/search?keywords=%23');
-    expect(last()).to.have.deep.nested.property('page.items[0].titleParts', parts);
+    expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     gateway.searches.answer(ONE);
-    expect(last()).to.have.nested.property('page.items[0].titleParts[1].marked', true);
+    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].marked', true);
   });
 
   it('shows the old results with their keywords while new ones load', () => {
     const { gateway, navigator, last } = searching('/search?keywords=a');
     gateway.searches.answer(ONE);
     navigator.go('/search?keywords=a&page=2');
-    const asked = { keywords: 'a', type: '', page: 1 };
-    expect(last()).to.deep.equal({ kind: 'results', asked, page: shownFor('a'), renewing: true });
+    const asked = askedFor('a');
+    expect(last()).to.deep.equal(ready({ asked, page: resultsFor('a') }, true));
     gateway.searches.answer({ items: [], total: 11 });
-    expect(last()).to.deep.equal({
-      kind: 'results',
-      asked: { ...asked, page: 2 },
-      page: { items: [], total: 11 },
-      renewing: false,
-    });
+    expect(last()).to.deep.equal(ready({ asked: { ...asked, page: 2 }, page: { items: [], total: 11 } }));
   });
 
   it('names the keywords that found nothing, and starts with loading for the next ones', () => {
     const { gateway, navigator, last } = searching('/search?keywords=zzz');
-    gateway.searches.answer({ items: [], total: 0 });
-    expect(last()).to.deep.equal({ kind: 'none', asked: { keywords: 'zzz', type: '', page: 1 } });
+    gateway.searches.answer(NOTHING);
+    expect(last()).to.deep.equal(ready({ asked: askedFor('zzz'), page: NOTHING }));
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
   });

@@ -9,12 +9,13 @@ for folder in etc var opt srv; do
     mkdir -p "/mnt/$folder" "/mnt/$folder.work"
     mount -t overlay overlay -o "lowerdir=/$folder,upperdir=/mnt/$folder,workdir=/mnt/$folder.work" "/$folder"
 done
+mkdir -p /opt/course-site /mnt/bin "$REPOSITORY/release"
+mount --bind "$REPOSITORY" /opt/course-site
+# From here on the repository is there, because it may be in a folder that is hidden now.
+REPOSITORY=/opt/course-site
 mount -t tmpfs none /run
 mount -t tmpfs -o mode=1777 none /tmp
-mkdir -p /opt/course-site /mnt/bin
-mount --bind "$REPOSITORY" /opt/course-site
 echo '127.0.0.1 www.example.com' >>/etc/hosts
-mkdir -p "$REPOSITORY/release"
 mount -t tmpfs none "$REPOSITORY/release"
 
 program() { cat >"/mnt/bin/$1" && chmod 755 "/mnt/bin/$1"; }

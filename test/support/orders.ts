@@ -1,6 +1,5 @@
 import type { Order, OrderedGoods } from '../../src/domain/orders/existing-orders.js';
-import { newForm, type OrderForm } from '../../src/domain/orders/flow.js';
-import type { Goods, OrderTerms } from '../../src/domain/orders/order.js';
+import { type Goods, newForm, type OrderForm, type OrderTerms } from '../../src/domain/orders/order.js';
 
 /** A paid order of a course, with the changes of a test. */
 export function anOrder(changes: Partial<Order> = {}): Order {

@@ -1,3 +1,5 @@
+import { distinctUntilChanged, map } from 'rxjs';
+
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import type { Behavior } from '../../src/domain/kernel/streams.js';
 import type { LinkedAccounts, LoginUser } from '../../src/domain/session/login-user.js';
@@ -120,9 +122,10 @@ export function aTokenOf(member: number | string): string {
 }
 
 /** The part of a session that most flows use: its state and its member, without a token. */
-export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member' | 'ownToken'> {
+export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$' | 'member$' | 'member' | 'ownToken'> {
   return {
     state$,
+    member$: state$.pipe(map(memberId), distinctUntilChanged()),
     ownToken: undefined,
     get member() {
       return memberId(state$.value);

@@ -1,9 +1,9 @@
-import { catchError, type Observable, of, throwError } from 'rxjs';
+import { catchError, type Observable, throwError } from 'rxjs';
 
 import type { Page } from '../../domain/paging.js';
 import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
 import type { SearchResult } from '../../domain/search/search-results.js';
-import { isSearchOff, searchKind } from '../wire/search.js';
+import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
@@ -28,13 +28,13 @@ export class HttpSearchGateway implements SearchGateway {
     private readonly image: ResolveImage,
   ) {}
 
-  search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult> | 'off'> {
+  search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult>> {
     // The first generation requires the page, the second the type, which may be empty.
     const query = { keywords, type, page, size };
     return this.http
       .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>
         decodePage(data, (hit) => decodeSearchResult(hit, this.image)),
       )
-      .pipe(catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))));
+      .pipe(catchError((thrown: unknown) => throwError(() => searchError(thrown))));
   }
 }

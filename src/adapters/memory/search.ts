@@ -1,20 +1,20 @@
-import { catchError, map, type Observable, of, throwError } from 'rxjs';
+import { catchError, map, type Observable, throwError } from 'rxjs';
 
 import type { Page } from '../../domain/paging.js';
 import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
 import type { SearchResult } from '../../domain/search/search-results.js';
-import { isSearchOff, searchKind } from '../wire/search.js';
+import { searchError, searchKind } from '../wire/search.js';
 import { MemoryGateway } from './network.js';
 import type { Images } from './server/images.js';
 import type { SearchHit } from './server/search.js';
 
 export class MemorySearchGateway extends MemoryGateway implements SearchGateway {
-  search(request: SearchRequest): Observable<Page<SearchResult> | 'off'> {
+  search(request: SearchRequest): Observable<Page<SearchResult>> {
     return this.network
       .request('search', () => this.site.pages.search.search(request))
       .pipe(
         map(({ items, total }) => ({ items: items.map((hit) => resultOf(hit, this.site.images)), total })),
-        catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))),
+        catchError((thrown: unknown) => throwError(() => searchError(thrown))),
       );
   }
 }

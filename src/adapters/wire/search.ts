@@ -1,4 +1,4 @@
-import { asAppError } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { SearchResultKind } from '../../domain/search/search-results.js';
 import { SEARCH_OFF } from './strings.js';
 
@@ -20,10 +20,10 @@ export function searchKind(resourceType: string): SearchResultKind {
 }
 
 /**
- * Without a search engine the first generation refuses a search; the second finds nothing
- * (docs/api/search.md#when-search-is-off).
+ * The error of a failed search. Without a search engine the first generation refuses it, which is `missing` here; the
+ * second finds nothing (docs/api/search.md#when-search-is-off).
  */
-export function isSearchOff(thrown: unknown): boolean {
+export function searchError(thrown: unknown): AppError {
   const error = asAppError(thrown);
-  return error.kind === 'refused' && error.message === SEARCH_OFF;
+  return error.kind === 'refused' && error.message === SEARCH_OFF ? { ...error, kind: 'missing' } : error;
 }

@@ -14,14 +14,14 @@ import {
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
-import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/end-of-session.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import type { Loader } from '../site/loader.js';
+import { keepingLast, type Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { token } from '../../domain/kernel/token.js';

@@ -9,14 +9,14 @@ import {
   withinCategories,
 } from '../../domain/courses/course-list-address.js';
 import type { CourseCategory, CourseSummary } from '../../domain/courses/course.js';
-import { keepingLast, LOADING, type Loading } from '../../domain/kernel/loading.js';
+import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { COURSES_A_PAGE } from '../../domain/limits.js';
 import type { Page } from '../../domain/paging.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import type { Loader } from '../site/loader.js';
+import { keepingLast, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsUnder } from '../site/route-locations.js';
 

@@ -1,6 +1,7 @@
 import {
   BehaviorSubject,
   distinctUntilChanged,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -17,6 +18,8 @@ import type { Lesson } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
 import { nextCountdown } from '../../domain/lesson/page.js';
+import { isAdvancing } from '../../domain/lesson/playing.js';
+import { NEXT_AHEAD_S } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Playback } from '../../domain/ports/browser/playback.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
@@ -28,6 +31,8 @@ interface Following {
   readonly next: Lesson | undefined;
   /** All other lessons of the course that the member has not finished, in the order of the directory. */
   readonly unfinished: () => readonly Lesson[];
+  /** Requests the next lesson ahead. */
+  readonly fetchNext: () => void;
 }
 
 interface Dependencies {
@@ -38,8 +43,8 @@ interface Dependencies {
 }
 
 /**
- * The end of a lesson (docs/spec/lesson.md#end-of-a-lesson): the next lesson follows after a countdown, unless the
- * visitor cancels it.
+ * The end of a lesson (docs/spec/lesson.md#end-of-a-lesson): the next lesson is requested shortly before, and follows
+ * after a countdown, unless the visitor cancels it.
  */
 export class LessonEnd {
   /** `undefined` before the end. */
@@ -61,13 +66,21 @@ export class LessonEnd {
       map(({ phase }) => phase === 'ended'),
       distinctUntilChanged(),
     );
-    return merge(ended$, this.cancelled.pipe(map(() => 'cancelled' as const))).pipe(
+    const views$ = merge(ended$, this.cancelled.pipe(map(() => 'cancelled' as const))).pipe(
       switchMap((what) => this.viewsOf(what)),
       tap((view) => {
         this.view.next(view);
       }),
-      ignoreElements(),
     );
+    const aboutToEnd$ = playback.state$.pipe(
+      map((state) => isAdvancing(state) && (state.durationS ?? Infinity) - state.positionS < NEXT_AHEAD_S),
+      distinctUntilChanged(),
+      filter(Boolean),
+      tap(() => {
+        this.following.fetchNext();
+      }),
+    );
+    return merge(views$, aboutToEnd$).pipe(ignoreElements());
   }
 
   cancel(): void {

@@ -20,7 +20,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf, lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
-import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { Loading } from '../../domain/kernel/loading.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
@@ -35,7 +35,7 @@ import { type Download, downloadAttachment } from '../courses/download-attachmen
 import type { SignOut } from '../session/end-of-session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import type { Loader } from '../site/loader.js';
+import { keepingLast, type Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
 import type { LessonsAhead } from './ahead.js';
 import type { LessonPlay } from './lesson-play.js';
@@ -131,8 +131,8 @@ export class Lessons {
       watcher.next(playing);
       const work = merge(playing.run(), this.jumps(page, playing), this.sending$).subscribe();
       return () => {
-        playing.leave();
         work.unsubscribe();
+        playing.leave();
       };
     });
   }

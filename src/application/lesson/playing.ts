@@ -2,13 +2,14 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
   ignoreElements,
   map,
   merge,
+  type MonoTypeOperatorFunction,
   NEVER,
   type Observable,
   of,
+  type Subject,
   tap,
 } from 'rxjs';
 
@@ -18,7 +19,6 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
 import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
 import {
-  isAdvancing,
   type PlayPreferences,
   type PlaybackLock,
   type Watermark,
@@ -26,10 +26,9 @@ import {
   PlayIntent,
 } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { recordProgress, WatchTracker, watchedBefore } from '../../domain/lesson/progress.js';
+import { ProgressRecorder, watchedBefore, WatchTracker } from '../../domain/lesson/progress.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { startAt } from '../../domain/lesson/start.js';
-import { NEXT_AHEAD_S } from '../../domain/limits.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
 import type { LessonsAhead } from './ahead.js';
@@ -86,7 +85,7 @@ export class LessonPlaying implements LessonPlay {
   /** Where the video starts if the visitor asks for a second, as far as they may seek. */
   private readonly startFrom: (askedS: number | undefined) => number;
   private readonly intent: PlayIntent;
-  private readonly played: WatchTracker;
+  private readonly recorder: ProgressRecorder;
   private readonly opening: VideoOpening;
   private readonly repetition: Repetition;
   private readonly limits: PlayLimits;
@@ -97,33 +96,57 @@ export class LessonPlaying implements LessonPlay {
     private readonly playing: Playing,
     private readonly needs: PlayingDependencies,
   ) {
-    const { page, pendingS, askedS, mayAutoplay } = playing;
+    const { page, memberId, pendingS, askedS, mayAutoplay } = playing;
     const { lesson, of: course, access } = page;
-    const { playback, preferences } = needs;
+    const { playback, preferences, reports } = needs;
     this.isPreview = access === 'preview';
     this.startsByItself = mayAutoplay;
+    ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
+
+    // Where the video starts.
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(askedS);
     this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
-    this.played = new WatchTracker({
+    this.opening = new VideoOpening(lesson.id, this.intent, needs);
+
+    // What has been played, and how far the visitor may seek.
+    const played = new WatchTracker({
       knownS: watchedBefore(earlierProgress),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new VideoOpening(lesson.id, this.intent, needs);
-    this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
-    const furthestS = () => (earlierProgress.progress?.finished ? undefined : this.played.furthestS);
+    this.recorder = new ProgressRecorder(played, {
+      ...needs,
+      send: (seconds) => {
+        reports.record(memberId, { lessonId: lesson.id, seconds });
+      },
+      store: (seconds) => {
+        reports.store(memberId, { lessonId: lesson.id, seconds });
+      },
+    });
+    const furthestS = () => (earlierProgress.progress?.finished ? undefined : played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
-    ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
-    // The lesson at its end is finished, also when its length is unknown.
-    const unfinished = () => playing.unfinished().filter(({ id }) => id !== lesson.id);
-    this.end = new LessonEnd({ next: this.next, unfinished }, needs);
+    this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
+    this.repetition = new Repetition(playback);
+
+    // What follows the lesson.
+    this.end = new LessonEnd(
+      {
+        next: this.next,
+        // The lesson at its end is finished, also when its length is unknown.
+        unfinished: () => playing.unfinished().filter(({ id }) => id !== lesson.id),
+        fetchNext: () => {
+          this.fetchAhead(this.next);
+        },
+      },
+      needs,
+    );
+
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
-    this.repetition = new Repetition(playback);
     this.repeated$ = this.repetition.part$;
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
@@ -137,35 +160,26 @@ export class LessonPlaying implements LessonPlay {
     if (page.access === 'locked') return NEVER;
     return merge(
       // First, so that a position is recorded before any other subscriber reacts to it.
-      this.recordPositions(),
+      this.recorder.run(),
       this.limits.run(),
-      ...(this.isPreview ? [] : [this.end.run(), this.fetchNext()]),
+      this.isPreview ? NEVER : this.end.run(),
       this.exclusivePlayback.run(() => {
         this.end.cancel();
       }),
-      resumeNotice(this.fromS, playback, time).pipe(
-        tap((seconds) => {
-          this.resumedAt.next(seconds);
-        }),
-      ),
-      movingWatermark(mark, this.needs).pipe(
-        tap((moved) => {
-          this.watermark.next(moved);
-        }),
-      ),
+      resumeNotice(this.fromS, playback, time).pipe(into(this.resumedAt)),
+      movingWatermark(mark, this.needs).pipe(into(this.watermark)),
       this.deviceKeys(),
       this.repetition.run(),
-      this.views(),
+      this.views().pipe(into(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
   }
 
-  /**
-   * The visitor leaves the page. Call it while `run` is still subscribed: closing the video records the last position.
-   */
+  /** The visitor leaves the page: sends the last position and closes the video. */
   leave(): void {
-    // `close` makes the playback emit `empty`, and that records the played position.
-    if (this.playing.page.access !== 'locked') this.needs.playback.close();
+    if (this.playing.page.access === 'locked') return;
+    this.recorder.sendRest();
+    this.needs.playback.close();
   }
 
   startOver(): void {
@@ -225,21 +239,6 @@ export class LessonPlaying implements LessonPlay {
     this.repetition.end();
   }
 
-  private recordPositions(): Observable<never> {
-    const { page, memberId } = this.playing;
-    const { reports } = this.needs;
-    const lessonId = page.lesson.id;
-    return recordProgress(this.played, {
-      ...this.needs,
-      note: (seconds) => {
-        reports.record(memberId, { lessonId, seconds });
-      },
-      keep: (seconds) => {
-        reports.store(memberId, { lessonId, seconds });
-      },
-    });
-  }
-
   private deviceKeys(): Observable<unknown> {
     return syncMediaSession(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
       tap((key) => {
@@ -249,23 +248,11 @@ export class LessonPlaying implements LessonPlay {
     );
   }
 
-  /** Requests the next lesson when the present one is about to end. */
-  private fetchNext(): Observable<unknown> {
-    return this.needs.playback.state$.pipe(
-      map((state) => isAdvancing(state) && (state.durationS ?? Infinity) - state.positionS < NEXT_AHEAD_S),
-      distinctUntilChanged(),
-      filter(Boolean),
-      tap(() => {
-        this.fetchAhead(this.next);
-      }),
-    );
-  }
-
   private fetchAhead(lesson: Lesson | undefined): void {
     if (lesson && lessonAccess(lesson, this.playing.page.of) !== 'locked') this.needs.ahead.fetch(lesson.id);
   }
 
-  private views(): Observable<unknown> {
+  private views(): Observable<PlayerView> {
     const end$: Observable<EndView | undefined> = this.isPreview ? of(undefined) : this.end.view$;
     return combineLatest([this.opening.state$, this.exclusivePlayback.elsewhere$, this.limits.over$, end$]).pipe(
       map(([opening, elsewhere, over, end]): PlayerView => {
@@ -274,9 +261,13 @@ export class LessonPlaying implements LessonPlay {
         return over ? { kind: 'preview-over' } : (end ?? opening);
       }),
       distinctUntilChanged(),
-      tap((view) => {
-        this.view.next(view);
-      }),
     );
   }
+}
+
+/** Passes each value on to a subject, which stays open when the stream completes. */
+function into<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
+  return tap((value) => {
+    subject.next(value);
+  });
 }

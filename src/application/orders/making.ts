@@ -3,7 +3,7 @@ import { catchError, distinctUntilChanged, forkJoin, map, type Observable, of, S
 import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import type { OrderAction, OrderFlow } from '../../domain/orders/flow.js';
+import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/making.js';
 import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
 import type { TabLock } from '../../domain/ports/browser/visit-store.js';

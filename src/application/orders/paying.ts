@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
-import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/flow.js';
+import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
 import type { Session } from '../../domain/session/session.js';

@@ -13,17 +13,32 @@ import {
   NEVER,
   type Observable,
   of,
+  skip,
   Subject,
   switchMap,
   tap,
+  timer,
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { isOver } from '../../domain/kernel/countdown.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import { ORDER_POLL_MS } from '../../domain/limits.js';
-import type { OrderFlow, OrderReport } from '../../domain/orders/flow.js';
+import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
 import { knownNow, type OrderTools } from './questions.js';
+
+/**
+ * Everything that is watched while an order is displayed: its payment status, the time to pay, and whether another tab
+ * replaces it. `asked$` requests the status at once. Cold; never errors.
+ */
+export function watchOrder(
+  tools: OrderTools,
+  flow$: Observable<OrderFlow>,
+  asked$: Observable<unknown>,
+): Observable<OrderReport> {
+  return merge(watchPayment(tools, flow$, asked$), watchTime(tools, flow$), watchOtherTabs(tools, flow$));
+}
 
 /** The order whose status is watched. */
 interface PolledOrder {
@@ -116,6 +131,75 @@ function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
       return { orderNo: flow.order.orderNo, polled: 'on-request' };
     case 'unsettled':
       return { orderNo: flow.orderNo, polled: 'on-request' };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
+ * clock alone is not reported: the server ends such an order. Cold; never errors.
+ */
+function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
+  return flow$.pipe(
+    map(endOf),
+    distinctUntilChanged(),
+    switchMap((end) => {
+      if (end === undefined) return EMPTY;
+      const { time, clock } = tools;
+      if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
+      // The limit matters where the device's clock was set back: `end` then seems too far away.
+      const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
+      const measured = clock.isSynchronised;
+      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(
+        map((): OrderReport => ({ kind: 'time-over', measured })),
+      );
+    }),
+  );
+}
+
+function endOf(flow: OrderFlow): number | 'minute' | undefined {
+  if (flow.kind === 'confirming') return 'minute';
+  if (flow.kind === 'replaced') return flow.order.endsAt;
+  return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
+}
+
+/** The displayed order. `before`: a replacement that another tab made earlier is reported too. */
+interface WatchedOrder {
+  readonly orderNo: string;
+  readonly before: boolean;
+}
+
+/**
+ * Reports that another tab has replaced the displayed order with a new one, so that the member does not pay both. Cold;
+ * never errors.
+ */
+export function watchOtherTabs(
+  { kept }: Pick<OrderTools, 'kept'>,
+  flow$: Observable<OrderFlow>,
+): Observable<OrderReport> {
+  return flow$.pipe(
+    map(watchedOrderOf),
+    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.before === other?.before),
+    switchMap((watch) => {
+      if (watch === undefined) return NEVER;
+      const replaced$ = kept.replacedElsewhere$(watch.orderNo);
+      return (watch.before ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
+    }),
+    map((): OrderReport => ({ kind: 'let-go-elsewhere' })),
+  );
+}
+
+function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
+  switch (flow.kind) {
+    case 'draft':
+      return flow.earlier && { orderNo: flow.earlier.orderNo, before: false };
+    case 'choosing':
+      // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
+      // count.
+      return { orderNo: flow.order.orderNo, before: false };
+    case 'waiting':
+      return { orderNo: flow.order.orderNo, before: true };
     default:
       return undefined;
   }

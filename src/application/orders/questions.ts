@@ -2,18 +2,12 @@ import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, ty
 
 import { primaryAction } from '../../domain/courses/call-to-action.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import type { AppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
 import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/limits.js';
 import { type Order, type OrdersOfGoods, ordersOfGoods } from '../../domain/orders/existing-orders.js';
-import type { OrderCommand, OrderReport } from '../../domain/orders/flow.js';
-import {
-  canBeLookedUp,
-  type Goods,
-  type GoodsName,
-  type PromoAnswer,
-  successAddress,
-} from '../../domain/orders/order.js';
+import type { OrderFacts } from '../../domain/orders/states.js';
+import type { Goods, GoodsName } from '../../domain/orders/order.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { Presence } from '../../domain/ports/browser/presence.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
@@ -134,74 +128,13 @@ export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<
   );
 }
 
-export const ORDER_TOOLS = token<OrderTools>('OrderTools');
-
-/** The commands that send a request, once per command. */
-const QUESTIONS = ['check-code', 'look-up', 'make', 'open', 'pay'] as const;
-
-export type OrderQuestion = Extract<OrderCommand, { readonly kind: (typeof QUESTIONS)[number] }>;
-
-export function isQuestion(command: OrderCommand): command is OrderQuestion {
-  return QUESTIONS.some((kind) => kind === command.kind);
-}
-
-/** Sends the request of a command and emits its result as a report. Cold; emits once and completes, never errors. */
-export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Observable<OrderReport> {
-  const { gateway, goods, navigator, clock } = tools;
-  switch (question.kind) {
-    case 'check-code': {
-      const { code } = question;
-      const checked$ = canBeLookedUp(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
-      const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
-      return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
-    }
-    case 'look-up': {
-      // The price may have changed, and the member may own the product by now.
-      const found$ = forkJoin({ goods: goods.ask(question.goods), orders: newestOrdersOf(tools, question.goods) });
-      const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
-      return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
-    }
-    case 'make': {
-      const made$ = gateway
-        .make(question.order)
-        .pipe(map((order): OrderReport => ({ kind: 'made', order, at: clock.now() })));
-      return reporting(tools, made$, (error) => ({ kind: 'make-failed', error }));
-    }
-    case 'open':
-      return reporting(tools, factsOf(tools, question.orderNo), (error) => ({ kind: 'open-failed', error }));
-    case 'pay': {
-      const { orderNo, way } = question;
-      const started$ = gateway
-        .pay({ orderNo, way, returnTo: navigator.origin + successAddress(orderNo) })
-        .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
-      return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
-    }
-  }
-}
-
-/** A failure becomes a report too; its cause is logged. */
-function reporting(
-  { reporter }: Pick<OrderTools, 'reporter'>,
-  report$: Observable<OrderReport>,
-  failed: (error: AppError) => OrderReport,
-): Observable<OrderReport> {
-  return report$.pipe(
-    catchError((thrown: unknown) => {
-      const error = asAppError(thrown);
-      reporter.note(error);
-      return of(failed(error));
-    }),
-  );
-}
-
 /** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
-function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
+export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFacts> {
   const { gateway, kept } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The payment methods are the same for every kind of product.
   return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
     map(({ newest, ...facts }) => ({
-      kind: 'opened',
       ...facts,
       listed: newest.find((order) => order.orderNo === orderNo),
       others: newest.filter((order) => order.orderNo !== orderNo),
@@ -211,3 +144,5 @@ function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
     })),
   );
 }
+
+export const ORDER_TOOLS = token<OrderTools>('OrderTools');

@@ -1,105 +1,37 @@
 import {
-  distinctUntilChanged,
+  catchError,
   EMPTY,
-  filter,
+  forkJoin,
   map,
   merge,
-  NEVER,
   Observable,
+  of,
   ReplaySubject,
-  skip,
   Subject,
   Subscription,
-  switchMap,
   timer,
 } from 'rxjs';
 
-import { CONFIRMATION_MS, ORDER_TURN_LIMIT_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { ORDER_TURN_LIMIT_MS } from '../../domain/limits.js';
+import { nextStep } from '../../domain/orders/flow.js';
+import {
+  canBeLookedUp,
+  orderAddress,
+  payAddress,
+  type PromoAnswer,
+  successAddress,
+} from '../../domain/orders/order.js';
 import type {
-  OrderCommand,
   OrderAction,
+  OrderCommand,
   OrderEvent,
   OrderFlow,
   OrderReport,
   OrderStep,
-} from '../../domain/orders/flow.js';
-import { orderAddress, payAddress, successAddress } from '../../domain/orders/order.js';
-import { nextStep } from '../../domain/orders/paying.js';
-import { isOver } from '../../domain/kernel/countdown.js';
-import { watchPayment } from './payment-watcher.js';
-import { askAboutOrder, isQuestion, type OrderQuestion, type OrderTools } from './questions.js';
-
-/**
- * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
- * clock alone is not reported: the server ends such an order. Cold; never errors.
- */
-function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
-  return flow$.pipe(
-    map(endOf),
-    distinctUntilChanged(),
-    switchMap((end) => {
-      if (end === undefined) return EMPTY;
-      const { time, clock } = tools;
-      if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
-      // The limit matters where the device's clock was set back: `end` then seems too far away.
-      const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
-      const measured = clock.isSynchronised;
-      return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(
-        map((): OrderReport => ({ kind: 'time-over', measured })),
-      );
-    }),
-  );
-}
-
-function endOf(flow: OrderFlow): number | 'minute' | undefined {
-  if (flow.kind === 'confirming') return 'minute';
-  if (flow.kind === 'replaced') return flow.order.endsAt;
-  return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
-}
-
-/** The displayed order. `before`: a replacement that another tab made earlier is reported too. */
-interface WatchedOrder {
-  readonly orderNo: string;
-  readonly before: boolean;
-}
-
-/**
- * Reports that another tab has replaced the displayed order with a new one, so that the member does not pay both. Cold;
- * never errors.
- */
-export function watchOtherTabs(
-  { kept }: Pick<OrderTools, 'kept'>,
-  flow$: Observable<OrderFlow>,
-): Observable<OrderReport> {
-  return flow$.pipe(
-    map(watchedOrderOf),
-    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.before === other?.before),
-    switchMap((watch) => {
-      if (watch === undefined) return NEVER;
-      const replaced$ = kept.replacedElsewhere$(watch.orderNo);
-      return (watch.before ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
-    }),
-    map((): OrderReport => ({ kind: 'let-go-elsewhere' })),
-  );
-}
-
-function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
-  switch (flow.kind) {
-    case 'draft':
-      return flow.earlier && { orderNo: flow.earlier.orderNo, before: false };
-    case 'choosing':
-      // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
-      // count.
-      return { orderNo: flow.order.orderNo, before: false };
-    case 'waiting':
-      return { orderNo: flow.order.orderNo, before: true };
-    default:
-      return undefined;
-  }
-}
-
-/** Where '重新下单' leads when the product cannot be bought. */
-const ORDERS_PAGE = '/member/orders';
+} from '../../domain/orders/states.js';
+import { watchOrder } from './payment-watcher.js';
+import { factsOf, newestOrdersOf, type OrderTools } from './questions.js';
 
 /**
  * Runs the state machine of an order: executes its commands and passes their results back as events. Cold;
@@ -115,42 +47,28 @@ export function runOrder(
   return new Observable<OrderFlow>((watcher) => {
     const running = new Subscription();
     const flows = new ReplaySubject<OrderFlow>(1);
-    const commands = new Subject<OrderCommand>();
-    const asked$ = commands.pipe(filter(({ kind }) => kind === 'ask-status'));
+    const asked = new Subject<void>();
+    const executing: ExecutionTools = { ...tools, lock$, asked };
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
     // True while a step is being executed, from the first one on.
     let busy = true;
-    let lockSubscription = new Subscription();
+    let lock = new Subscription();
 
-    const takeLock = (): void => {
-      lockSubscription = new Subscription();
-      running.add(lockSubscription);
-      lockSubscription.add(
-        lock$.subscribe(() => {
-          handleEvent({ kind: 'turn-taken' });
-        }),
-      );
-      lockSubscription.add(
-        timer(ORDER_TURN_LIMIT_MS, tools.time).subscribe(() => {
-          handleEvent({ kind: 'turn-timed-out' });
-        }),
-      );
-    };
-    const ask = (question: OrderQuestion): void => {
-      if (!running.closed) running.add(askAboutOrder(tools, question).subscribe(handleEvent));
+    const perform = (command: OrderCommand): void => {
+      const reports$ = execute(executing, command);
+      if (reports$ !== undefined && !running.closed) {
+        const reports = reports$.subscribe(handleEvent);
+        running.add(reports);
+        if (command.kind === 'take-turn') lock = reports;
+      }
     };
     const enter = (step: OrderStep, isNew: boolean): void => {
       present = step;
       if (isNew) flows.next(step.flow);
-      for (const command of step.commands) {
-        if (isQuestion(command)) ask(command);
-        else if (command.kind === 'take-turn') takeLock();
-        else execute(tools, command);
-        commands.next(command);
-      }
+      for (const command of step.commands) perform(command);
       // Released after the results are stored: only then may another tab read them and send.
-      if (step.flow.kind !== 'sending') lockSubscription.unsubscribe();
+      if (step.flow.kind !== 'sending') lock.unsubscribe();
     };
     /** Handles one event at a time: an event that arrives during a step is queued. */
     function handleEvent(event: OrderEvent): void {
@@ -166,11 +84,7 @@ export function runOrder(
       busy = false;
     }
 
-    running.add(
-      merge(watchPayment(tools, flows, asked$), watchTime(tools, flows), watchOtherTabs(tools, flows)).subscribe(
-        handleEvent,
-      ),
-    );
+    running.add(watchOrder(tools, flows, asked).subscribe(handleEvent));
     running.add(flows.subscribe(watcher));
     enter(present, true);
     handleWaiting();
@@ -179,43 +93,103 @@ export function runOrder(
   });
 }
 
-/** The commands without a request; they are executed at once. */
-function execute(
-  { kept, navigator }: OrderTools,
-  command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>,
-): void {
+/** Where '重新下单' leads when the product cannot be bought. */
+const ORDERS_PAGE = '/member/orders';
+
+interface ExecutionTools extends OrderTools {
+  /** Emits when this tab holds the lock to send an order. */
+  readonly lock$: Observable<void>;
+  /** Makes `watchPayment` request the status, so that two status requests never overlap. */
+  readonly asked: Pick<Subject<void>, 'next'>;
+}
+
+/**
+ * Executes a command of the state machine: at once, or it returns a request that reports its result once. The request
+ * for the lock holds the lock until it is unsubscribed. Cold; never errors.
+ */
+function execute(tools: ExecutionTools, command: OrderCommand): Observable<OrderReport> | undefined {
+  const { gateway, goods, kept, navigator, clock, time } = tools;
   switch (command.kind) {
+    case 'check-code': {
+      const { code } = command;
+      const checked$ = canBeLookedUp(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
+      const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
+      return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
+    }
+    case 'take-turn':
+      return merge(
+        tools.lock$.pipe(map((): OrderReport => ({ kind: 'turn-taken' }))),
+        timer(ORDER_TURN_LIMIT_MS, time).pipe(map((): OrderReport => ({ kind: 'turn-timed-out' }))),
+      );
+    case 'look-up': {
+      // The price may have changed, and the member may own the product by now.
+      const found$ = forkJoin({ goods: goods.ask(command.goods), orders: newestOrdersOf(tools, command.goods) });
+      const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
+      return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
+    }
+    case 'make': {
+      const made$ = gateway
+        .make(command.order)
+        .pipe(map((order): OrderReport => ({ kind: 'made', order, at: clock.now() })));
+      return reporting(tools, made$, (error) => ({ kind: 'make-failed', error }));
+    }
+    case 'open': {
+      const opened$ = factsOf(tools, command.orderNo).pipe(map((facts): OrderReport => ({ kind: 'opened', ...facts })));
+      return reporting(tools, opened$, (error) => ({ kind: 'open-failed', error }));
+    }
+    case 'pay': {
+      const { orderNo, way } = command;
+      const started$ = gateway
+        .pay({ orderNo, way, returnTo: navigator.origin + successAddress(orderNo) })
+        .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
+      return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
+    }
     case 'ask-status':
-      // Handled by `watchPayment`, so that two status requests never overlap.
-      return;
+      tools.asked.next();
+      return undefined;
     case 'note-sent':
       kept.recordSent({ goods: command.goods, known: command.known });
-      return;
+      return undefined;
     case 'forget-sent':
       kept.forgetSent(command.goods);
-      return;
+      return undefined;
     case 'keep':
       kept.keep(command.kept);
-      return;
+      return undefined;
     case 'close':
       kept.close(command.orderNo);
-      return;
+      return undefined;
     case 'let-go':
       kept.replace(command.orderNo);
-      return;
+      return undefined;
     case 'go-to-pay':
       navigator.go(payAddress(command.orderNo));
-      return;
+      return undefined;
     case 'go-to-success':
       // Back must not lead to an order that is paid.
       navigator.go(successAddress(command.orderNo), 'replace');
-      return;
+      return undefined;
     case 'go-to-order':
       navigator.go(command.goods === undefined ? ORDERS_PAGE : orderAddress(command.goods), 'replace');
-      return;
+      return undefined;
     case 'leave':
       // The URL contains the member's token, so it replaces this page in the history (docs/spec/orders.md#paying).
       navigator.leave(command.url, 'replace');
-      return;
+      return undefined;
   }
+}
+
+/** A failure becomes a report too; its cause is logged. */
+function reporting(
+  { reporter }: Pick<OrderTools, 'reporter'>,
+  report$: Observable<OrderReport>,
+  failed: (error: AppError) => OrderReport,
+): Observable<OrderReport> {
+  return report$.pipe(
+    catchError((thrown: unknown) => {
+      const error = asAppError(thrown);
+      reporter.note(error);
+      return of(failed(error));
+    }),
+  );
 }

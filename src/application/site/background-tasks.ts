@@ -16,7 +16,8 @@ import {
   tap,
 } from 'rxjs';
 
-import { addressOf, queryText } from '../../domain/access/addresses.js';
+import { addressOf } from '../../domain/access/addresses.js';
+import { queryText } from '../../domain/access/page-query.js';
 import { codeInAddress, passingServerMessage, withoutServerMessage } from '../../domain/access/server-parameters.js';
 import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';

@@ -1,11 +1,24 @@
-import { type MonoTypeOperatorFunction, NEVER, type Observable, pipe, tap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  distinctUntilChanged,
+  map,
+  type MonoTypeOperatorFunction,
+  NEVER,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+  take,
+} from 'rxjs';
 
-import { mayRecover } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError, mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
-import { type Retry, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
-import { ResponseCache, type CacheContext } from './response-cache.js';
-import type { ErrorReporter } from './error-reporter.js';
+import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
+import type { ErrorReporter } from './error-reporter.js';
+import { type CacheContext, ResponseCache } from './response-cache.js';
 
 /**
  * The one way in which pages load data: a failure is a state of the view, and its cause is logged. A transient failure
@@ -24,14 +37,20 @@ export class Loader {
     return new ResponseCache<T>(this.asking);
   }
 
-  /** Sends one request, and again whenever `retry$` emits. Cold; never fails. */
+  /**
+   * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first; an
+   * error stays visible while the request is retried by itself. Cold; never fails.
+   */
   load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
-    return loadingOf(question$, retry$, this.again).pipe(this.logFailures());
+    return retry$.pipe(
+      startWith(undefined),
+      switchMap(() => this.answer(question$, 0).pipe(startWith<Loading<T>>(LOADING))),
+    );
   }
 
   /**
-   * Sends a request for each new input; only the newest counts. `kept` adds the cached answer for that input. Cold;
-   * never fails.
+   * Sends a request for every new input; a newer input cancels the older request (docs/spec/every-page.md#address), and
+   * an input equal to the one before is ignored. `kept` adds the cached answer for that input. Cold; never fails.
    */
   loadEach<Input, T>(
     inputs$: Observable<Input>,
@@ -39,9 +58,13 @@ export class Loader {
     retry$: Observable<unknown>,
     kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    // Logs first: a cached answer hides a failure from the view.
-    const logged = (input: Input) => (kept ? pipe(this.logFailures<T>(), kept(input)) : this.logFailures<T>());
-    return loadingOfEach(inputs$, ask, retry$, logged, this.again);
+    return inputs$.pipe(
+      distinctUntilChanged(),
+      switchMap((input) => {
+        const states$ = this.load(ask(input), retry$);
+        return kept ? states$.pipe(kept(input)) : states$;
+      }),
+    );
   }
 
   /** As `loadEach`, for a paged list: the previous page stays visible while the next one loads. */
@@ -54,14 +77,45 @@ export class Loader {
     return this.loadEach(inputs$, ask, retry$, kept).pipe(keepingLast());
   }
 
-  private readonly again: Retry = (error, failures) =>
-    this.recovery && mayRecover(error) ? this.recovery.retrySignal(error, failures) : NEVER;
-
-  private logFailures<T>(): MonoTypeOperatorFunction<Loading<T>> {
-    return tap((state) => {
-      if (state.kind === 'failed') this.reporter.note(state.error);
-    });
+  /** `failures` counts those in a row before this request. */
+  private answer<T>(question$: Observable<T>, failures: number): Observable<Loading<T>> {
+    return question$.pipe(
+      map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        // The browser aborted the request while the page was being left, and the page is restored: the error is not
+        // shown.
+        if (error.kind === 'offline' && error.left) return this.answer(question$, failures);
+        const again$ = this.retrySignal(error, failures + 1).pipe(
+          take(1),
+          switchMap(() => this.answer(question$, failures + 1)),
+        );
+        return concat(of(this.failed(error)), again$);
+      }),
+    );
   }
+
+  /** When to retry without a click: emits once, or never if the error does not pass. */
+  private retrySignal(error: AppError, failures: number): Observable<unknown> {
+    return this.recovery && mayRecover(error) ? this.recovery.retrySignal(error, failures) : NEVER;
+  }
+
+  private failed(error: AppError): Loading<never> {
+    if (error.kind === 'missing') return { kind: 'gone' };
+    this.reporter.note(error);
+    return { kind: 'failed', error };
+  }
+}
+
+/**
+ * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
+ * (docs/spec/every-page.md#states). An answer for which `stays` is false is not shown any longer.
+ */
+export function keepingLast<T>(stays: (value: T) => boolean = () => true): MonoTypeOperatorFunction<Loading<T>> {
+  return scan((shown: Loading<T>, next: Loading<T>) => {
+    if (next.kind !== 'loading') return next;
+    return shown.kind === 'ready' && stays(shown.value) ? { ...shown, renewing: true } : LOADING;
+  }, LOADING);
 }
 
 export const LOADER = token<Loader>('Loader');

@@ -1,8 +1,7 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
-import { SEARCH, Search } from '../../application/search.js';
-import { RecentKeywords } from '../../application/recent-keywords.js';
+import { RecentKeywords, SEARCH, Search } from '../../application/search.js';
 import { LOADER } from '../../application/site/loader.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';

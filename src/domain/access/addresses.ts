@@ -1,5 +1,5 @@
-import { visibleText } from '../kernel/visible-text.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
+import { rawParameter } from './page-query.js';
 import { pathOf, plainPath } from './paths.js';
 
 /** The page that opens when no other target is known or allowed. */
@@ -38,15 +38,6 @@ export function isLoginPage(path: string): boolean {
   return LOGIN_PATHS.has(plainPath(pathOf(path)));
 }
 
-/** The raw, still encoded value of the first parameter with this name. */
-export function rawParameter(query: string, name: string): string | undefined {
-  for (const pair of query.replace(/^\?/, '').split('&')) {
-    const [key, ...value] = pair.split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
-}
-
 /**
  * True for a path of this site that no browser can read as the address of another host
  * (docs/spec/start-and-routes.md#return-address).
@@ -60,35 +51,6 @@ export function isPathOnThisOrigin(target: string): boolean {
     .split('/')
     .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
   return hasOneSlash && plain && settled;
-}
-
-/**
- * The decoded and trimmed value of a query parameter; empty when there is none, or nothing of it can be seen. Never
- * throws: a malformed percent sequence is returned undecoded (docs/spec/every-page.md#address). A `+` is a plus sign,
- * not a space.
- */
-export function queryText(query: string, name: string): string {
-  const raw = rawParameter(query, name) ?? '';
-  try {
-    return visibleText(decodeURIComponent(raw));
-  } catch {
-    return visibleText(raw);
-  }
-}
-
-/** A whole number from 1 to 999,999,999; `undefined` for any other value. */
-export function queryNumber(query: string, name: string): number | undefined {
-  const text = queryText(query, name);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-/** The query without the parameters with these names. The other parameters stay as they are written. */
-export function withoutParameters(query: string, names: ReadonlySet<string>): string {
-  const others = query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
-  return others.length === 0 ? '' : `?${others.join('&')}`;
 }
 
 /** The location as one string, in the form that `Navigator.go` takes. */

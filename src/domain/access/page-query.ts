@@ -1,4 +1,4 @@
-import { queryNumber, queryText } from './addresses.js';
+import { visibleText } from '../kernel/visible-text.js';
 
 /** One query parameter of a page. A missing or invalid value reads as the default (docs/spec/every-page.md#address). */
 export interface Parameter<T> {
@@ -39,4 +39,42 @@ export function pageQuery<T>(path: string, parameters: { readonly [Name in keyof
       return query.length === 0 ? path : `${path}?${query.join('&')}`;
     },
   };
+}
+
+/** The raw, still encoded value of the first parameter with this name. */
+export function rawParameter(query: string, name: string): string | undefined {
+  for (const pair of query.replace(/^\?/, '').split('&')) {
+    const [key, ...value] = pair.split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}
+
+/**
+ * The decoded and trimmed value of a query parameter; empty when there is none, or nothing of it can be seen. Never
+ * throws: a malformed percent sequence is returned undecoded (docs/spec/every-page.md#address). A `+` is a plus sign,
+ * not a space.
+ */
+export function queryText(query: string, name: string): string {
+  const raw = rawParameter(query, name) ?? '';
+  try {
+    return visibleText(decodeURIComponent(raw));
+  } catch {
+    return visibleText(raw);
+  }
+}
+
+/** A whole number from 1 to 999,999,999; `undefined` for any other value. */
+export function queryNumber(query: string, name: string): number | undefined {
+  const text = queryText(query, name);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The query without the parameters with these names. The other parameters stay as they are written. */
+export function withoutParameters(query: string, names: ReadonlySet<string>): string {
+  const others = query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
+  return others.length === 0 ? '' : `?${others.join('&')}`;
 }

@@ -1,5 +1,6 @@
 import { UNKNOWN_ERROR } from '../site/strings.js';
-import { queryText, loginAddress, returnToOf, withRedirect } from './addresses.js';
+import { loginAddress, returnToOf, withRedirect } from './addresses.js';
+import { queryText } from './page-query.js';
 import { serverMessage } from './server-parameters.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';

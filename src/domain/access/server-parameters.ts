@@ -1,5 +1,5 @@
 import type { PageLocation } from '../ports/browser/navigator.js';
-import { queryText, rawParameter, withoutParameters } from './addresses.js';
+import { queryText, rawParameter, withoutParameters } from './page-query.js';
 import { plainPath } from './paths.js';
 import { ROUTES } from './routes.js';
 

@@ -1,5 +1,4 @@
-import { queryNumber } from '../access/addresses.js';
-import { choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
+import { queryNumber, choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import type { CourseCategory, CourseFilter, CourseScene } from './course.js';
 

@@ -3,10 +3,8 @@ import {
   catchError,
   concat,
   defer,
-  distinctUntilChanged,
   EMPTY,
   ignoreElements,
-  map,
   merge,
   type Observable,
   of,
@@ -21,7 +19,6 @@ import {
 import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../errors/app-error.js';
 import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/server/lesson-gateway.js';
-import { memberId } from '../session/session-state.js';
 import type { Session } from '../session/session.js';
 import type { ProgressOutbox, PendingPosition } from './progress.js';
 
@@ -56,7 +53,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$' | 'member'>,
+    private readonly session: Pick<Session, 'member$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'retrySignal'>,
   ) {}
 
@@ -102,9 +99,7 @@ export class ProgressReports {
    * completes.
    */
   run(): Observable<never> {
-    return this.session.state$.pipe(
-      map(memberId),
-      distinctUntilChanged(),
+    return this.session.member$.pipe(
       tap(() => {
         this.retryAll();
       }),

@@ -157,34 +157,45 @@ function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [s
 interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
-  /** Both take whole seconds: `note` a position to send now, `keep` one that can wait. */
-  readonly note: (seconds: PendingPosition['seconds']) => void;
-  readonly keep: (seconds: PendingPosition['seconds']) => void;
+  /** Both take whole seconds: `send` a position to send now, `store` one that can wait. */
+  readonly send: (seconds: PendingPosition['seconds']) => void;
+  readonly store: (seconds: PendingPosition['seconds']) => void;
 }
 
 /**
  * Records how far a video has been played: every second on this device; for the server every 10 s, when it stops, and
- * when the tab is hidden (docs/spec/lesson.md#progress-reports). Cold; emits nothing, never errors, never completes.
+ * when the tab is hidden or the member leaves (docs/spec/lesson.md#progress-reports).
  */
-export function recordProgress(
-  played: WatchTracker,
-  { playback, presence, note, keep }: Dependencies,
-): Observable<never> {
-  const seen$ = playback.state$.pipe(
-    tap((state) => {
-      const due = played.update(state);
-      const fresh = played.takeUnstored();
-      if (due !== undefined) note(due);
-      else if (fresh !== undefined) keep(fresh);
-    }),
-  );
-  // A hidden tab may be closed without any further event.
-  const hidden$ = presence.visible$.pipe(
-    filter((visible) => !visible),
-    tap(() => {
-      const rest = played.takeUnsent();
-      if (rest !== undefined) note(rest);
-    }),
-  );
-  return merge(seen$, hidden$).pipe(ignoreElements());
+export class ProgressRecorder {
+  constructor(
+    private readonly played: WatchTracker,
+    private readonly needs: Dependencies,
+  ) {}
+
+  /** Records while subscribed. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { playback, presence, send, store } = this.needs;
+    const seen$ = playback.state$.pipe(
+      tap((state) => {
+        const due = this.played.update(state);
+        const fresh = this.played.takeUnstored();
+        if (due !== undefined) send(due);
+        else if (fresh !== undefined) store(fresh);
+      }),
+    );
+    // A hidden tab may be closed without any further event.
+    const hidden$ = presence.visible$.pipe(
+      filter((visible) => !visible),
+      tap(() => {
+        this.sendRest();
+      }),
+    );
+    return merge(seen$, hidden$).pipe(ignoreElements());
+  }
+
+  /** Sends what was played but not sent. */
+  sendRest(): void {
+    const rest = this.played.takeUnsent();
+    if (rest !== undefined) this.needs.send(rest);
+  }
 }

@@ -1,4 +1,4 @@
-import { queryText } from '../access/addresses.js';
+import { queryText } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../limits.js';

@@ -1,4 +1,4 @@
-import { queryText, withoutParameters } from '../access/addresses.js';
+import { queryText, withoutParameters } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import { normaliseCode } from '../kernel/typed-codes.js';
 import { visibleText } from '../kernel/visible-text.js';

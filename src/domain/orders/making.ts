@@ -2,18 +2,18 @@ import { type AppError, isRefusal } from '../errors/app-error.js';
 import type { OrdersOfGoods } from './existing-orders.js';
 import {
   codeOf,
-  type DraftNote,
-  type MakingFlow,
+  type Goods,
+  type GoodsName,
+  type MadeOrder,
   newForm,
   NO_CODE,
   obstacleOf,
-  type OrderCommand,
-  type OrderEvent,
   type OrderForm,
-  type OrderStep,
+  type OrderTerms,
+  savedYuan,
   totalsOf,
-} from './flow.js';
-import { type Goods, type GoodsName, type MadeOrder, type OrderTerms, savedYuan } from './order.js';
+} from './order.js';
+import type { DraftNote, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
 /** One state of an order that does not exist yet. */
 export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
@@ -43,7 +43,7 @@ function forgetSent(goods: Goods): OrderCommand {
 }
 
 /** The form until it is sent (docs/spec/orders.md#order-form). */
-function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
+export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
   const { form, earlier } = flow;
   // Every input removes the note.
   const filled = (patch: Partial<OrderForm>) => step({ kind: 'draft', form: { ...form, ...patch }, earlier });
@@ -109,7 +109,7 @@ function submit(form: OrderForm): OrderStep {
  * An order that is being sent: its promo code is checked, the lock among the tabs is taken, the orders are looked up,
  * the order is made. The member's actions are ignored.
  */
-function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
+export function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   const { form } = flow;
   switch (flow.step) {
     case 'code':
@@ -193,7 +193,7 @@ function afterFailure(form: OrderForm, known: readonly string[], error: AppError
 }
 
 /** An order whose answer was lost: it may or may not exist. Nothing is sent before that is known. */
-function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
+export function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   switch (event.kind) {
     case 'looked-up':
       return resolveLostOrder(flow, event.goods, event.orders);
@@ -241,18 +241,4 @@ export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): Orde
   if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
   return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, goods, orders);
-}
-
-/** The next state of an order that does not exist yet. An event that does not fit the state changes nothing. */
-export function makeOrder(flow: MakingFlow, event: OrderEvent): OrderStep {
-  switch (flow.kind) {
-    case 'draft':
-      return draftOrder(flow, event);
-    case 'sending':
-      return sendOrder(flow, event);
-    case 'unknown':
-      return findLostOrder(flow, event);
-    case 'not-sold':
-      return step(flow);
-  }
 }

@@ -1,5 +1,7 @@
-import { queryNumber, queryText } from '../access/addresses.js';
+import { queryNumber, queryText } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
+import type { AppError } from '../errors/app-error.js';
+import { normaliseCode } from '../kernel/typed-codes.js';
 
 /** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
 export type GoodsKind = 'course' | 'role';
@@ -118,6 +120,63 @@ export type PromoAnswer =
 /** The discount of a promo code, never more than the price (docs/spec/orders.md#promo-codes). Both in whole yuan. */
 export function savedYuan(priceYuan: number, discountYuan: number): number {
   return Math.min(Math.max(0, priceYuan), Math.max(0, discountYuan));
+}
+
+/** The result for the promo code in the field. An answer counts only while the field still contains the same code. */
+export type CodeCheck =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | PromoAnswer
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** The field for the promo code. */
+export interface CodeField {
+  readonly text: string;
+  /** The check of the current text. */
+  readonly check: CodeCheck;
+}
+
+/** The member's input before an order is made (docs/spec/orders.md#order-form). */
+export interface OrderForm {
+  readonly goods: Goods;
+  readonly terms: OrderTerms;
+  readonly code: CodeField;
+  readonly agreed: boolean;
+  /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
+  readonly way: PaymentMethodName | undefined;
+}
+
+export interface OrderTotals {
+  readonly priceYuan: number;
+  readonly savedYuan: number;
+  readonly dueYuan: number;
+}
+
+export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
+
+/**
+ * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
+ * docs/spec/orders.md#agreement).
+ */
+export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
+  return { goods, terms, code: NO_CODE, agreed: false, way: terms.ways?.[0]?.name };
+}
+
+export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderForm, 'goods' | 'code'>): OrderTotals {
+  const saved = check.kind === 'usable' ? savedYuan(priceYuan, check.discountYuan) : 0;
+  return { priceYuan, savedYuan: saved, dueYuan: priceYuan - saved };
+}
+
+/** The promo code of the order; empty when there is none. */
+export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
+  return normaliseCode(code.text);
+}
+
+/** Why the order cannot be sent yet; `undefined` when it can. */
+export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined {
+  const { terms, agreed } = form;
+  if (terms.ways !== undefined && form.way === undefined && totalsOf(form).dueYuan > 0) return 'no-way';
+  return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
 import { isOver } from '../kernel/countdown.js';
-import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
-import { makeOrder } from './making.js';
+import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './states.js';
 import type { Payment, PaymentMethodName } from './order.js';
 
 /** One state of an order that exists. */
@@ -48,7 +47,7 @@ export function beginPayment(orderNo: string, kept: StoredOrder | undefined): Pa
 }
 
 /** The facts about the order are being fetched. */
-function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
+export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
   switch (event.kind) {
     case 'opened':
@@ -98,44 +97,17 @@ export function beginConfirmation(orderNo: string): PayingStep {
   return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
 }
 
-/** The next state of an order that exists. An event that does not fit the state changes nothing. */
-function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
-  switch (flow.kind) {
-    case 'opening':
-      return openOrder(flow, event);
-    case 'choosing':
-      if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
-      return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
-        ? starting(flow.order, event.way, undefined)
-        : replaceOrder(flow, flow.order, event);
-    case 'starting':
-      return ofStarting(flow, event);
-    case 'waiting':
-      return ofWaiting(flow, event);
-    case 'timed-out':
-      // A late payment still counts.
-      return event.kind === 'status' && event.status === 'paid'
-        ? paid(flow.order.orderNo)
-        : replaceOrder(flow, flow.order, event);
-    case 'replaced':
-      return ofReplaced(flow, event);
-    case 'code-lost':
-    case 'cancelled':
-      return replaceOrder(flow, flow.order, event);
-    case 'confirming':
-      return event.kind === 'time-over' ? step({ ...flow, kind: 'unsettled' }) : confirmingStep(flow, event);
-    case 'unsettled':
-      return event.kind === 'confirmed'
-        ? step(flow, { kind: 'ask-status', orderNo: flow.orderNo })
-        : confirmingStep(flow, event);
-    case 'bought':
-    case 'paid':
-    case 'gone':
-      return step(flow);
-  }
+/** The member chooses a payment method. */
+export function choosePayment(flow: Paying<'choosing'>, event: OrderEvent): PayingStep {
+  if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
+  return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
+    ? starting(flow.order, event.way, undefined)
+    : replaceOrder(flow, event);
 }
 
-function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): PayingStep {
+/** The payment of the chosen method is being started. */
+export function startPayment(flow: Paying<'starting'>, event: OrderEvent): PayingStep {
+  const { order, way } = flow;
   const { orderNo } = order;
   switch (event.kind) {
     case 'payment-started': {
@@ -150,11 +122,12 @@ function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): Payi
       // (docs/api/orders.md#order-status).
       return step({ kind: 'opening', orderNo, refused: event.error }, { kind: 'open', orderNo });
     default:
-      return step({ kind: 'starting', order, way });
+      return step(flow);
   }
 }
 
-function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
+/** The member pays, and the status of the order is watched. */
+export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
   const { order, over } = flow;
   const { orderNo } = order;
   switch (event.kind) {
@@ -173,12 +146,12 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ ...flow, over: true, ...(event.measured && { measured: true }) }, { kind: 'ask-status', orderNo });
     default:
-      return replaceOrder(flow, order, event);
+      return replaceOrder(flow, event);
   }
 }
 
 /** The member may have paid with the code before replacing the order, so its status is still watched. */
-function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
+export function watchReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
   const { order } = flow;
   const { orderNo } = order;
   switch (event.kind) {
@@ -188,7 +161,7 @@ function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
     case 'time-over':
       return step({ kind: 'timed-out', order });
     default:
-      return replaceOrder(flow, order, event);
+      return replaceOrder(flow, event);
   }
 }
 
@@ -201,7 +174,8 @@ function answered(flow: Paying<'waiting'>): PayingFlow {
   return flow.asked === 'asking' ? { ...flow, asked: 'not-yet' } : flow;
 }
 
-function confirmingStep(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
+/** The success page confirms that the order is paid. */
+export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
   const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
   switch (event.kind) {
@@ -210,41 +184,39 @@ function confirmingStep(flow: Paying<'confirming' | 'unsettled'>, event: OrderEv
       return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
     case 'status-lost':
       return event.error.kind === 'missing' ? step({ kind: 'gone', orderNo }) : step(flow);
+    case 'time-over':
+      return flow.kind === 'confirming' ? step({ kind: 'unsettled', orderNo }) : step(flow);
+    case 'confirmed':
+      return flow.kind === 'unsettled' ? step(flow, { kind: 'ask-status', orderNo }) : step(flow);
     default:
       return step(flow);
   }
 }
 
-/** '重新下单': replaces the order and opens the order page for another one. */
-function replaceOrder(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
-  if (event.kind === 'ordered-again') {
-    return step(
-      flow,
-      { kind: 'let-go', orderNo },
-      { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
-    );
+/** The time to pay is over; a late payment still counts. */
+export function watchTimedOut(flow: Paying<'timed-out'>, event: OrderEvent): PayingStep {
+  const { orderNo } = flow.order;
+  switch (event.kind) {
+    case 'status':
+      return event.status === 'paid' ? paid(orderNo) : step(flow);
+    case 'confirmed':
+      return step(flow, { kind: 'ask-status', orderNo });
+    default:
+      return replaceOrder(flow, event);
   }
-  return flow.kind === 'timed-out' && event.kind === 'confirmed'
-    ? step(flow, { kind: 'ask-status', orderNo })
-    : step(flow);
 }
 
-/**
- * The state machine of an order, from the form to its end (docs/spec/orders.md). Pure: effects are returned as
- * commands, and their results are passed in as events.
- *
- * - No order is sent while another one for the same product may exist.
- * - Only the server's answer makes an order paid.
- * - An event that does not fit the state changes nothing: a second click, a late answer.
- */
-export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
-  switch (flow.kind) {
-    case 'draft':
-    case 'sending':
-    case 'unknown':
-    case 'not-sold':
-      return makeOrder(flow, event);
-    default:
-      return payOrder(flow, event);
-  }
+/** '重新下单': replaces the order and opens the order page for another one. */
+export function replaceOrder(
+  flow: Extract<PayingFlow, { readonly order: WaitingOrder }>,
+  event: OrderEvent,
+): PayingStep {
+  const { orderNo, goods } = flow.order;
+  return event.kind === 'ordered-again'
+    ? step(
+        flow,
+        { kind: 'let-go', orderNo },
+        { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
+      )
+    : step(flow);
 }

@@ -19,6 +19,16 @@ export function memberId(state: SessionState): number | undefined {
   return state.kind === 'member' ? state.user.id : undefined;
 }
 
+/** Where something is to be sent. Empty texts are not filled in yet. */
+export interface AddressForm {
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+}
+
 /** The steps that a member must still complete before members-only pages open. */
 export interface PendingChecks {
   readonly bindMobile: boolean;

@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   catchError,
   concat,
+  distinctUntilChanged,
   EMPTY,
   filter,
   ignoreElements,
@@ -23,12 +24,13 @@ import { type Behavior, readOnly } from '../kernel/streams.js';
 import type { MemberGateway } from '../ports/server/account-gateway.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from './login-user.js';
-import { memberId, type SessionState } from './session-state.js';
+import { type AddressForm, memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
 import { token } from '../kernel/token.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
+const EMPTY_ADDRESS_FORM: AddressForm = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
 const EXPIRED_TOKEN_CHARACTERS = 12;
 
 /**
@@ -39,6 +41,11 @@ const EXPIRED_TOKEN_CHARACTERS = 12;
 export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
+  /** The id of the member in `state$`: at once, and when it changes. Cold; never errors or completes. */
+  readonly member$: Observable<number | undefined>;
+  /** The visitor's address form, for the life of the page; another token empties it. */
+  readonly addressForm$: Behavior<AddressForm>;
+  private readonly addressForm = new BehaviorSubject(EMPTY_ADDRESS_FORM);
   /** Errors of fetching a known member again; `state$` stays unchanged. Hot; never errors or completes. */
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
@@ -57,6 +64,8 @@ export class Session {
     this.token = store.read('token');
     this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
+    this.member$ = this.state.pipe(map(memberId), distinctUntilChanged());
+    this.addressForm$ = readOnly(this.addressForm);
     this.reloadFaults$ = this.reloadFaults.asObservable();
   }
 
@@ -80,13 +89,14 @@ export class Session {
       switchMap((token, turn) => {
         const before = this.token;
         this.token = token;
+        if (token !== before) this.replaceAddressForm(EMPTY_ADDRESS_FORM);
         if (token !== undefined) return this.statesOfOneToken();
         // Another tab cannot access the tab storage of this one.
         if (turn > 0 && !this.isErasingToken) this.eraseInTab(before);
         return of(ANONYMOUS);
       }),
       // A subscriber may end the session while it receives a state (a 401). The queue makes sure that all other
-      // subscribers / still receive both states in their order.
+      // subscribers still receive both states in their order.
       observeOn(queueScheduler),
       tap((state) => {
         this.state.next(state);
@@ -141,6 +151,15 @@ export class Session {
   note(known: Partial<LoginUser>): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
+  }
+
+  /** Changes the member's points balance, where an answer tells the new one. */
+  changeCredit1(credit1: number): void {
+    this.note({ credit1 });
+  }
+
+  replaceAddressForm(form: AddressForm): void {
+    this.addressForm.next(form);
   }
 
   /**

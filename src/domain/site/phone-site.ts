@@ -1,4 +1,4 @@
-import { rawParameter } from '../access/addresses.js';
+import { rawParameter } from '../access/page-query.js';
 import type { PageLocation } from '../ports/browser/navigator.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import { FLAG_RAISED } from '../session/stored-keys.js';

@@ -3,7 +3,7 @@ import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { enterStudyCenter } from '../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
-import { keywordAt, searchFor } from '../../domain/search/keyword.js';
+import { keywordAt, searchFor } from '../../domain/search/search-address.js';
 import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/nav.js';
 import { VIP_ENTRY } from '../../domain/site/strings.js';

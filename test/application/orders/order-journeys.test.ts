@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { OrderAction } from '../../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../../src/domain/orders/states.js';
 import { OrderWorld } from './order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';

@@ -25,7 +25,7 @@ import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import type { OrderAction } from '../../../src/domain/orders/flow.js';
+import type { OrderAction } from '../../../src/domain/orders/states.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.js';

@@ -6,7 +6,7 @@ import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import type { StoredOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
-import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
+import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';

@@ -2,11 +2,10 @@ import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 import sinon from 'sinon';
 
-import { watchPayment } from '../../../src/application/orders/payment-watcher.js';
-import { watchOtherTabs } from '../../../src/application/orders/runner.js';
+import { watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
 import { ORDER_POLL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
-import type { OrderFlow, OrderReport } from '../../../src/domain/orders/flow.js';
+import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({

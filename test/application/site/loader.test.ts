@@ -1,14 +1,21 @@
 import { expect } from 'chai';
-import { of, Subject, throwError } from 'rxjs';
+import { NEVER, of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import { Loader } from '../../../src/application/site/loader.js';
+import { keepingLast, Loader } from '../../../src/application/site/loader.js';
+import type { Recovery } from '../../../src/domain/errors/recovery.js';
+import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { FakeRequest } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const NO_RETRIES = new Subject<void>();
+
+/** A loader that retries by itself. */
+function recovering(recovery: Pick<Recovery, 'retrySignal'>): Loader {
+  return new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()), undefined, recovery);
+}
 
 describe('Loader', () => {
   it('logs the cause of a failure, which the view does not show', () => {
@@ -33,8 +40,7 @@ describe('Loader', () => {
     it(`retries by itself after ${what}`, () => {
       const { recovery, time } = aRecovery();
       const question = new FakeRequest<string>();
-      const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
-      const watched = watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
+      const watched = watching(recovering(recovery).load(question.ask(), NO_RETRIES));
       question.failWith(error);
       time.advance(18_000);
       question.answer('yes');
@@ -45,23 +51,33 @@ describe('Loader', () => {
   it('does not retry a refusal by itself', () => {
     const { recovery, presence, time } = aRecovery();
     const question = new FakeRequest<string>();
-    const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
-    watching(new Loader(reporter, undefined, recovery).load(question.ask(), NO_RETRIES));
+    watching(recovering(recovery).load(question.ask(), NO_RETRIES));
     question.failWith({ kind: 'refused', message: '不行' });
     presence.comeOnline();
     time.advance(600_000);
     expect(question.asked).to.equal(1);
   });
 
-  it('requests only the newest input, and shows loading for each', () => {
+  it('requests each new input once, shows loading for it, and never the answer for an older input', () => {
     const inputs = new Subject<number>();
     const question = new FakeRequest<string>();
-    const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NO_RETRIES));
+    const requested: number[] = [];
+    const states$ = aLoader().loadEach(
+      inputs,
+      (input) => {
+        requested.push(input);
+        return question.ask();
+      },
+      NO_RETRIES,
+    );
+    const watched = watching(states$);
     inputs.next(1);
-    question.answer('one');
+    inputs.next(1);
     inputs.next(2);
+    expect([requested, question.waiting]).to.deep.equal([[1, 2], 1]);
+    question.answer('two');
+    inputs.next(3);
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
-    expect(question.waiting).to.equal(1);
   });
 
   it('shows the old page of a list while another page loads', () => {
@@ -79,5 +95,123 @@ describe('Loader', () => {
     const watched = watching(aLoader().load(question.ask(), NO_RETRIES));
     watched.stop();
     expect(question.waiting).to.equal(0);
+  });
+});
+
+describe('A request of the loader', () => {
+  const LOADING = { kind: 'loading' };
+  const OFFLINE = { kind: 'offline' } as const;
+
+  function setUp() {
+    const question = new FakeRequest<string>();
+    const retry$ = new Subject<void>();
+    return { question, retry$, watched: watching(aLoader().load(question.ask(), retry$)) };
+  }
+
+  it('is loading until the answer arrives, turns an error into a state, and repeats the request on retry', () => {
+    const { question, retry$, watched } = setUp();
+    const last = () => watched.values.at(-1);
+    expect(watched.values).to.deep.equal([LOADING]);
+    question.failWith(OFFLINE);
+    expect(last()).to.deep.equal({ kind: 'failed', error: OFFLINE });
+    retry$.next();
+    expect(last()).to.deep.equal(LOADING);
+    question.answer('yes');
+    expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', renewing: false }, []]);
+  });
+
+  it('keeps an error visible during automatic retries, and counts the failures', () => {
+    const question = new FakeRequest<string>();
+    const retrySignal = new Subject<void>();
+    const counted: unknown[] = [];
+    const watched = watching(
+      recovering({
+        retrySignal: (error, failures) => {
+          counted.push([error, failures]);
+          return retrySignal;
+        },
+      }).load(question.ask(), NO_RETRIES),
+    );
+    question.failWith(OFFLINE);
+    retrySignal.next();
+    question.failWith(OFFLINE);
+    retrySignal.next();
+    question.answer('yes');
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'failed', 'ready']);
+    expect(counted).to.deep.equal([
+      [OFFLINE, 1],
+      [OFFLINE, 2],
+    ]);
+  });
+
+  it('counts the failures from 1 again after a retry by the visitor', () => {
+    const question = new FakeRequest<string>();
+    const retry$ = new Subject<void>();
+    const counted: number[] = [];
+    const watched = watching(
+      recovering({
+        retrySignal: (_error, failures) => {
+          counted.push(failures);
+          return NEVER;
+        },
+      }).load(question.ask(), retry$),
+    );
+    question.failWith(OFFLINE);
+    retry$.next();
+    question.failWith(OFFLINE);
+    expect(counted).to.deep.equal([1, 1]);
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'failed']);
+  });
+
+  it('shows no error for a request that the browser aborted on leaving the page, and requests again', () => {
+    const { question, watched } = setUp();
+    question.failWith({ kind: 'offline', left: true });
+    question.answer('yes');
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'ready']);
+  });
+
+  it('cancels the running request on a retry, and when its subscriber unsubscribes', () => {
+    const { question, retry$, watched } = setUp();
+    retry$.next();
+    expect(question.waiting).to.equal(1);
+    expect(question.asked).to.equal(2);
+    watched.stop();
+    expect(question.waiting).to.equal(0);
+  });
+
+  it('reports that a resource that was requested by its id is missing', () => {
+    const { question, watched } = setUp();
+    question.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
+  });
+});
+
+describe('keepingLast', () => {
+  const ready = (value: string, renewing = false): Loading<string> => ({ kind: 'ready', value, renewing });
+
+  function setUp(stays?: (value: string) => boolean) {
+    const states = new Subject<Loading<string>>();
+    const watched = watching(states.pipe(keepingLast(stays)));
+    return { states, last: () => watched.values.at(-1) };
+  }
+
+  it('keeps the last answer visible, marked as old, until the next one or an error arrives', () => {
+    const { states, last } = setUp();
+    states.next(ready('one'));
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal(ready('one', true));
+    states.next(ready('two'));
+    expect(last()).to.deep.equal(ready('two'));
+    states.next({ kind: 'failed', error: { kind: 'offline' } });
+    expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal({ kind: 'loading' });
+  });
+
+  it('drops an answer that shall not stay', () => {
+    const { states, last } = setUp((value) => value !== 'nothing');
+    states.next(ready('nothing'));
+    states.next({ kind: 'loading' });
+    expect(last()).to.deep.equal({ kind: 'loading' });
   });
 });

@@ -6,13 +6,12 @@ import {
   HOME,
   isLoginPage,
   loginAddress,
-  queryText,
-  rawParameter,
   returnTo,
   returnToOf,
   safeTarget,
   withRedirect,
 } from '../../../src/domain/access/addresses.js';
+import { queryText, rawParameter } from '../../../src/domain/access/page-query.js';
 import { aLocation } from '../../support/fake-navigator.js';
 
 describe('Addresses', () => {

@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
 import {
+  codeOf,
+  newForm,
+  obstacleOf,
   orderAddress,
   payAddress,
   readOrderNo,
   readOrderQuery,
   savedYuan,
   successAddress,
+  totalsOf,
 } from '../../../src/domain/orders/order.js';
 import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 

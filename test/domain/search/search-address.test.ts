@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { KEYWORDS, keywordAt, searchFor } from '../../../src/domain/search/keyword.js';
 import {
+  keywordAt,
+  KEYWORDS,
   readSearchAddress,
   SEARCH_TYPES,
   type SearchAddress,
   searchAddress,
+  searchFor,
 } from '../../../src/domain/search/search-address.js';
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
 import { aLocation } from '../../support/fake-navigator.js';

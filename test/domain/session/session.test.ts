@@ -198,6 +198,48 @@ describe('The session', () => {
     expect(members.details.waiting).to.equal(0);
   });
 
+  it('changes the points balance to the one that an answer tells, without a request', () => {
+    const { session, members } = signedInPage({}, aMember().withPoints(100));
+    session.changeCredit1(125);
+    expect(session.state$.value).to.deep.equal(signedIn(aMember().withPoints(125)));
+    expect(members.details.waiting).to.equal(0);
+  });
+
+  it('has an empty address form, and a replaced one until another token is stored', () => {
+    const { session, store, members } = signedInPage();
+    const empty = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
+    const filled = {
+      name: '小明',
+      mobile: '13800000000',
+      province: '浙江省',
+      city: '杭州市',
+      area: '西湖区',
+      street: '文三路 1 号',
+    };
+    const forms = watching(session.addressForm$);
+    session.replaceAddressForm(filled);
+    session.reload();
+    members.details.answer(aMember());
+    expect(forms.values, 'a new request for the member changes nothing').to.deep.equal([empty, filled]);
+    store.write('token', 'of another member');
+    expect(session.addressForm$.value).to.deep.equal(empty);
+    session.replaceAddressForm(filled);
+    session.end();
+    expect(session.addressForm$.value).to.deep.equal(empty);
+  });
+
+  it('names its member once, however often the member is requested again', () => {
+    const { session, store, members } = signedInPage({}, aMember().withId(7));
+    const ids = watching(session.member$);
+    session.announce({ name: '晓雨' });
+    members.details.answer(aMember().withId(7).named('晓雨'));
+    expect(ids.values).to.deep.equal([7]);
+    store.write('token', 'of another member');
+    members.details.answer(aMember().withId(8));
+    session.end();
+    expect(ids.values).to.deep.equal([7, undefined, 8, undefined]);
+  });
+
   it('requests the member again when this tab or another tab announces a change', () => {
     const { session, members, store } = signedInPage();
     session.announce({ name: '晓雨' });
@@ -273,7 +315,8 @@ describe('The session', () => {
     for (const stored of [{}, { token: 't' }]) {
       const { session, kinds } = openPage(stored);
       const before = kinds();
-      session.note({ credit1: 25 });
+      session.note({ name: '小红' });
+      session.changeCredit1(25);
       expect(kinds()).to.deep.equal(before);
     }
   });

@@ -5,7 +5,7 @@ import type { OrderPageState, OrderVisit } from '../../../src/application/orders
 import type { PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
-import type { OrderFlow } from '../../../src/domain/orders/flow.js';
+import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';

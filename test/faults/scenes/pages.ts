@@ -112,9 +112,7 @@ export const searchScene: Scene = {
   set: async (world) => {
     const search = await world.service((lazy) => lazy.search);
     return onPage(world, (retry$) => search.results(retry$), {
-      before: 'unasked',
-      look: (state) => (state.kind === 'off' ? { state: 'off', message: SEARCH_OFF } : inPlace(state)),
-      recovered: 'results',
+      look: (state) => (state.kind === 'gone' ? { state: 'off', message: SEARCH_OFF } : inPlace(state)),
     });
   },
 };

@@ -29,10 +29,7 @@ interface List {
   readonly empty: { readonly text: string; readonly link: string; readonly to: string };
 }
 
-function rowsOf<T, Other = never>(
-  request: (world: SiteWorld) => FakeRequest<Page<T> | Other>,
-  item: T,
-): Pick<List, 'request' | 'answer'> {
+function rowsOf<T>(request: (world: SiteWorld) => FakeRequest<Page<T>>, item: T): Pick<List, 'request' | 'answer'> {
   return {
     request,
     answer: (world, total, isPastTheEnd = total === 0) =>
@@ -63,7 +60,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'search results': {
     open: (at) => openPage('search', SearchPage, { at }),
     ...{ at: '/search?keywords=a', size: 10, heading: '搜索结果', row: 'C# 手册' },
-    ...rowsOf<SearchResult, 'off'>((world) => world.searches.searches, {
+    ...rowsOf<SearchResult>((world) => world.searches.searches, {
       kind: 'book',
       id: 5,
       title: 'C# 手册',

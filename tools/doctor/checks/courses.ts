@@ -70,7 +70,12 @@ async function searchFindings(
     new HttpSearchGateway(http, imagesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),
   );
   const { request, outcome } = reply;
-  if (outcome.kind === 'failed') return [unanswered('search', reply, outcome.error)];
-  if (outcome.data === 'off') return [warn('search', request, SEARCH_OFF)];
+  if (outcome.kind === 'failed') {
+    return [
+      outcome.error.kind === 'missing'
+        ? warn('search', request, SEARCH_OFF)
+        : unanswered('search', reply, outcome.error),
+    ];
+  }
   return [outcome.data.total === 0 ? warn('search', request, NO_HITS) : ok('search', searchFine(title))];
 }

@@ -17,8 +17,8 @@ export interface SearchRequest extends PageRequest {
  * `AppError`.
  */
 export interface SearchGateway {
-  /** Best match first. Emits `off` where the site has no search; some servers return an empty page instead. */
-  search(request: SearchRequest): Observable<Page<SearchResult> | 'off'>;
+  /** Best match first. Fails with `missing` where the site has no search; some servers return an empty page instead. */
+  search(request: SearchRequest): Observable<Page<SearchResult>>;
 }
 
 export const SEARCH_GATEWAY = token<SearchGateway>('SearchGateway');

@@ -11,15 +11,16 @@ import * as strings from '../../../domain/orders/strings.js';
 import { payWithin } from '../../../domain/orders/strings.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server/server-clock.js';
-import { duration } from '../../../domain/quantities.js';
+import { duration, yuan } from '../../../domain/quantities.js';
 import { RichText } from '../../content/rich-text.js';
 import { WaitingButton } from '../../forms/form-feedback.js';
 import { useService, useStream } from '../../hooks/services.js';
 import { useHandheld } from '../../hooks/use-handheld.js';
+import { OrderNumber } from '../../orders/order-number.js';
 import { Link } from '../../routing/link.js';
+import { AlertIcon } from '../../theme/icons.js';
 import { OpenHere } from '../../widgets/open-here.js';
 import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
-import { OrderFacts } from './order-facts.js';
 
 /** Time left to pay. Not in a live region: a number each second would drown everything else. */
 function TimeLeft({ endsAt }: { readonly endsAt: number }) {
@@ -157,4 +158,49 @@ function isScanned({ kind }: Payment): boolean {
 function returnAddress({ goods }: WaitingOrder): string {
   if (goods === undefined) return ROUTES.memberOrders.pattern;
   return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
+}
+
+interface OrderFactsProps {
+  readonly order: WaitingOrder;
+  /** The member pays by bank transfer and types the amount themselves. */
+  readonly byHand?: boolean;
+}
+
+/**
+ * The order that is paid here. Only an amount that the server returned with the order is called due
+ * (docs/spec/orders.md#amount-due).
+ */
+export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
+  const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
+  return (
+    <div className="payment__facts">
+      {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
+      {dueYuan !== undefined && (
+        <p className="payment__due">
+          <span className="payment__label">{strings.AMOUNT_DUE}</span> <strong translate="no">{yuan(dueYuan)}</strong>
+        </p>
+      )}
+      {dueYuan === undefined && priceYuan !== undefined && (
+        <>
+          <p className="payment__due">
+            <span className="payment__label">{strings.GOODS_PRICE}</span>{' '}
+            <strong translate="no">{yuan(priceYuan)}</strong>
+          </p>
+          <p className="payment__price-note">
+            <span>{strings.AMOUNT_DUE_UNKNOWN}</span>
+            {byHand && <span>{strings.COMPARE_BEFORE_TRANSFER}</span>}
+          </p>
+        </>
+      )}
+      {dueYuan !== undefined && expectedYuan !== undefined && (
+        <div className="payment__alert" role="alert">
+          <AlertIcon />
+          <span>{strings.dueChanged(yuan(expectedYuan), yuan(dueYuan))}</span>
+        </div>
+      )}
+      <p className="payment__number">
+        <OrderNumber orderNo={orderNo} />
+      </p>
+    </div>
+  );
 }

@@ -17,8 +17,7 @@ import { ClockDrawing, SignpostDrawing } from '../../orders/order-drawings.js';
 import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
-import { OpenPayment, OtherWays } from './open-payment.js';
-import { OrderFacts } from './order-facts.js';
+import { OpenPayment, OrderFacts, OtherWays } from './open-payment.js';
 import { PaymentMethods } from './payment-methods.js';
 
 const { PAY_HEADINGS } = strings;

@@ -6,7 +6,7 @@ import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '..
 import { errorTextOf } from '../../feedback/loaded.js';
 import { PaymentMethodLabel } from '../../orders/payment-method.js';
 import { AlertIcon } from '../../theme/icons.js';
-import { OrderFacts } from './order-facts.js';
+import { OrderFacts } from './open-payment.js';
 
 interface PaymentMethodsProps {
   readonly order: WaitingOrder;

@@ -2,28 +2,37 @@ import './order-success.scss';
 
 import { useState } from 'react';
 
-import type { SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
+import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import {
+  AMOUNT_PAID,
   BACK_TO_ORDERS,
   CONFIRMING,
-  QUERY_PAYMENT,
+  GO_TO_LEARN,
+  GOODS_PRICE,
   ORDER_CANCELLED,
   ORDER_SUCCESS_EMPTY,
+  ORDERED_AT,
+  PAID,
   PAYMENT_RESULT,
-  SEE_ORDERS,
   PAYMENT_UNCONFIRMED,
+  QUERY_PAYMENT,
+  SEE_ORDERS,
 } from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../../orders/order-drawings.js';
+import { OrderNumber } from '../../orders/order-number.js';
 import { Link } from '../../routing/link.js';
 import type { ServiceProps } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
-import { PaidOrder } from './paid-order.js';
+import { TickIcon } from '../../theme/icons.js';
+import { Ago } from '../../widgets/ago.js';
 
 interface SuccessViewProps {
   readonly shown: SuccessPageState;
@@ -84,6 +93,65 @@ function OrdersLink({ name }: { readonly name: string }) {
       {name}
     </Link>
   );
+}
+
+interface PaidOrderProps {
+  readonly orderNo: string;
+  readonly bought: Bought | undefined;
+}
+
+/** The paid product, with a link to it (docs/spec/orders.md#success-page). */
+function PaidOrder({ orderNo, bought }: PaidOrderProps) {
+  return (
+    <div className="order-success">
+      <span className="order-success__tick">
+        <TickIcon />
+      </span>
+      {/* The heading of the page says it to the eye. */}
+      <p className="visually-hidden" role="status">
+        {PAID}
+      </p>
+      {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
+      {bought !== undefined && <AmountPaid bought={bought} />}
+      <p className="order-success__number">
+        <OrderNumber orderNo={orderNo} />
+      </p>
+      {bought?.orderedAt !== undefined && (
+        <p className="order-success__number">
+          <span>{`${ORDERED_AT} `}</span>
+          <Ago instant={bought.orderedAt} form="day-and-time" />
+        </p>
+      )}
+      <div className="order-success__actions">
+        <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
+          {GO_TO_LEARN}
+        </Link>
+        <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
+          {SEE_ORDERS}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Only an amount that the server returned with the order is called paid (docs/spec/orders.md#amount-due). */
+function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
+  const amount = paidYuan ?? priceYuan;
+  if (amount === undefined) return undefined;
+  return (
+    <p>
+      <span>{paidYuan === undefined ? GOODS_PRICE : AMOUNT_PAID}</span>{' '}
+      <strong className="order-success__amount" translate="no">
+        {yuan(amount)}
+      </strong>
+    </p>
+  );
+}
+
+/** The course itself; the course list for a membership; the study center if the product is unknown. */
+function productAddress(bought: Bought | undefined): string {
+  if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
+  return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;
 }
 
 /**

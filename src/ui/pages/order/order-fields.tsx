@@ -4,8 +4,13 @@ import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import { type DraftNote, type OrderFlow, totalsOf } from '../../../domain/orders/flow.js';
-import type { OrderAgreement, PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
+import {
+  type OrderAgreement,
+  type PaymentMethod,
+  type PaymentMethodName,
+  totalsOf,
+} from '../../../domain/orders/order.js';
+import type { DraftNote, OrderFlow } from '../../../domain/orders/states.js';
 import {
   AGREE_TO,
   agreeFirst,

@@ -1,4 +1,5 @@
-import { type DraftNote, type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/flow.js';
+import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order.js';
+import type { DraftNote } from '../../../domain/orders/states.js';
 import {
   NO_PAYMENT_METHODS,
   ORDER_NOT_FOUND,

@@ -8,7 +8,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
-import type { OrderFlow } from '../../../domain/orders/flow.js';
+import type { OrderFlow } from '../../../domain/orders/states.js';
 import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';

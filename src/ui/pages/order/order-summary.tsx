@@ -1,6 +1,5 @@
 import { priceText } from '../../../domain/courses/course.js';
-import type { Goods } from '../../../domain/orders/order.js';
-import { codeOf, type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
+import { codeOf, type Goods, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
 import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';

@@ -135,7 +135,7 @@ describe('The search page', () => {
 
   it('reports that search is off, and offers no types of results', async () => {
     const { gateway } = await open();
-    gateway.searches.answer('off');
+    gateway.searches.failWith({ kind: 'missing', message: '' });
     expect(screen.getByText('搜索暂未开放').tagName).to.equal('P');
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
