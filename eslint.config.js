@@ -1,9 +1,6 @@
 import { defineConfig } from 'eslint/config';
 import baseline from 'eslint-plugin-baseline-js';
-import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
-
-const { streamNames } = await tsImport('./tools/lint/stream-names.ts', import.meta.url);
 
 // Features that all engines got after 2022, and that the oldest browsers of docs/guides/browsers.md have nevertheless.
 const IN_OLDEST_BROWSERS = [
@@ -19,19 +16,15 @@ const IN_OLDEST_BROWSERS = [
   'observable',
 ];
 
-/**
- * The rules that need types and that oxlint lacks or answers differently; the others are in oxlint.config.js. Only the
- * product is checked: all files together would need twice the time.
- */
+/** The rule that needs types and that oxlint lacks; the others are in oxlint.config.js. Only the product has to obey it. */
 export default defineConfig({
   files: ['{src,snapshots/start}/**/*.{ts,tsx}'],
   languageOptions: {
     parser: tseslint.parser,
     parserOptions: { project: './tsconfig.src.json', tsconfigRootDir: import.meta.dirname },
   },
-  plugins: { 'course-site': { rules: { 'stream-names': streamNames } }, 'baseline-js': baseline },
+  plugins: { 'baseline-js': baseline },
   rules: {
-    'course-site/stream-names': 'error',
     // Of the browser; JavaScript itself is limited by tsconfig.src.json, which misses nothing.
     'baseline-js/use-baseline': [
       'error',

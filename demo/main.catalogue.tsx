@@ -7,11 +7,8 @@ import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
-import { catalogueWorld } from './catalogue/world/catalogue-world.js';
-import { pristineDocument } from './catalogue/world/pristine-document.js';
-import { faultyPages } from './catalogue/world/troubled-pages.js';
-import { withCodeFault } from './catalogue/world/troubled.js';
-import { treatPageAsVisible } from './catalogue/world/whole-page.js';
+import { catalogueWorld, pristineDocument, treatPageAsVisible } from './catalogue/world/catalogue-world.js';
+import { faultyPages, withCodeFault } from './catalogue/world/troubled.js';
 
 declare global {
   interface Window {

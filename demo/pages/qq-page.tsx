@@ -4,9 +4,8 @@ import { Refusal } from '../../src/adapters/memory/server/refusal.js';
 import type { QqAnswer } from '../../src/adapters/memory/server/signing-in/qq.js';
 import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../src/ui/hooks/services.js';
-import { Choice } from '../panel/choice.js';
-import { ControlButton } from '../panel/control-button.js';
-import { allUsers } from '../panel/sections/all-users.js';
+import { Choice, ControlButton } from '../panel/controls.js';
+import { allUsers } from '../panel/phone.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as strings from '../strings.js';
 

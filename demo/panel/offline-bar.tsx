@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
-import { ControlButton } from './control-button.js';
+import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';
-import { ReportContext } from './sections/report.js';
-import { QuickCodes } from './sections/quick-codes.js';
+import { ReportContext } from './copy-and-fill.js';
+import { QuickCodes } from './codes.js';
 
 /**
  * The bar that marks the site as a demo and opens the panel (docs/spec/offline-demo.md#demo-panel). A dialog of the

@@ -3,17 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
 import { CloseIcon } from '../../src/ui/theme/icons.js';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
-import { Section } from './section.js';
-import { AccountsSection } from './sections/accounts-section.js';
-import { AgreementsSection } from './sections/agreements-section.js';
-import { CodesSection } from './sections/codes-section.js';
-import { FaceCheckSection } from './sections/face-check-section.js';
-import { NetworkSection } from './sections/network-section.js';
-import { PaymentSection } from './sections/payment-section.js';
-import { ResetSection } from './sections/reset-section.js';
-import { ScanSection } from './sections/scan-section.js';
-import { SessionSection } from './sections/session-section.js';
-import { SettingsSection } from './sections/settings-section.js';
+import { Section } from './controls.js';
+import { AccountsSection } from './accounts.js';
+import { AgreementsSection, SettingsSection } from './settings.js';
+import { CodesSection } from './codes.js';
+import { FaceCheckSection, ScanSection } from './phone.js';
+import { NetworkSection } from './network.js';
+import { PaymentSection } from './payment.js';
+import { ResetSection, SessionSection } from './session.js';
 
 interface PanelProps {
   readonly onClose: () => void;

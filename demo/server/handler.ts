@@ -5,19 +5,14 @@ import type { Allowance } from '../../src/adapters/memory/server/rate-limiter.js
 import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/server/refusal.js';
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/server/strings.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { preflightHeaders } from './cors.js';
-import { FileDownload } from './file-download.js';
+import { FileDownload, preflightHeaders, Redirect, sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { pageAt } from './pages.js';
 import { playFault } from './play-fault.js';
-import type { RecordedRequest } from './recorded-request.js';
-import { Redirect } from './redirect.js';
-import { partsOf } from './route-path.js';
-import type { RouteInput, Route } from './route.js';
+import { bearerOf, type RecordedRequest, tokenOf } from './recorded-request.js';
+import { partsOf, type Route, type RouteInput } from './route.js';
 import { ROUTES } from './routes.js';
 import { sendVideo } from './send-video.js';
-import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
-import { bearerOf, tokenOf } from './token-of-request.js';
-import { envelope, NOTHING } from './wire/envelope.js';
+import { envelope, NOTHING } from './wire/values.js';
 
 /**
  * The largest body that PHP accepts, in bytes (docs/api/README.md#requests): 11 MB. A larger request is refused on

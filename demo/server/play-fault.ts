@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Fault } from '../../src/adapters/memory/server/calls.js';
-import { OPEN_TO_ALL } from './cors.js';
+import { type Headers, OPEN_TO_ALL, sendJson, sendPage } from './send.js';
 import { htmlPage } from './pages.js';
-import { type Headers, sendJson, sendPage } from './send.js';
-import { envelope, NOTHING } from './wire/envelope.js';
+import { envelope, NOTHING } from './wire/values.js';
 
 /**
  * The server sends these codes before it counts the call, so the response has no rate limit headers

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
-import { OPEN_TO_ALL } from './cors.js';
+import { OPEN_TO_ALL } from './send.js';
 import type { RecordedRequest } from './recorded-request.js';
 
 /** The demo videos (tools/media), which are in no build. */

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import { OPEN_TO_ALL } from './cors.js';
-import type { FileDownload } from './file-download.js';
 import type { Page } from './pages.js';
+import type { RecordedRequest } from './recorded-request.js';
 
 export type Headers = Readonly<Record<string, string | number>>;
 
@@ -35,4 +34,40 @@ export function sendRedirect(response: ServerResponse, to: string, headers: Head
 function send(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
   response.writeHead(status, { ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
   response.end(text);
+}
+
+/** Fifteen days. */
+const MAX_AGE_S = 1_296_000;
+
+/** Every API response can be read from any origin (docs/api/README.md#cors). */
+export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/** Allows every method and header that a preflight requests. */
+export function preflightHeaders({ headers }: RecordedRequest): Readonly<Record<string, string>> {
+  return {
+    ...OPEN_TO_ALL,
+    'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '',
+    'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
+    'Access-Control-Max-Age': String(MAX_AGE_S),
+    'Content-Type': 'text/html; charset=UTF-8',
+    Vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
+  };
+}
+
+/**
+ * A response that redirects the browser. Used only for calls that the browser navigates to
+ * (docs/api/signing-in.md#qq-login).
+ */
+export class Redirect {
+  constructor(readonly to: string) {}
+}
+
+/**
+ * A response that is a file. Used only for calls that the browser navigates to (docs/api/courses.md#attachment-link).
+ */
+export class FileDownload {
+  constructor(
+    readonly name: string,
+    readonly text: string,
+  ) {}
 }

@@ -4,9 +4,8 @@ import { asyncScheduler } from 'rxjs';
 
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { clientAddress } from './client-address.js';
+import { clientAddress, readRequest, type RecordedRequest } from './recorded-request.js';
 import { handle } from './handler.js';
-import { readRequest, type RecordedRequest } from './recorded-request.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { type Noticed, probe, type Sight } from './probe.js';
-import { type Profile, throttle } from './profile.js';
 import { WireCount } from './wire-count.js';
 
 /** How long a visitor views a page before they act. A site has finished its prefetching by then. */
@@ -110,4 +109,23 @@ export class Tab {
       end.abort();
     });
   }
+}
+
+/** Throttling of network and processor. */
+export type Profile = 'slow' | 'unthrottled';
+
+/** A cheap laptop on a shared classroom line: 1.6 Mbit/s down, 150 ms round trip, a quarter of the processor. */
+const SLOW = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slowdown: 4 };
+
+/** Must be called before the tab navigates. */
+async function throttle(devtools: CDPSession, profile: Profile): Promise<void> {
+  await devtools.send('Network.enable');
+  if (profile === 'unthrottled') return;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown });
 }

@@ -24,7 +24,7 @@ const CACHE_CALLS = 'deploy/nginx/course-site/cache-calls.conf';
 const INITIAL_TITLE = '加载中…';
 
 /** The calls that nginx caches, read from its configuration. */
-export function cachedCalls(): RegExp {
+function cachedCalls(): RegExp {
   const [, pattern] = /^location ~ (\S+) \{$/m.exec(readFileSync(CACHE_CALLS, 'utf8')) ?? [];
   if (pattern === undefined) throw new Error(`${CACHE_CALLS} lists no calls`);
   return new RegExp(pattern);

@@ -1,7 +1,6 @@
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { countCalls } from './count-calls.js';
-import { JOURNEYS } from './journeys.js';
-import { table } from './table.js';
+import { JOURNEYS, table } from './journeys.js';
 
 const browser = await launchChromium();
 try {

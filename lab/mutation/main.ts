@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-import { readArguments } from './arguments.js';
-import { strykerOptions } from './options.js';
-import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './folders.js';
+import { LOCK_FOLDER, PACKAGES_FOLDER, readArguments, REPORT_FOLDER, strykerOptions } from './options.js';
 import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
 
 /** In percent of the mutants in all requested folders. */

@@ -5,9 +5,8 @@ import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { readArguments } from './arguments.js';
 import { compareSets } from './compare-sets.js';
-import { README_SHOTS } from './readme-shots.js';
+import { everyShot, README_SHOTS, type Shot } from './shot.js';
 import { lineOf, writeReport } from './report.js';
-import { everyShot, type Shot } from './shot.js';
 import { takePictures } from './take-pictures.js';
 
 const USAGE = `Usage: npm run pictures                   the pictures of the README, in docs/pictures

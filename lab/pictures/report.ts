@@ -15,7 +15,7 @@ export function lineOf(change: Change): string {
   return change.kind === 'new' ? `new      ${change.file}` : `changed  ${change.file}: ${String(change.pixels)} pixels`;
 }
 
-export function reportOf(changes: readonly Change[]): string {
+function reportOf(changes: readonly Change[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 
-import { callOfPattern, callOfRequest } from './call-of-request.js';
+import { callOfPattern, callOfRequest, type Recording, recordingsIn } from './recording.js';
 import { factsFor, factsOf } from './facts.js';
-import type { GenerationName } from './generation-name.js';
-import { type Recording, recordingsIn } from './recording.js';
+import type { GenerationName } from './facts-file.js';
 
 const UNCOUNTED = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const COUNTED = { ...UNCOUNTED, 'x-ratelimit-limit': '120' };

@@ -1,9 +1,7 @@
-import { callOfRequest } from './call-of-request.js';
-import { GENERATION_NAMES, type GenerationName } from './generation-name.js';
-import type { Recording } from './recording.js';
-import { type ShapeJson, shapeToJson } from './shape-json.js';
+import { callOfRequest, type Recording } from './recording.js';
+import { GENERATION_NAMES, type GenerationName } from './facts-file.js';
+import { merged, type ShapeJson, shapeToJson } from './shape.js';
 import { shapeOf } from './shape-of.js';
-import { merged } from './shape.js';
 
 /** The recorded answers of one generation to a call. */
 export interface CallFacts {

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
-import { shapeFromJson, shapeToJson } from './shape-json.js';
+import { merged, shapeFromJson, shapeToJson } from './shape.js';
 import { shapeOf } from './shape-of.js';
-import { merged } from './shape.js';
 
 /** The written shape of a value that may be any of these. */
 function written(...values: readonly unknown[]) {

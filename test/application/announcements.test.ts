@@ -58,13 +58,4 @@ describe('The announcement page', () => {
       { kind: 'ready', value: anAnnouncement({ id: 8 }), renewing: false },
     ]);
   });
-
-  it('reports that an announcement does not exist, and still opens the next address', () => {
-    const { gateway, navigator, shown } = reading('/announcement?id=99');
-    gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
-    navigator.go('/announcement');
-    gateway.newest.answer(undefined);
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'ready', value: undefined, renewing: false });
-  });
 });

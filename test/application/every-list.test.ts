@@ -199,17 +199,6 @@ for (const [title, row] of Object.entries(ROWS)) {
       expect(last()).to.deep.include(ready(17));
     });
 
-    it('reports a failed request, and repeats it on a retry', () => {
-      const { pages, retry$, last } = looking();
-      pages.failWith({ kind: 'timeout' });
-      expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
-      retry$.next();
-      expect(last()).to.deep.equal({ kind: 'loading' });
-      pages.answer(page(17));
-      expect(last()).to.deep.include(ready(17));
-      expect(pages.asked).to.equal(2);
-    });
-
     it('cancels its request when the view leaves', () => {
       const { pages, view } = looking();
       view.stop();

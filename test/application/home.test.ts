@@ -116,47 +116,6 @@ describe('Home', () => {
     });
   }
 
-  it('reports why the blocks failed, and treats missing blocks as a refusal', () => {
-    for (const [error, reported] of [
-      [{ kind: 'offline' }, { kind: 'offline' }],
-      [
-        { kind: 'missing', message: '资源不存在' },
-        { kind: 'refused', message: '资源不存在' },
-      ],
-    ] as const) {
-      const { gateway, now, time } = visiting();
-      gateway.contents.failWith(error);
-      time.advance(150);
-      expect(now().content).to.deep.equal({ kind: 'failed', error: reported });
-    }
-  });
-
-  it('shows each loaded part although another part has failed', () => {
-    const { gateway, announcements, study, now } = visiting({ token: 'a-token' });
-    announcements.newest.answer(anAnnouncement());
-    study.learned.failWith({ kind: 'timeout' });
-    gateway.contents.answer(aHome());
-    expect([now().content.kind, now().announcement.kind, now().learned.kind]).to.deep.equal([
-      'ready',
-      'ready',
-      'failed',
-    ]);
-  });
-
-  it('retries each part separately', () => {
-    const { gateway, announcements, study, retries, now } = visiting({ token: 'a-token' });
-    announcements.newest.failWith({ kind: 'offline' });
-    study.learned.failWith({ kind: 'offline' });
-    gateway.contents.failWith({ kind: 'offline' });
-    retries.learned$.next();
-    expect([gateway.contents.asked, announcements.newest.asked, study.learned.asked]).to.deep.equal([1, 1, 2]);
-    retries.announcement$.next();
-    retries.content$.next();
-    expect([gateway.contents.asked, announcements.newest.asked, study.learned.asked]).to.deep.equal([2, 2, 2]);
-    gateway.contents.answer(aHome());
-    expect(now().content.kind).to.equal('ready');
-  });
-
   it('offers up to four courses to continue, without courses that no longer exist', () => {
     const { gateway, study, now, time } = visiting({ token: 'a-token' });
     const removed = aLearnedCourse({ courseId: 9, course: undefined });

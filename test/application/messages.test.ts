@@ -87,21 +87,6 @@ describe('The message page', () => {
     expect(gateway.requests.slice(1), 'once, and not for the message that was read before').to.deep.equal(['read a']);
   });
 
-  it('shows a message as unread again when the request fails, reports the failure, and allows another try', () => {
-    const { gateway, service, unread, notifier, members, seen } = reading();
-    gateway.pages.answer(aPageOfMessages('a', 'b'));
-    service.read(aMessage('a'));
-    service.read(aMessage('b'));
-    gateway.marks.failWith({ kind: 'offline' });
-    expect([seen(), unread.count$.value]).to.deep.equal(['a* b', 2]);
-    expect(notifier.messages).to.have.length(1);
-    gateway.marks.complete();
-    service.read(aMessage('a'));
-    expect(seen()).to.equal('a b');
-    expect(gateway.requests.slice(1)).to.deep.equal(['read a', 'read b', 'read a']);
-    expect(members.unreadCounts.asked).to.equal(2);
-  });
-
   it('stores nothing for a member who has signed out before the answer (races)', () => {
     const { gateway, service, session, store, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b'));

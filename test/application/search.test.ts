@@ -170,14 +170,4 @@ describe('The search page', () => {
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
   });
-
-  it('cancels its request when the keyword is removed, and when the view leaves', () => {
-    const { gateway, navigator, shown, last } = searching('/search?keywords=a');
-    navigator.go('/search');
-    expect(last()).to.deep.equal(ready({ asked: askedFor(''), page: NOTHING }));
-    expect(gateway.searches.waiting).to.equal(0);
-    navigator.go('/search?keywords=b');
-    shown.stop();
-    expect(gateway.searches.waiting).to.equal(0);
-  });
 });

@@ -45,14 +45,17 @@ describe('The scripts of the first load', () => {
 
   const leave = () => page.window.dispatchEvent(new Event('beforeunload'));
 
-  it('are loaded again by one reload per moment, however many of them are lost', () => {
-    const { clock, reload, root, window, loseScript } = page;
+  it('are loaded again by one reload per moment, however many of them are lost: after a while, online, in a visible tab', () => {
+    const { clock, reload, root, document, window, loseScript } = page;
     for (let lost = 0; lost < 3; lost += 1) loseScript();
     expect([root.textContent, reload.callCount]).to.deep.equal(['', 0]);
     clock.tick(RELOAD_AFTER_MS);
     expect(reload.callCount).to.equal(1);
     window.dispatchEvent(new Event('online'));
     expect(reload.callCount).to.equal(2);
+    for (const visibilityState of ['hidden', 'visible'])
+      Object.assign(document, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+    expect(reload.callCount).to.equal(3);
   });
 
   it('do not count as lost while the visitor leaves, and count once when the page stays', () => {

@@ -111,19 +111,6 @@ describe('The page of announcements in the browser', () => {
     expect(new Set(rich)).to.deep.equal(new Set(['KaTeX', 'highlight.js', 'font']));
   });
 
-  it('shows the text although the code that draws formulas and colours code cannot be loaded', async () => {
-    const visit = await rig.visit('/announcement?id=2');
-    await reads(visit, PLAIN);
-    await visit.page.route('**/assets/*.js', (route) => route.abort());
-    await visit.page.getByRole('link', { name: new RegExp(RICH) }).click();
-    await reads(visit, RICH);
-    await visit.consoleShows(/ERR_FAILED/);
-    expect(await text(visit).textContent())
-      .to.include('$E = mc^2$')
-      .and.to.include('public class Price');
-    visit.expectQuiet(/ERR_FAILED/);
-  });
-
   const GUARDS = [
     { guard: 'under the content security policy, which reports nothing', options: {} },
     { guard: 'without any policy', options: { withoutPolicy: true } },

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
-import { until } from '../support/until.js';
 
 const LOST = /ERR_FAILED/;
 const SCRIPTS = ['runtime', 'react', 'main'] as const;
@@ -55,33 +54,6 @@ describe('Scripts of the first load that are missing or fail, in the browser', (
       visit.expectQuiet();
     });
   }
-
-  it('starts when the visitor returns to the tab, after as many attempts as necessary', async () => {
-    const visit = await rig.visit('/courses', { prepare: (page) => lose(page, 'main') });
-    await seesNothing(visit);
-    await visit.leavesAndReturns();
-    await until(() => visit.requests.filter((request) => request === 'GET /courses').length === 2);
-    await seesNothing(visit);
-
-    await visit.page.unroute(pathOf('main'));
-    await visit.leavesAndReturns();
-    await visit.sees('录播课');
-    visit.expectQuiet();
-  });
-
-  it('starts by itself after a while when the tab is visible', async () => {
-    const visit = await rig.visit('/courses', {
-      prepare: async (page) => {
-        await page.clock.install();
-        await lose(page, 'main');
-      },
-    });
-    await seesNothing(visit);
-    await visit.page.unroute(pathOf('main'));
-    await visit.page.clock.runFor(20_000);
-    await visit.sees('录播课');
-    visit.expectQuiet();
-  });
 
   for (const { what, script, text, noise } of FAILING) {
     it(`shows an empty page when the script ${script} ${what}, and does not try again`, async () => {

@@ -36,11 +36,4 @@ describe('Prefetching of code', () => {
     expect(await seenAtOnce, 'the field has the focus and cannot be seen').to.equal(true);
     visit.expectQuiet();
   });
-
-  it('prefetches nothing for a visitor who saves data', async () => {
-    const visit = await rig.visit('/');
-    await visit.reads('友情链接');
-    await visit.page.waitForLoadState('networkidle');
-    expect(visit.requests.filter((request) => /signing-in|course-details/.test(request))).to.deep.equal([]);
-  });
 });

@@ -20,20 +20,4 @@ describe('The footer in the browser', () => {
     }
     visit.expectQuiet();
   });
-
-  it('shows the friendly links on home only, and requests them once', async () => {
-    const visit = await rig.visit('/courses');
-    await visit.sees('录播课');
-    expect(await footer(visit).getByText('友情链接').count()).to.equal(0);
-    expect(rig.site.engine.calls).not.to.include('links');
-
-    await visit.link('首页').click();
-    await visit.reads('友情链接');
-    await visit.page.goBack();
-    await visit.sees('录播课');
-    await visit.page.goForward();
-    await visit.reads('友情链接');
-    expect(rig.site.engine.calls.filter((call) => call === 'links')).to.have.lengthOf(1);
-    visit.expectQuiet();
-  });
 });

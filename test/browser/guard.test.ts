@@ -1,10 +1,5 @@
-import { expect } from 'chai';
-
-import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
-
-const BAD_GATEWAY = /502 \(Bad Gateway\)/;
 
 describe('Members-only pages and the login page in the browser', () => {
   const rig = browserRig();
@@ -27,19 +22,5 @@ describe('Members-only pages and the login page in the browser', () => {
       await visit.arrivesAt('/');
     }
     visit.expectQuiet();
-  });
-
-  it('offer 重试 when the member cannot be loaded, and open the page then', async () => {
-    rig.controls.fail('member', FAULTS.badGateway);
-    const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
-    await visit.reads('会员信息加载失败');
-    const retry = visit.page.getByRole('main').getByRole('button', { name: '重试' });
-    await retry.waitFor();
-
-    rig.controls.clearFaults();
-    await retry.click();
-    await visit.reads('1011000057');
-    expect(visit.address).to.equal('/member/orders');
-    visit.expectQuiet(BAD_GATEWAY);
   });
 });

@@ -1,5 +1,3 @@
-import { expect } from 'chai';
-
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -49,16 +47,6 @@ describe('Moving between pages in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('moves the focus to main on a new page, but not at the first load', async () => {
-    const visit = await rig.visit('/');
-    await visit.sees('欢迎来到知行学堂');
-    expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('BODY');
-    await visit.link('VIP会员').click();
-    await visit.sees('会员中心');
-    await visit.until(() => document.activeElement?.id === 'main');
-    visit.expectQuiet();
-  });
-
   it('offers the button back to the top from 2000 px on', async () => {
     const visit = await rig.visit('/courses', { lessMotion: true });
     await visit.sees('录播课');
@@ -74,16 +62,6 @@ describe('Moving between pages in the browser', () => {
     await visit.until(() => window.scrollY === 0);
     await backToTop(visit).waitFor({ state: 'detached' });
     await visit.until(() => document.activeElement?.id === 'main');
-    visit.expectQuiet();
-  });
-
-  it('offers no button back to the top on pages without the main layout', async () => {
-    const visit = await rig.visit('/login');
-    await visit.sees('登录');
-    await stretch(visit);
-    await scrollTo(visit, 3000);
-    await visit.until(() => window.scrollY === 3000);
-    expect(await backToTop(visit).count()).to.equal(0);
     visit.expectQuiet();
   });
 });

@@ -114,34 +114,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
       visit.expectQuiet();
     });
 
-  it('repeats a press, a typed text and the focus in the site', async () => {
-    let tab: string | null = null;
-    const pressed = await rig.visit(COURSE, {
-      prepare: holdMainScript(async (page) => {
-        const link = page.locator('.course__tabs a').nth(1);
-        tab = await link.getAttribute('href');
-        await link.dispatchEvent('click');
-      }),
-    });
-    await pressed.arrivesAt(String(tab));
-    await pressed.until(isTakenOver);
-    pressed.expectQuiet();
-
-    const opened = await rig.visit(COURSE, {
-      prepare: holdMainScript((page) => page.getByRole('button', { name: '登录', exact: true }).click()),
-    });
-    await opened.page.getByRole('dialog', { name: '登录' }).waitFor();
-    opened.expectQuiet();
-
-    const typing = await rig.visit(COURSE, {
-      prepare: holdMainScript((page) => page.getByRole('searchbox').fill('vu')),
-    });
-    await typing.until(isTakenOver);
-    await typing.page.keyboard.type('e');
-    expect(await typing.page.getByRole('searchbox').inputValue()).to.equal('vue');
-    typing.expectQuiet();
-  });
-
   it('shows the header of the site before the page, with text and focus of the search box', async () => {
     const course = holdCourse();
     const stranger = await rig.visit(COURSE, {
@@ -211,18 +183,6 @@ describe('The start of the site over a snapshot, in the browser', function () {
     const [answer] = await Promise.all([visit.page.waitForResponse(`**${COURSE}`), visit.page.reload()]);
     expect(await answer.text()).not.to.include(TITLE);
     await visit.sees(TITLE);
-    visit.expectQuiet();
-  });
-
-  it('follows a link at once while the page still waits for its answer', async () => {
-    const course = holdCourse();
-    const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
-    await visit.until(isHeaderShown);
-    await visit.page.locator('#snapshot .breadcrumb a[href="/courses"]').click();
-    await visit.until(isTakenOver);
-    await visit.sees('录播课');
-    expect(visit.address).to.equal('/courses');
-    course.release();
     visit.expectQuiet();
   });
 

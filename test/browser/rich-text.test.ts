@@ -206,7 +206,6 @@ describe('A text from the editor of the owner, in the browser', () => {
   const FILLING = '<p>一段文字</p>'.repeat(60);
   const LONG = `<p><a href="#_Toc1">到结尾</a></p>${FILLING}<h2><a name="_Toc1"></a>结尾</h2>${FILLING}`;
   const heading = (visit: Visit) => visit.page.getByRole('heading', { name: '结尾' });
-  const scrolled = (visit: Visit) => visit.page.evaluate(() => window.scrollY);
   const scrollsTo = (visit: Visit, least: number, most = least) =>
     visit.page.waitForFunction(([from = 0, to = 0]) => scrollY >= from && scrollY <= to, [least, most]);
   const headingReaches = (visit: Visit, least: number, most: number) =>
@@ -234,20 +233,6 @@ describe('A text from the editor of the owner, in the browser', () => {
     await visit.arrivesAt('/announcement#text1-_Toc1');
     await scrollsTo(visit, 1000, 1_000_000);
     visit.expectQuiet();
-  });
-
-  it('scrolls to the anchor of a direct address, and a reload returns to where the visitor was', async () => {
-    const { visit } = await open(LONG);
-    const other = await visit.anotherTab('/announcement#_Toc1');
-    await heading(other).waitFor();
-    await headingReaches(other, 0, 60);
-    await other.page.mouse.wheel(0, -300);
-    await headingReaches(other, 200, 400);
-    const before = await scrolled(other);
-    await other.page.reload();
-    await heading(other).waitFor();
-    await scrollsTo(other, before);
-    other.expectQuiet();
   });
 
   it('scrolls to an anchor below the tabs of a course, which stay at the top', async () => {

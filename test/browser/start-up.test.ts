@@ -208,37 +208,6 @@ describe('The start of the site in the browser', () => {
         expect(before).not.to.equal('body');
       });
 
-  it('retries after a passing fault, and shows the site without an error', async () => {
-    rig.controls.fail('config', FAULTS.badGateway, 1);
-    const visit = await rig.visit(QUIET_PAGE);
-    await visit.sees('出了点问题');
-    expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'config']);
-    visit.expectQuiet(/502/);
-  });
-
-  it('retries when the server answers with a bare exception message', async () => {
-    rig.controls.fail('navs', FAULTS.wrong, 1);
-    const visit = await rig.visit(QUIET_PAGE);
-    await visit.sees('出了点问题');
-    expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'navs']);
-    visit.expectQuiet();
-  });
-
-  it('recovers by itself in a visible tab, and sets the title of the page', async () => {
-    rig.controls.fail('config', FAULTS.html, 2);
-    const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
-    await visit.until(() => document.title === '暂时无法打开');
-    // The delays are 5 s and then 10 s, each plus at most a fifth.
-    await visit.page.clock.runFor(6000);
-    await visit.consoleShows(FAILED);
-    await until(() => rig.site.engine.calls.filter((call) => call === 'config').length === 2);
-    // The second delay begins when the page has read the second answer, a moment after the server has sent it.
-    while ((await visit.page.title()) === '暂时无法打开') await visit.page.clock.runFor(2000);
-    await visit.sees('录播课');
-    expect(await visit.page.title()).to.equal('录播课 - 知行学堂');
-    visit.expectQuiet(MALFORMED, FAILED);
-  });
-
   for (const call of ['config', 'navs'] as const) {
     it(`renders nothing when ${call} cannot be loaded, and reports that in the console`, async () => {
       rig.controls.fail(call, FAULTS.html);
@@ -263,21 +232,6 @@ describe('The start of the site in the browser', () => {
     await context.setOffline(false);
     await visit.sees('录播课');
     expect(visit.address).to.equal('/courses?page=2');
-    visit.expectQuiet();
-  });
-
-  it('recovers by itself when the visitor returns to the tab, and reports another failed attempt', async () => {
-    rig.controls.fail('navs', FAULTS.html, 2);
-    const visit = await rig.visit('/');
-    await visit.until(() => document.getElementById('root')?.childElementCount === 0);
-    visit.expectQuiet(MALFORMED, FAILED);
-
-    await visit.leavesAndReturns();
-    await visit.consoleShows(FAILED);
-    visit.expectQuiet(MALFORMED, FAILED);
-
-    await visit.leavesAndReturns();
-    await visit.sees(HOME);
     visit.expectQuiet();
   });
 });

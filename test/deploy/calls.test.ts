@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 
 import { countCalls } from '../../lab/calls/count-calls.js';
-import { JOURNEYS } from '../../lab/calls/journeys.js';
-import { table } from '../../lab/calls/table.js';
+import { JOURNEYS, table } from '../../lab/calls/journeys.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const rowsOf = (text: string) =>

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { readBuiltFiles } from '../../tools/preview/built-files.js';
-import { contentType } from '../../tools/preview/content-types.js';
+import { contentType } from '../../tools/preview/send-file.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { Visit } from '../support/browser/visit.js';

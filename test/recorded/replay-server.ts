@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-import { callOfRequest } from '../../lab/recorded/call-of-request.js';
+import { callOfRequest, type Recording } from '../../lab/recorded/recording.js';
 import { callOf } from '../../lab/recorded/facts.js';
-import type { Recording } from '../../lab/recorded/recording.js';
 import { readRequest, type RecordedRequest } from '../../demo/server/recorded-request.js';
-import { envelope, NOTHING, phpJson } from '../../demo/server/wire/envelope.js';
+import { envelope, NOTHING, phpJson } from '../../demo/server/wire/values.js';
 
 /** A server of this machine that repeats the recorded answers of real servers. */
 export interface ReplayServer {

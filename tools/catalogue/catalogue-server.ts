@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 
 import { type BuiltFiles, INDEX, readBuiltFiles } from '../preview/built-files.js';
 import { contentSecurityPolicy } from '../preview/csp.js';
-import { sendFile, sendNotFound } from '../preview/send-file.js';
-import { whichFile } from '../preview/which-file.js';
+import { sendFile, sendNotFound, whichFile } from '../preview/send-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as ask, type ServerResponse } from 'node:
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
-import { chooseEncoding } from './choose-encoding.js';
+import { chooseEncoding } from './send-file.js';
 
 /**
  * Paths that the server itself answers on the origin of the site: its API, its own pages, its images and videos

@@ -4,9 +4,8 @@ import { contentSecurityPolicy } from './csp.js';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/server/site-server.js';
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
-import { sendFile, sendNotFound } from './send-file.js';
+import { sendFile, sendNotFound, whichFile } from './send-file.js';
 import { type ReadSnapshot, snapshotsIn } from '../../snapshots/serve.js';
-import { whichFile } from './which-file.js';
 
 const LOOPBACK_HOST = '127.0.0.1';
 const POLICY = '/content-security-policy.txt';

@@ -1,10 +1,9 @@
-import './book.scss';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { CatalogueGroup } from '../catalogue-state.js';
-import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, NO_SUCH_STATE } from '../strings.js';
-import { ShownState } from './shown-state.js';
-import { StateList } from './state-list.js';
-import { useChosenId } from './use-chosen-id.js';
+import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, FIND_STATE, howMany, NO_SUCH_STATE, STATES } from '../strings.js';
+import './book.scss';
+import { foundStates, ShownState } from './shown-state.js';
 
 /** The catalogue page: the list on one side, the chosen state on the other. */
 export function Book({ groups }: { readonly groups: readonly CatalogueGroup[] }) {
@@ -26,4 +25,93 @@ export function Book({ groups }: { readonly groups: readonly CatalogueGroup[] })
       </main>
     </div>
   );
+}
+
+interface StateListProps {
+  readonly groups: readonly CatalogueGroup[];
+  readonly chosenId: string;
+}
+
+/** All states by group, with a search field. */
+function StateList({ groups, chosenId }: StateListProps) {
+  const [typed, setTyped] = useState('');
+  const found = foundStates(groups, typed);
+  const count = found.reduce((total, { states }) => total + states.length, 0);
+  return (
+    <>
+      <input
+        className="book__find"
+        type="search"
+        aria-label={FIND_STATE}
+        placeholder={FIND_STATE}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <p className="book__count" role="status">
+        {howMany(count)}
+      </p>
+      <nav className="book__list" aria-label={STATES}>
+        {found.map(({ id, title, states }) => (
+          <section key={id}>
+            <h2 className="book__group">{title}</h2>
+            <ul className="book__states">
+              {states.map((state) => (
+                <li key={state.id}>
+                  <a
+                    className="book__state"
+                    href={`#${state.id}`}
+                    aria-current={state.id === chosenId ? 'page' : undefined}
+                  >
+                    {state.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+interface SwitchRowProps<Name extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly name: Name; readonly title: string }[];
+  readonly value: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** A row of buttons, exactly one of which is pressed. */
+export function SwitchRow<Name extends string | number>({ label, options, value, onChoose }: SwitchRowProps<Name>) {
+  return (
+    <div className="book__switches" role="group" aria-label={label}>
+      {options.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          className="book__switch"
+          aria-pressed={name === value}
+          onClick={() => {
+            onChoose(name);
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The id after the `#` of the address, so that a state can be linked to and Back works. Empty when none is chosen. */
+function useChosenId(): string {
+  return useSyncExternalStore(watchAddress, () => decodeURIComponent(window.location.hash.slice(1)));
+}
+
+function watchAddress(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => {
+    window.removeEventListener('hashchange', changed);
+  };
 }

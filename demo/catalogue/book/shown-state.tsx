@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 
-import { addressOfState } from '../state-request.js';
-import type { CatalogueState } from '../catalogue-state.js';
+import type { CatalogueGroup, CatalogueState } from '../catalogue-state.js';
 import { type Width, WIDTHS, widthsOf } from '../screens.js';
+import { addressOfState } from '../state-request.js';
 import * as strings from '../strings.js';
-import { SwitchRow } from './switch-row.js';
+import { SwitchRow } from './book.js';
 
 /** The `color-scheme` of an iframe sets the preferred colour scheme of the document inside it. */
 const SCHEMES = [
@@ -43,4 +43,18 @@ export function ShownState({ state }: { readonly state: CatalogueState }) {
       </div>
     </>
   );
+}
+
+/** Filters the groups to states whose title or id contains every typed word; returns all states for an empty text. */
+export function foundStates(groups: readonly CatalogueGroup[], typed: string): readonly CatalogueGroup[] {
+  const terms = typed.toLowerCase().split(/\s+/);
+  return groups
+    .map((group) => ({
+      ...group,
+      states: group.states.filter((state) => {
+        const text = `${group.title} ${state.title} ${state.id}`.toLowerCase();
+        return terms.every((term) => text.includes(term));
+      }),
+    }))
+    .filter(({ states }) => states.length > 0);
 }

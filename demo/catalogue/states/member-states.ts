@@ -6,8 +6,7 @@ import { memberAddress, type MemberAction } from '../../../src/domain/member/pro
 import * as member from '../../../src/domain/member/strings.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { chooseImage } from '../steps/choose-image.js';
-import { press, solveCaptcha, type } from '../steps/actions.js';
+import { chooseImage, press, solveCaptcha, type } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';

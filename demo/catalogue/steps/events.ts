@@ -5,9 +5,7 @@ import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
 import { PLAYBACK } from '../../../src/domain/ports/browser/playback.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/strings.js';
-import { visibleControl, visibleElement } from './visible-elements.js';
-import { untilFound } from './until-found.js';
-import type { Step } from './step.js';
+import { type Step, untilFound, visibleControl, visibleElement } from './step.js';
 
 /** A dialog opens. */
 export function open(dialog: Dialog): Step {

@@ -1,10 +1,10 @@
 import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
@@ -31,4 +31,45 @@ export function catalogueWorld({ address, signedInAs, set, onPhone, code }: Cata
   if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
   const settings = onPhone ? { ...world.settings, userAgent: PHONE_AGENT } : world.settings;
   return { ...world, settings, time, site };
+}
+
+/** Returns a function that restores the document as it is now. Stylesheets that were loaded since then stay. */
+export function pristineDocument(): () => void {
+  const roots = [document.documentElement, document.body].map((element) => ({
+    element,
+    attributes: [...element.attributes].map(({ name, value }) => ({ name, value })),
+  }));
+  const { title } = document;
+  const root = document.getElementById('root');
+  const kept = new Set<Element>([...document.head.children, ...document.body.children]);
+  return () => {
+    for (const { element, attributes } of roots) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+      for (const { name, value } of attributes) element.setAttribute(name, value);
+    }
+    for (const element of [...document.head.children, ...document.body.children])
+      if (!kept.has(element) && !element.matches('link[rel=stylesheet], script[src]')) element.remove();
+    document.title = title;
+    root?.replaceChildren();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+}
+
+/** A margin larger than any page is long. */
+const EVERYWHERE = '1000000px';
+
+interface ObserverHost {
+  IntersectionObserver: typeof IntersectionObserver;
+}
+
+/**
+ * Makes an IntersectionObserver with a margin treat the whole page as visible, so that content below the fold is loaded
+ * at once. Without a margin it reports what is in the window.
+ */
+export function treatPageAsVisible(browser: ObserverHost): void {
+  browser.IntersectionObserver = class extends browser.IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options?.rootMargin === undefined ? options : { ...options, rootMargin: EVERYWHERE });
+    }
+  };
 }

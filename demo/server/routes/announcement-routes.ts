@@ -1,7 +1,6 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { requestedPage } from '../wire/page-request.js';
-import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-announcement.js';
+import { NOTHING, requestedPage } from '../wire/values.js';
+import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-navs.js';
 import { writePageShort } from '../wire/write-page.js';
 
 /** Announcements (docs/api/announcements.md). `latest` comes before the route with an id. */

@@ -1,8 +1,7 @@
 import { commentTarget } from '../../../src/adapters/wire/comments.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import type { RouteInput, Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { textField } from '../wire/said.js';
+import { NOTHING, textField } from '../wire/values.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
 
 /**

@@ -1,10 +1,9 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
 import type { CourseScene } from '../../../src/domain/courses/course.js';
-import { FileDownload } from '../file-download.js';
+import { FileDownload } from '../send.js';
 import type { RouteInput, Route } from '../route.js';
-import { requestedPage } from '../wire/page-request.js';
-import { flag } from '../wire/values.js';
+import { flag, requestedPage } from '../wire/values.js';
 import { writeCategory, writeCourseDetail, writeCourseEntry } from '../wire/write-course.js';
 import { writePageFull } from '../wire/write-page.js';
 

@@ -1,7 +1,7 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { BAD_PARAMETERS, PAGE_NAME_REQUIRED } from '../../../src/adapters/memory/server/strings.js';
 import type { RouteInput, Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
+import { NOTHING } from '../wire/values.js';
 import { writeBlocks, writeSliders } from '../wire/write-home.js';
 
 const HOME = 'pc-page-index';

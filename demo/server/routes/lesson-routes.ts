@@ -1,6 +1,5 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { imageAddress } from '../wire/values.js';
+import { imageAddress, NOTHING } from '../wire/values.js';
 import { writeLessonPage } from '../wire/write-lesson.js';
 
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). */

@@ -1,6 +1,5 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { textField } from '../wire/said.js';
+import { NOTHING, textField } from '../wire/values.js';
 
 /** Social accounts of a member who is signed in (docs/api/member.md#link-a-social-account). */
 export const ROUTES: readonly Route[] = [

@@ -1,6 +1,5 @@
 import type { RouteInput, Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { requestedPage } from '../wire/page-request.js';
+import { NOTHING, requestedPage } from '../wire/values.js';
 import { writeMessage, writeOrder, writePointsRecord } from '../wire/write-member-records.js';
 import { writePageFull, writePageShort } from '../wire/write-page.js';
 

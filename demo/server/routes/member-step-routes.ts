@@ -1,6 +1,5 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { textField, proofFields } from '../wire/said.js';
+import { NOTHING, proofFields, textField } from '../wire/values.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '../../../src/adapters/memory/server/orders.js';
 import type { GoodsKind } from '../../../src/domain/orders/order.js';
-import { Redirect } from '../redirect.js';
+import { Redirect } from '../send.js';
 import type { RouteInput, Route } from '../route.js';
-import { textField } from '../wire/said.js';
+import { textField } from '../wire/values.js';
 import { writeMadeOrderG1, writeMadeOrderG2, writePaymentMethod, writePromoAnswer } from '../wire/write-orders.js';
 
 const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };

@@ -1,7 +1,5 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { fileField } from '../wire/file-field.js';
-import { textField, proofFields } from '../wire/said.js';
+import { fileField, NOTHING, proofFields, textField } from '../wire/values.js';
 
 /** Changes that members make to their own profile (docs/api/member.md). */
 export const ROUTES: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
 import type { RouteInput, Route } from '../route.js';
-import { requestedPage } from '../wire/page-request.js';
+import { requestedPage } from '../wire/values.js';
 import { writePageShort } from '../wire/write-page.js';
 import { writeSearchHit } from '../wire/write-search.js';
 

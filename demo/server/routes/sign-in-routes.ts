@@ -1,6 +1,5 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
-import { textField, proofFields } from '../wire/said.js';
+import { NOTHING, proofFields, textField } from '../wire/values.js';
 
 /** Captcha images, SMS codes, login, registration and password reset (docs/api/signing-in.md). */
 export const ROUTES: readonly Route[] = [

@@ -1,9 +1,8 @@
 import type { Route } from '../route.js';
-import { NOTHING } from '../wire/envelope.js';
+import { NOTHING } from '../wire/values.js';
 import { writeConfig } from '../wire/write-config.js';
-import { writeLinks } from '../wire/write-links.js';
+import { writeLinks, writeNavs } from '../wire/write-navs.js';
 import { writeMember } from '../wire/write-member.js';
-import { writeNavs } from '../wire/write-navs.js';
 
 /** What every page requests: the configuration, the menu, the partners, and the session. */
 export const ROUTES: readonly Route[] = [

@@ -1,7 +1,7 @@
-import { Redirect } from '../redirect.js';
+import { Redirect } from '../send.js';
 import type { Route } from '../route.js';
-import { textField, proofFields } from '../wire/said.js';
-import { writeSocial } from '../wire/write-social.js';
+import { textField, proofFields } from '../wire/values.js';
+import { writeSocial } from '../wire/write-member.js';
 
 /**
  * Login with QQ and by WeChat scan (docs/api/signing-in.md, docs/api/scan.md). Each generation has a different scan.

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../src/domain/paging.js';
 import type { StudiedCourse } from '../../../src/domain/study.js';
 import type { RouteInput, Route } from '../route.js';
-import { requestedPage } from '../wire/page-request.js';
+import { requestedPage } from '../wire/values.js';
 import { writePageShort } from '../wire/write-page.js';
 import {
   writeBoughtCourse,

@@ -1,5 +1,5 @@
 import type { Route } from '../route.js';
-import { writePlan } from '../wire/write-plan.js';
+import { writePlan } from '../wire/write-member.js';
 
 /** The membership plans, without a token (docs/api/vip.md#list-of-plans). */
 export const ROUTES: readonly Route[] = [

@@ -2,8 +2,7 @@ import type { CommentRecord } from '../../../src/adapters/memory/server/comment-
 import type { HashedComment, HashedPost } from '../../../src/adapters/memory/server/comments-g2.js';
 import type { OpenComments } from '../../../src/adapters/memory/server/comments.js';
 import type { UserRecord } from '../../../src/adapters/memory/server/members/users.js';
-import { NOTHING } from './envelope.js';
-import { flag, isoDate } from './values.js';
+import { flag, isoDate, NOTHING } from './values.js';
 import { avatarAddress } from './write-member.js';
 
 /** The IP address of every author whose address the server has stored. */

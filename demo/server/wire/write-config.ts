@@ -9,8 +9,7 @@ import {
 } from '../../../src/domain/site/system-config.js';
 import { flag, imageAddress } from './values.js';
 import { writeConfigSliders } from './write-home.js';
-import { writeLinks } from './write-links.js';
-import { writeNavs } from './write-navs.js';
+import { writeLinks, writeNavs } from './write-navs.js';
 
 /** Every field of `GET v2/other/config` (docs/api/site.md#configuration). */
 export function writeConfig(

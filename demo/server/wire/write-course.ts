@@ -7,8 +7,7 @@ import {
 import type { CourseView } from '../../../src/adapters/memory/server/courses/courses.js';
 import type { WatchedLesson } from '../../../src/adapters/memory/server/courses/study-records.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, phpMap } from './values.js';
+import { flag, isoDate, localDate, NOTHING, phpMap } from './values.js';
 
 /** An item of `GET v2/courses` (docs/api/courses.md#course-list). Images are sent as stored: as paths. */
 export function writeCourseEntry(course: CourseRecord, categoryName: string | undefined, generation: Generation) {

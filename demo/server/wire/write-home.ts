@@ -1,7 +1,6 @@
 import type { BlockView, ShownItem, SlideRecord } from '../../../src/adapters/memory/server/home.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, WRITTEN_AT } from './values.js';
+import { flag, isoDate, localDate, NOTHING, WRITTEN_AT } from './values.js';
 
 const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
 

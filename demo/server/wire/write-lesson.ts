@@ -1,6 +1,6 @@
 import type { LessonView } from '../../../src/adapters/memory/server/courses/lessons.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { NOTHING } from './envelope.js';
+import { NOTHING } from './values.js';
 import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos } from './write-course.js';
 
 /**

@@ -1,7 +1,9 @@
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
+import type { ScanOutcome } from '../../../src/adapters/memory/server/signing-in/social-sign-ins.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { flag, isoDate, localDate, imageAddress } from './values.js';
+import type { VipPlan } from '../../../src/domain/vip.js';
+import { flag, imageAddress, isoDate, localDate } from './values.js';
 
 /** Every field of `GET v2/member/detail` (docs/api/session.md#member-detail). */
 export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
@@ -43,4 +45,25 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
 /** The default avatar is sent as a path without host, a chosen one as an absolute address. */
 export function avatarAddress(avatar: string, serverUrl: string): string {
   return avatar === DEFAULT_AVATAR ? avatar : imageAddress(avatar, serverUrl);
+}
+
+/** An entry of `GET v2/roles` (docs/api/vip.md#list-of-plans). */
+export function writePlan({ id, name, priceYuan, days, lines }: VipPlan) {
+  return { id, name, charge: priceYuan, expire_days: days, desc_rows: lines.length > 0 ? lines : [''] };
+}
+
+/**
+ * The three forms of `success` (docs/api/signing-in.md#code-login, docs/api/scan.md#poll-a-scan-generation-1). This API
+ * cannot report "expired", so the client polls on.
+ */
+export function writeSocial(outcome: ScanOutcome) {
+  switch (outcome.kind) {
+    case 'signed-in':
+      return { success: 1, token: outcome.token };
+    case 'bind-mobile':
+      return { success: 0, action: 'bind_mobile', code: outcome.code };
+    case 'waiting':
+    case 'expired':
+      return { success: -1 };
+  }
 }

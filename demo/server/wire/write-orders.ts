@@ -3,8 +3,7 @@ import type { PromoCodeView } from '../../../src/adapters/memory/server/orders.j
 import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { PAYMENT_METHOD_SIGNS } from '../../../src/adapters/wire/orders.js';
 import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
-import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, imageAddress } from './values.js';
+import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
 
 /** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
 export function writePromoAnswer({ usable, record }: PromoCodeView) {

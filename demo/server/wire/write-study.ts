@@ -1,7 +1,6 @@
 import type { LastWatched } from '../../../src/adapters/memory/server/courses/study.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../src/domain/study.js';
-import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, phpMap, imageAddress } from './values.js';
+import { flag, imageAddress, isoDate, localDate, NOTHING, phpMap } from './values.js';
 
 /** Data for writing a course that are not in the course itself. */
 export interface WrittenCourse {

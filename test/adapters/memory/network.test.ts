@@ -1,39 +1,12 @@
 import { expect } from 'chai';
 
-import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
 import { MemorySocialiteGateway } from '../../../src/adapters/memory/social-accounts.js';
 import { MemoryScanGateway } from '../../../src/adapters/memory/scan.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { watching } from '../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from './support.js';
-
-const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
-  ['the request is lost', FAULTS.offline, { kind: 'offline' }],
-  ['the answer is cut off', FAULTS.cut, { kind: 'offline' }],
-  ['the server does not answer', FAULTS.timeout, { kind: 'timeout' }],
-  ['a proxy finds no server', FAULTS.badGateway, { kind: 'broken', status: 502 }],
-  ['the server breaks', FAULTS.serverBroken, { kind: 'broken', status: 500 }],
-  ['the request is too large', FAULTS.tooLarge, { kind: 'broken', status: 413 }],
-  ['the HTTP status is 401', FAULTS.httpUnauthorized, { kind: 'unauthorized', stale: false }],
-  ['the HTTP status is 429', { kind: 'http-error', status: 429 }, { kind: 'too-many' }],
-  ['the envelope has code 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
-  ['the envelope has code 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
-  ['the record is missing', FAULTS.noRecord, { kind: 'missing', message: '资源不存在' }],
-  [
-    'the route is missing',
-    { kind: 'envelope', code: 404, message: '路由不存在' },
-    { kind: 'no-route', message: '路由不存在' },
-  ],
-  ['the envelope has code 429', FAULTS.tooOften, { kind: 'too-many' }],
-  ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500, message: '无法连接redis' }],
-  ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503, message: '系统维护中' }],
-  ['the server has not decided yet', { kind: 'envelope', code: { status: 5 }, message: '' }, { kind: 'not-yet' }],
-  ['an HTML page arrives instead of JSON', FAULTS.html, { kind: 'malformed', where: 'links' }],
-  ['half of the JSON is missing', FAULTS.truncated, { kind: 'malformed', where: 'links' }],
-  ['the answer is empty', FAULTS.empty, { kind: 'malformed', where: 'links' }],
-];
 
 describe('MemoryNetwork', () => {
   it('reports a refused token before the request fails, and only while that token is stored', async () => {
@@ -69,15 +42,6 @@ describe('MemoryNetwork', () => {
     time.flush();
     expect(done).to.equal(0);
   });
-
-  for (const [what, fault, error] of FAULT_ROWS) {
-    it(`fails with ${error.kind} when ${what}`, async () => {
-      const { network, time, site } = aSiteOnNetwork();
-      site.controls.fail('links', fault);
-      const answer$ = network.request('links', () => 'answer');
-      expect(await outcome(answer$, time)).to.deep.equal([{ error }]);
-    });
-  }
 
   for (const silence of ['silent', 'too slow'] as const) {
     it(`gives up after 15 s on a server that is ${silence}`, () => {

@@ -69,15 +69,6 @@ describe('The comments of a course', () => {
     expect(gateway.requests).to.have.length(2);
   });
 
-  it('report a failed request, and load on a retry', () => {
-    const { gateway, thread, shown } = reading();
-    gateway.lists.failWith(OFFLINE);
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: OFFLINE });
-    thread.retry();
-    gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: TEN, total: 10 });
-    expect(idsOf(shown)).to.have.length(10);
-  });
-
   it('show twenty more at a time without a request when the server has sent all comments', () => {
     const many = Array.from({ length: 50 }, (_, index) => aComment(String(index)));
     const { gateway, thread, shown } = open(many);
@@ -307,13 +298,5 @@ describe('Writing a comment', () => {
     gateway.writings.answer(MINE);
     expect(idsOf(shown)).not.to.include('n1');
     expect(thread.draft()).to.equal('of 8');
-  });
-
-  it('sends no request before the subscription, and cancels the request with the subscription', () => {
-    const { gateway, thread } = reviewed();
-    const write$ = thread.write('好');
-    expect(gateway.written).to.deep.equal([]);
-    watching(write$).stop();
-    expect(gateway.writings.waiting).to.equal(0);
   });
 });

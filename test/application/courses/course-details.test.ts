@@ -57,15 +57,6 @@ describe('The course page', () => {
     expect(shown.values).to.deep.equal([LOADING, LOADING, ready(COURSE)]);
   });
 
-  it('reports that a course is missing, and retries a failed request', () => {
-    const { gateway, retry$, shown } = at('/courses/detail/5');
-    gateway.details.failWith({ kind: 'offline' });
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-    retry$.next();
-    gateway.details.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
-  });
-
   it('requests the course again after a sign-in or sign-out, and shows the old answer meanwhile', async () => {
     const { gateway, session$, shown } = at('/courses/detail/5');
     gateway.details.answer(COURSE);

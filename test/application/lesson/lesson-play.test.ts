@@ -4,7 +4,6 @@ import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aLocation } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
-import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const HOUR_VIDEO = () => ({ durationS: 7200 });
@@ -139,74 +138,10 @@ describe('The progress of a lesson', () => {
     expect(visit.recorded(2601)).to.equal(36);
   });
 
-  it('is stored on this device while the server is unreachable, and sent with the next visit', () => {
-    const visit = new LessonVisit().open();
-    visit.site.controls.fail('recordProgress', FAULTS.offline);
-    visit.playFor(15).close();
-    visit.pass(60);
-    expect([visit.recorded(2601), visit.outbox.positionOf(101, 2601)]).to.deep.equal([0, 15]);
-    visit.site.controls.clearFaults();
-    const next = new LessonVisit({ sameAs: visit, lesson: 2603 }).open();
-    expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
-  });
-
-  it('is sent after the member has left the page, as soon as the server is reachable', () => {
-    const visit = new LessonVisit().open();
-    visit.site.controls.fail('recordProgress', FAULTS.offline);
-    visit.playFor(15).close();
-    visit.pass(5);
-    expect(visit.recorded(2601)).to.equal(0);
-    visit.site.controls.clearFaults();
-    visit.presence.loseNetwork();
-    visit.presence.regainNetwork();
-    expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
-  });
-
-  it('is sent before the member signs out, in this tab or in another tab that has played nothing', () => {
-    for (const elsewhere of [false, true]) {
-      const visit = new LessonVisit().open();
-      visit.playFor(16);
-      expect([visit.recorded(2601), visit.calls('recordProgress')]).to.deep.equal([10, 1]);
-      const { lessons } = elsewhere ? new LessonVisit({ sameAs: visit, lesson: 2603 }) : visit;
-      const last = watching(lessons.allSent$);
-      expect([last.completed, visit.outbox.positionOf(101, 2601)]).to.deep.equal([false, 16]);
-      visit.clock.advance(300);
-      expect([last.completed, visit.recorded(2601)]).to.deep.equal([true, 16]);
-      visit.close();
-    }
-  });
-
-  it('is stored to the second when the session ends, and sent when the member returns', () => {
-    const visit = new LessonVisit().open();
-    visit.playFor(16);
-    expect(visit.recorded(2601)).to.equal(10);
-    visit.session$.next(anonymous);
-    visit.pass(3).close();
-    expect([visit.pass(60).recorded(2601), visit.outbox.positionOf(101, 2601)]).to.deep.equal([10, 16]);
-    const back = new LessonVisit({ sameAs: visit }).open();
-    expect([back.at, back.recorded(2601), back.outbox.waiting(101)]).to.deep.equal([16, 16, []]);
-  });
-
   it('is used when the member returns at once, although the page was requested before the progress arrived', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16).close();
     expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
-  });
-
-  it('is used by the next visit before the server has received it', () => {
-    const visit = new LessonVisit().open();
-    visit.site.controls.fail('recordProgress', FAULTS.offline);
-    visit.playFor(15).close();
-    expect(new LessonVisit({ sameAs: visit }).open().at).to.equal(15);
-  });
-
-  it('shows a lasting refusal of the server to the member once', () => {
-    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
-    visit.site.controls.fail('recordProgress', { kind: 'envelope', code: 1, message: '无权限观看此视频' });
-    visit.playFor(11);
-    expect(visit.notifier.messages).to.deep.equal([]);
-    visit.pass(120);
-    expect(visit.notifier.messages).to.deep.equal(['error 无权限观看此视频']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { map, NEVER, Subject } from 'rxjs';
 
-import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { aLesson } from '../../support/courses.js';
 import { aMember, anonymous, signedIn } from '../../support/sessions.js';
@@ -36,18 +35,6 @@ describe('The lesson page', () => {
     visit.navigator.go('/courses/video/99999');
     visit.pass(1);
     expect(last()).to.equal('gone');
-  });
-
-  it('reports a failed request, and repeats it on a retry', () => {
-    const { visit, retry$, last } = at(2601);
-    visit.pass(1);
-    visit.site.controls.fail('lesson', FAULTS.maintenance, 1);
-    visit.navigator.go('/courses/video/2602');
-    visit.pass(1);
-    expect(last()).to.equal('failed');
-    retry$.next();
-    visit.pass(1);
-    expect(last()).to.equal('腌笃鲜');
   });
 
   it('requests the lesson again for another member, but not after the visitor has left the page', async () => {

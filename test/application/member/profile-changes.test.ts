@@ -26,15 +26,6 @@ describe('The profile forms', () => {
     expect(known()?.name).to.equal('晓雨(1)');
   });
 
-  it('preserve the nickname and the draft when the server refuses', () => {
-    const { changes, profile, drafts, known } = aMemberArea();
-    drafts.keep('nickname', '晓雨');
-    const changing = watching(changes.nickname('晓雨'));
-    profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
-    expect(changing.errors).to.deep.equal([{ kind: 'refused', message: '昵称已经存在' }]);
-    expect([known()?.name, drafts.read('nickname')]).to.deep.equal(['小明', '晓雨']);
-  });
-
   it('set a password for the mobile in the format of the server', () => {
     const { changes, profile, known, notifier } = aMemberArea(aMember().with({ passwordSet: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
@@ -56,13 +47,6 @@ describe('The profile forms', () => {
     ]);
     time.advance(500);
     expect(navigator.journeys).to.deep.equal(['reload /']);
-  });
-
-  it('send no request before the subscription', () => {
-    const { changes, profile } = aMemberArea();
-    changes.nickname('x');
-    changes.deletion();
-    expect(profile.asked).to.deep.equal([]);
   });
 });
 

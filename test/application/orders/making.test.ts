@@ -60,14 +60,6 @@ describe('The order page', () => {
     expect(courses.requests).to.deep.equal(['course 5', 'course 6']);
   });
 
-  it('requests the product again on a retry', () => {
-    const { courses, visit, page } = opened();
-    courses.details.failWith({ kind: 'offline' });
-    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-    visit.retry();
-    expect(courses.requests).to.deep.equal(['course 5', 'course 5']);
-  });
-
   it('opens although the orders of the member fail to load, and requests them again before it sends an order', () => {
     const { courses, gateway, orders, visit, page } = opened();
     courses.details.answer(aCourse().build());
@@ -117,12 +109,6 @@ describe('The order page', () => {
     expect([courses.requests, gateway.sent]).to.deep.equal([['course 5'], []]);
     visit.dispatch({ kind: 'submitted' });
     expect(courses.requests, 'the lock is free').to.deep.equal(['course 5', 'course 5']);
-  });
-
-  it('replaces the form with the success page when nothing is left to pay', () => {
-    const { gateway, navigator } = sent();
-    gateway.making.answer({ orderNo: '9', paid: true, amount: { kind: 'due', yuan: 0 } });
-    expect(navigator.journeys.at(-1)).to.equal('replace /order/success?orderId=9');
   });
 });
 

@@ -80,21 +80,6 @@ describe('An order for a course', () => {
       });
     }
 
-    it(`stays payable while the server says so, where only the device's clock is known, G${String(generation)}`, () => {
-      const world = new OrderWorld(generation, COURSE, undefined, undefined, undefined, true);
-      world.advance(SECOND);
-      world.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
-      world.do(SUBMIT);
-      world.advance(60 * SECOND);
-      world.device.set(7200 * SECOND);
-      world.reload();
-      world.advance(20 * SECOND);
-      expect(world.view).to.equal('waiting');
-      world.controls.orders.cancel();
-      world.advance(3 * SECOND);
-      expect(world.view).to.equal('cancelled');
-    });
-
     it(`is offered again after Back, and continues after Forward, G${String(generation)}`, () => {
       const world = waiting(generation);
       const { shown } = world;
@@ -214,22 +199,6 @@ describe('An order for a course', () => {
       }
     });
 
-    it(`is not sent with a promo code that has become invalid since it was checked, G${String(generation)}`, () => {
-      const world = opened(generation);
-      world.do(AGREE);
-      world.do({ kind: 'code-typed', text: 'STUDY20' });
-      world.do({ kind: 'code-used' });
-      world.advance(SECOND);
-      expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'usable');
-      const used = { id: 1, code: 'STUDY20', discountYuan: 20, expiresAtMs: undefined, usedUp: true };
-      world.controls.orders.replacePromoCodes([used]);
-      world.do(SUBMIT);
-      world.advance(SECOND);
-      expect(world.shown).to.have.nested.property('value.flow.note.kind', 'code');
-      expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'unusable');
-      expect(world.made).to.have.length(0);
-    });
-
     it(`shows the discounted amount in another tab, before and after payment, G${String(generation)}`, () => {
       const world = opened(generation);
       world.do(AGREE);
@@ -245,24 +214,6 @@ describe('An order for a course', () => {
       const late = world.anotherTab(`/order/success?orderId=${orderNo}`);
       late.advance(SECOND);
       expect(late.shown).to.have.nested.property('value.bought.paidYuan', 179);
-    });
-
-    it(`shows the full price when the server drops the promo code at the last moment, G${String(generation)}`, () => {
-      const world = opened(generation);
-      world.do(AGREE);
-      world.do({ kind: 'code-typed', text: 'ALLFREE' });
-      world.do(SUBMIT);
-      world.controls.setUp({ codesDropped: true });
-      world.advance(SECOND);
-      expect(world.made.map(({ dueYuan }) => dueYuan)).to.deep.equal([199]);
-      // The page does not send the member to pay more than the price they have read, not even to Alipay, the first
-      // payment method.
-      expect(world.view).to.equal(generation === 1 ? 'choosing' : 'waiting');
-      expect(world.shown).to.have.nested.property('value.flow.order').that.includes({ dueYuan: 199, expectedYuan: 0 });
-      const { shown } = world;
-      world.reload();
-      world.advance(SECOND);
-      expect(world.shown).to.deep.equal(shown);
     });
 
     it(`leaves no secret in an address, a log or a toast, G${String(generation)}`, () => {
@@ -322,17 +273,6 @@ describe('An order for a course', () => {
     expect(first.view).to.equal('waiting');
     first.reload();
     expect(first.view).to.equal('waiting');
-  });
-
-  it('cannot be paid once another order has bought the course, G1', () => {
-    const world = opened(1);
-    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeG1(world.token, REQUEST).order.orderNo);
-    world.controls.orders.complete(bought);
-    world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
-    world.advance(SECOND);
-    world.do({ kind: 'way-chosen', way: 'hand' });
-    world.advance(SECOND);
-    expect([world.view, world.calls('payByHand')]).to.deep.equal(['bought', 0]);
   });
 
   it('opens Alipay in place of this page, and is confirmed when the member returns', () => {

@@ -48,18 +48,6 @@ describe('The payment page', () => {
     );
   });
 
-  it('reports why the order could not be loaded, and requests it again on a retry', () => {
-    const { gateway, log, visit, page } = opened();
-    gateway.statuses.failWith({ kind: 'offline' });
-    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-    visit.retry();
-    expect(page.values.at(-1)).to.deep.equal(LOADING);
-    expect(gateway.statuses.waiting).to.equal(1);
-    gateway.statuses.failWith({ kind: 'missing', message: '' });
-    expect(page.values.at(-1)).to.deep.equal({ kind: 'gone' });
-    expect(log.lines).to.deep.equal([]);
-  });
-
   it('opens without a price when the newest orders fail to load', () => {
     const { gateway, orders, page } = opened();
     orders.pages.failWith({ kind: 'timeout' });

@@ -145,14 +145,6 @@ describe('A login by address', () => {
       expect(store.read('token')).to.equal('fresh');
     });
   });
-
-  it('sends no request before the subscription, and cancels the request with the subscription', () => {
-    const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
-    const run$ = codeLogin.run();
-    expect([gateway.sent, navigator.journeys]).to.deep.equal([[], []]);
-    watching(run$).stop();
-    expect(gateway.codeLogins.waiting).to.equal(0);
-  });
 });
 
 function arrivalAt(

@@ -10,7 +10,6 @@ import { watching } from '../../support/watching.js';
 
 const TYPED = { mobile: '+86 138-0000 0000', smsCode: ' 123456 ', password: ' secret ' };
 const PROOF = { mobile: '13800000000', smsCode: '123456' };
-const REFUSED = { kind: 'refused', message: '手机验证码错误' } as const;
 
 function theFlows(stored: { readonly msv?: string; readonly token?: string } = {}) {
   const site = aSite().requiringMobile().requiringFaceCheck();
@@ -133,20 +132,6 @@ for (const [title, row] of Object.entries(ROWS)) {
       row.ends(flows);
       expect([performing.completed, performing.values]).to.deep.equal([true, []]);
     });
-
-    it('leaves everything as it was when the server refuses', () => {
-      const { flows, question, performing } = opened();
-      question.failWith(REFUSED);
-      expect(performing.errors).to.deep.equal([REFUSED]);
-      expect(flows.reported()).to.deep.equal([[], undefined, []]);
-      expect([flows.dialogs.dialog$.value, flows.typedMobile.value]).to.deep.equal([{ kind: row.dialog }, '']);
-    });
-
-    it('cancels its request with the subscription', () => {
-      const { question, performing } = opened();
-      performing.stop();
-      expect([question.asked, question.waiting]).to.deep.equal([1, 0]);
-    });
   });
 }
 
@@ -171,13 +156,6 @@ describe('Binding a mobile as a member', () => {
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
-  });
-
-  it('changes nothing when the server refuses', () => {
-    const { steps, members, navigator, notifier, binding } = asMember();
-    steps.bindings.failWith(REFUSED);
-    expect(binding.errors).to.deep.equal([REFUSED]);
-    expect([notifier.messages, members.details.waiting, navigator.journeys]).to.deep.equal([[], 0, []]);
   });
 });
 

@@ -63,17 +63,6 @@ describe('The SMS part of a form', () => {
     expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
   });
 
-  it('starts no countdown when the SMS is refused, shows a toast, loads one new captcha and frees the button', () => {
-    const { form, attempts, button, captchas, notifier, time } = readyForm();
-    pressWith(form, 'abcd');
-    captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
-    expect(notifier.messages).to.deep.equal(['error 图形验证码错误']);
-    expect(attempts.values).to.deep.equal([{ kind: 'failed' }]);
-    expect(captchas.images.asked).to.equal(2);
-    time.advance(5000);
-    expect(button.values).to.deep.equal([idle, sending, idle]);
-  });
-
   it('fetches the captcha once for several subscribers, and sends the key of the newest image', () => {
     const { form, captchas } = readyForm();
     expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: anImage('k1') }]);

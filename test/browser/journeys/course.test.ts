@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
@@ -15,8 +14,6 @@ import type { Visit } from '../../support/browser/visit.js';
  */
 const TALKED_ABOUT = '/courses/detail/1';
 const BOUGHT = '/courses/detail/2';
-const EMPTY = '/courses/detail/5';
-const LOST_CHAPTERS = '/courses/detail/6';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const CREDENTIALS = { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD };
@@ -79,46 +76,8 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('requests the course once and its comments once, however often the visitor changes tabs', async () => {
-    const visit = await rig.visit(BOUGHT, MEMBER);
-    await visit.sees('高等数学精讲');
-    for (const name of ['课程评论', '课程目录', '课程附件', '课程介绍', '课程评论']) await tab(visit, name).click();
-    await panel(visit, '课程评论').getByText('级数有点跟不上，希望能补一节习题课。').waitFor();
-    await visit.page.goBack();
-    await visit.arrivesAt(BOUGHT);
-    expect(journeyCalls(rig.site).map(([call]) => call)).to.deep.equal([
-      'GET /api/v2/course/2',
-      generation === 1 ? 'GET /api/v2/course/2/comments' : 'GET /api/v3/comments',
-    ]);
-    visit.expectQuiet();
-  });
-
   // What follows depends on the generation in its calls at most, which the contracts show for both (test/contract).
   if (generation === 1) return;
-
-  it('keeps the text of a refused comment, after a reload, too', async () => {
-    rig.controls.fail('writeComment', FAULTS.tooOften, 1);
-    const visit = await rig.visit(`${BOUGHT}?tab=4`, MEMBER);
-    const field = visit.page.getByRole('textbox', { name: '写评论' });
-    await field.fill(SAID);
-    await visit.button('发布评论').click();
-    await panel(visit, '课程评论').getByRole('alert').getByText('操作太频繁，请稍后再试').waitFor();
-    await visit.page.reload();
-    await field.waitFor();
-    expect(await field.inputValue()).to.equal(SAID);
-    await visit.button('发布评论').click();
-    await visit.page.locator('.post__text').getByText(SAID, { exact: true }).waitFor();
-    expect(await field.inputValue()).to.equal('');
-    visit.expectQuiet();
-  });
-
-  it('reports that the file of a link is missing, and opens no window', async () => {
-    const visit = await rig.visit(`${BOUGHT}?tab=5`, { ...MEMBER, settings: { filesLost: true } });
-    await visit.page.getByRole('button', { name: /^下载/ }).first().click();
-    await visit.reads('源文件不存在');
-    expect(visit.page.context().pages()).to.have.lengthOf(1);
-    visit.expectQuiet();
-  });
 
   it('opens a file in a separate window that has no access to the page', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
@@ -131,27 +90,6 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     expect(await file.evaluate(() => window.opener === null)).to.equal(true);
     expect(visit.address).to.equal(`${BOUGHT}?tab=5`);
     expect(journeyCalls(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');
-    visit.expectQuiet();
-  });
-
-  it('reports that a course does not exist, and leads to all courses', async () => {
-    const visit = await rig.visit('/courses/detail/999');
-    await visit.reads('内容不存在或已下架');
-    await visit.link('查看全部课程').click();
-    await visit.arrivesAt('/courses');
-    visit.expectQuiet();
-  });
-
-  it('shows a list of lessons that the server sends as an object, as an array or empty', async () => {
-    const visit = await rig.visit(`${BOUGHT}?tab=3`);
-    await visit.page.locator('.chapter').nth(2).waitFor();
-    await visit.goTo(`${TALKED_ABOUT}?tab=3`);
-    await visit.page.locator('.lesson').nth(3).waitFor();
-    expect(await visit.page.locator('.chapter').count()).to.equal(0);
-    await visit.goTo(`${EMPTY}?tab=3`);
-    await visit.reads('课程筹备中，课时上线后会出现在这里');
-    await visit.goTo(`${LOST_CHAPTERS}?tab=3`);
-    await visit.page.locator('summary', { hasText: '其他课时' }).waitFor();
     visit.expectQuiet();
   });
 

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { inLanes } from '../../../lab/pictures/in-lanes.js';
@@ -11,7 +9,6 @@ import { arrived } from '../../support/browser/view.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const HEAD = '课程列表';
-const LIST = '/api/v2/courses';
 
 const titles = (visit: Visit) => visit.page.locator('.course-card__title').allTextContents();
 /** The current link of each row of filters. */
@@ -31,7 +28,6 @@ function paintedTwice(): Promise<unknown> {
 // once, with the second.
 describe('Browsing the courses', () => {
   const rig = browserRig({ generation: 2 });
-  const listRequests = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
   it('leads through categories, filters and pages; Back and Forward lead through the same lists', async () => {
     const visit = await rig.visit('/courses');
@@ -69,74 +65,6 @@ describe('Browsing the courses', () => {
     await counts(visit, '共 7 门课程');
     expect(await chosen(visit)).to.deep.equal(['全部', '编程开发', '全部']);
     visit.expectQuiet();
-  });
-
-  it('requests the categories once and each list once', async () => {
-    const visit = await rig.visit('/courses?cid=1');
-    await counts(visit, '共 7 门课程');
-    await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
-    await visit.arrivesAt('/courses?cid=1&scene=free');
-    await counts(visit, '共 1 门课程');
-    const calls = callsOf(rig.site).filter((call) => call.includes('course'));
-    expect(calls.map((call) => call.split(' ')[1])).to.have.members([LIST, '/api/v2/course_categories', LIST]);
-    visit.expectQuiet();
-  });
-
-  it('ignores a category that does not exist, and shows the list', async () => {
-    const visit = await rig.visit('/courses?cid=404&scene=free');
-    await counts(visit, '共 3 门课程');
-    expect(await chosen(visit)).to.deep.equal(['免费', '全部']);
-    expect(await visit.page.locator('link[rel=canonical]').getAttribute('href')).to.match(/\/courses\?scene=free$/);
-    visit.expectQuiet();
-  });
-
-  it('drops a late answer to an older request', async () => {
-    const visit = await rig.visit('/courses');
-    await counts(visit, '共 28 门课程，第1页，共2页');
-    // The answer for page 2 arrives only after the third request has been answered.
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visit.page.route(/\/api\/v2\/courses\?page=2/, async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    await visit.link('下一页').click();
-    await visit.page.locator('.loaded--renewing').waitFor();
-    await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
-    await counts(visit, '共 3 门课程');
-    release();
-    await visit.page.waitForLoadState('networkidle');
-    expect(await titles(visit)).to.have.lengthOf(3);
-    visit.expectQuiet();
-  });
-
-  it('offers a link past the last page and in an empty category', async () => {
-    const visit = await rig.visit('/courses?page=9');
-    await visit.reads('这一页没有内容');
-    await visit.link('去最后一页').click();
-    await visit.arrivesAt('/courses?page=2');
-    await counts(visit, '共 28 门课程，第2页，共2页');
-    await visit.goTo('/courses?cid=7');
-    await visit.reads('这里还没有课程，看看别的分类吧');
-    await visit.link('查看全部课程').click();
-    await visit.arrivesAt('/courses');
-    await counts(visit, '共 28 门课程，第1页，共2页');
-    visit.expectQuiet();
-  });
-
-  it('shows the list when the categories fail, and loads them when the visitor presses 重试', async () => {
-    rig.controls.fail('courseCategories', FAULTS.badGateway);
-    const visit = await rig.visit('/courses');
-    await visit.reads('课程分类加载失败');
-    await counts(visit, '共 28 门课程，第1页，共2页');
-    rig.controls.clearFaults();
-    await visit.button('重试').click();
-    await visit.page.getByRole('navigation', { name: '课程分类' }).waitFor();
-    expect(listRequests()).to.have.lengthOf(1);
-    visit.expectQuiet(/502/);
   });
 
   it('scrolls to the head of the list with the pager, and back to the former position with Back', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type Action, journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
@@ -35,38 +35,6 @@ describe('Steps that the site demands of a member', () => {
     visit.expectQuiet();
   });
 
-  it('show a refused mobile as an error in the form', async () => {
-    rig.controls.setUp({ bindMobileRequired: true });
-    const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
-    const form = await SignInForm.onPage(visit);
-    await form.fill({ mobile: SEEDED.ordinary });
-    await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
-    await form.button('立即绑定').click();
-    await form.refusal.getByText('手机号已存在').waitFor();
-    expect(visit.address).to.equal('/bind-mobile?redirect=%2Fmember');
-    visit.expectQuiet();
-  });
-
-  it('can be left: 安全退出 ends the face check, and the page stops polling', async () => {
-    rig.controls.setUp({ faceCheckRequired: true });
-    const visit = await rig.visit('/member', {
-      signedInAs: SEEDED.notFaceVerified,
-      prepare: (page) => page.clock.install(),
-    });
-    await visit.arrivesAt('/face-check?redirect=%2Fmember');
-    await visit.reads('请使用微信扫码完成实名认证');
-    await visit.page.getByRole('main').getByRole('button', { name: '安全退出' }).click();
-    await visit.arrivesAt('/');
-    await visit.button('登录').waitFor();
-    const polls = requestCount(rig.site, FACE_CHECK);
-    await visit.page.clock.runFor(10_000);
-    expect(requestCount(rig.site, FACE_CHECK)).to.equal(polls);
-    for (const name of ['meedu-user-token', 'meedu-face-check']) expect(await visit.stored(name), name).to.equal(null);
-    const actions = journeyCalls(rig.site).filter(([call]) => call !== `GET ${FACE_CHECK}`);
-    expect(actions.map(([call]) => call)).to.deep.equal([`POST ${FACE_CHECK}`, 'POST /api/v2/logout']);
-    visit.expectQuiet();
-  });
-
   it('wait for the face check on the phone, and open the target when it has succeeded', async () => {
     rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member/orders?page=2', {
@@ -86,19 +54,6 @@ describe('Steps that the site demands of a member', () => {
       FACE_STARTED,
       [`GET ${FACE_CHECK}`, { rule_id: '1', biz_token: bizToken }],
     ]);
-    visit.expectQuiet();
-  });
-
-  it('demand the mobile first and the face check next, and keep the target', async () => {
-    rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });
-    rig.controls.changeAccount(SEEDED.withoutMobile, { identity: undefined });
-    const visit = await rig.visit('/member/orders?page=2', { signedInAs: SEEDED.withoutMobile });
-    const form = await SignInForm.onPage(visit);
-    await form.fill({ mobile: MOBILE });
-    await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
-    await form.button('立即绑定').click();
-    await visit.arrivesAt('/face-check?redirect=%2Fmember%2Forders%3Fpage%3D2');
-    await visit.reads('请使用微信扫码完成实名认证');
     visit.expectQuiet();
   });
 });

@@ -3,7 +3,6 @@ import type { Page, Route } from 'playwright-core';
 
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/limits.js';
 import { inLanes } from '../../../lab/pictures/in-lanes.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
@@ -13,7 +12,6 @@ import type { Visit } from '../../support/browser/visit.js';
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const NEWS = '冬季学习资料使用说明';
 const LEARNED = '高等数学精讲';
-const BROKEN = '服务异常，请稍后重试';
 const WITH_CLOCK = { prepare: (page: Page) => page.clock.install() };
 
 const imageOf = (number: number) => `GET /images/slides/${String(number)}.svg`;
@@ -74,37 +72,6 @@ onBothGenerations('Home', 1, (rig, generation) => {
     visit.expectQuiet();
   });
 
-  const PARTS: readonly { readonly call: CallName; readonly locate: (visit: Visit) => ReturnType<Visit['link']> }[] = [
-    { call: 'homeBlocks', locate: (visit) => block(visit, LAST_BLOCK_TITLE) },
-    { call: 'latestAnnouncement', locate: strip },
-    { call: 'learnedCourses', locate: (visit) => learned(visit).getByRole('link', { name: LEARNED }) },
-  ];
-  // The request of the blocks is the only one that depends on the generation.
-  for (const { call, locate } of generation === 1 ? PARTS : PARTS.slice(0, 1)) {
-    it(`is complete except for ${call}, which shows an error in its location and can be requested again`, async () => {
-      rig.controls.fail(call, FAULTS.wrong);
-      const visit = await rig.visit('/', MEMBER);
-      await visit.reads(BROKEN);
-      for (const other of PARTS.filter((part) => part.call !== call)) await other.locate(visit).waitFor();
-      // In the second generation the slides are one of the blocks.
-      if (call !== 'homeBlocks' || generation === 1) await carousel(visit).waitFor();
-      rig.controls.clearFaults();
-      await visit.button('重试').click();
-      await locate(visit).waitFor();
-      await carousel(visit).waitFor();
-      expect(await visit.page.getByText(BROKEN).count()).to.equal(0);
-      visit.expectQuiet();
-    });
-  }
-
-  it('shows a welcome when the owner has put nothing on it', async () => {
-    rig.controls.pages.home.change({ slides: [], blocks: [] });
-    const visit = await rig.visit('/');
-    await visit.link('浏览课程').waitFor();
-    expect(await carousel(visit).count()).to.equal(0);
-    visit.expectQuiet();
-  });
-
   // What follows does not depend on the generation, or does not exist in the second one.
   if (generation === 2) return;
 
@@ -137,16 +104,6 @@ onBothGenerations('Home', 1, (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('does not turn its carousel for a visitor who prefers less motion', async () => {
-    const visit = await rig.visit('/', { ...WITH_CLOCK, lessMotion: true });
-    await block(visit, '精选课程').waitFor();
-    await loadsAllCode(visit);
-    await visit.page.clock.runFor(20_000);
-    expect(await visibleSlide(visit)).to.equal(1);
-    await visit.button('开始轮播').waitFor();
-    visit.expectQuiet();
-  });
-
   it('does not shift its layout when images, blocks, announcement and courses are late, narrow and wide', async () => {
     const lates = ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const;
     const visits = [360, 1440].flatMap((width) => lates.map((late) => ({ width, late })));
@@ -165,19 +122,6 @@ onBothGenerations('Home', 1, (rig, generation) => {
     };
     const all = inLanes(LANES, visits, (_, visit) => shiftsWhile(visit));
     expect((await Promise.all(all)).flat()).to.deep.equal([]);
-  });
-
-  it('hides an announcement that was closed on this device, until a newer announcement is published', async () => {
-    const visit = await rig.visit('/');
-    await strip(visit).getByRole('button', { name: '关闭公告' }).click();
-    await strip(visit).waitFor({ state: 'detached' });
-    await visit.page.reload();
-    await block(visit, LAST_BLOCK_TITLE).waitFor();
-    expect(await strip(visit).count()).to.equal(0);
-    rig.controls.pages.announcements.publish([{ id: 99, title: '新的公告', html: '', createdAt: 0 }]);
-    await visit.page.reload();
-    await strip(visit).getByRole('link', { name: '新的公告' }).waitFor();
-    visit.expectQuiet();
   });
 
   it('requests the first slide image before the code of the page has arrived, and other images later', async () => {

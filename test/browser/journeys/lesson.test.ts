@@ -15,10 +15,8 @@ import { gate, until } from '../../support/until.js';
 const STREAM = '/courses/video/2601';
 const TWO_QUALITIES = '/courses/video/2602';
 const FILE = '/courses/video/2603';
-const LAST = '/courses/video/2608';
 /** Seeded lessons of a course that is not bought: 12 s of the first may be watched, and nothing of the second. */
 const PREVIEW = '/courses/video/2701';
-const LOCKED = '/courses/video/2702';
 /** Seeded: a forward-only lesson (`ban_drag`), open to VIPs. */
 const FORWARD_ONLY = '/courses/video/601';
 
@@ -290,34 +288,6 @@ describe('The player of a lesson', () => {
     await visit.consoleShows(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
-  it('reports pending progress from any page, and the latest progress before the member is signed out', async () => {
-    const visit = await rig.visit('/courses', {
-      ...MEMBER,
-      stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
-    });
-    const reported = () =>
-      journeyCalls(rig.site)
-        .filter(([call]) => call === RECORD || call.endsWith('/logout'))
-        .map(([call, payload]) => (call === RECORD ? payload : 'out'));
-    await until(() => reported().length > 0);
-    expect(reported()).to.deep.equal([{ duration: 5 }]);
-    await visit.until(() => localStorage.getItem('course-site-progress') === null);
-    await visit.goTo(FILE);
-    await begin(visit);
-    await reaches(visit, 8);
-    await visit.page.getByRole('button', { name: '林晓雨' }).click();
-    const played = Math.floor((await video(visit))?.at ?? 0);
-    await visit.button('安全退出').click();
-    await visit.arrivesAt('/');
-    // On a slow machine the player has also reported the first ten seconds.
-    const [last, out] = reported().slice(-2);
-    expect(last).to.have.property('duration').at.least(played);
-    expect([out, played >= 8]).to.deep.equal(['out', true]);
-    const stored = rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603);
-    expect(last).to.deep.equal({ duration: stored?.watchedS });
-    visit.expectQuiet();
-  });
-
   it('allows no seeking ahead when the owner forbids it: keys, mouse, media keys and speed (ban_drag)', async () => {
     const visit = await rig.visit(FORWARD_ONLY, {
       signedInAs: SEEDED.vip,
@@ -367,67 +337,6 @@ describe('The player of a lesson', () => {
     await visit.button('在此继续').click();
     await plays(visit);
     await other.reads('已在其他页面播放，本页已暂停');
-    visit.expectQuiet();
-  });
-
-  it('continues with the next lesson at the end, and leads from the last lesson to the first unfinished one', async () => {
-    const visit = await rig.visit(TWO_QUALITIES, MEMBER);
-    await begin(visit);
-    await visit.page.evaluate(() => {
-      const video = document.querySelector('video');
-      if (video) video.currentTime = 34;
-    });
-    await visit.reads('即将播放下一节');
-    await visit.reads('第 3/8 课时 · 00:36');
-    await visit.button('立即播放').click();
-    await visit.arrivesAt(FILE);
-    // The visitor has pressed a link, so the browser allows playback with sound.
-    await plays(visit);
-    await visit.goTo(LAST);
-    await begin(visit);
-    await visit.page.evaluate(() => {
-      const video = document.querySelector('video');
-      if (video) video.currentTime = 34;
-    });
-    await visit.reads('这是最后一节，还有 6 节没学完');
-    await visit.link('去学没学完的').click();
-    await visit.arrivesAt('/courses/video/2601');
-    visit.expectQuiet();
-  });
-
-  it('does not request a video that the member may not watch', async () => {
-    const visit = await rig.visit(LOCKED, MEMBER);
-    await visit.reads('本课时需要购买课程后观看');
-    await visit.link('购买课程 ￥119').first().waitFor();
-    expect(playRequestCount()).to.equal(0);
-    expect(await audit(visit.page)).to.deep.equal([]);
-    visit.expectQuiet();
-  });
-
-  it('reports that a lesson has no address, and offers 重试 when an address was refused', async () => {
-    const visit = await rig.visit('/courses/video/1506', MEMBER);
-    await visit.reads('该视频暂无播放地址');
-    await visit.goTo('/courses/video/1507');
-    await visit.reads('无法获取视频播放地址');
-    await visit.button('重试').waitFor();
-    await visit.goTo('/courses/video/1508');
-    await visit.button('重试').waitFor();
-    visit.expectQuiet();
-  });
-
-  it('shows the video of another site in a sandboxed frame, and nothing else of the snippet', async () => {
-    const visit = await rig.visit('/courses/video/1505', {
-      ...MEMBER,
-      prepare: (page) =>
-        page.route('https://player.example.com/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>video</title>' }),
-        ),
-    });
-    const frame = visit.page.locator('.lesson-stage iframe');
-    await frame.waitFor();
-    expect(await frame.getAttribute('src')).to.equal('https://player.example.com/video?id=1&autoplay=0');
-    expect(await frame.getAttribute('sandbox')).to.equal('allow-scripts allow-same-origin allow-presentation');
-    expect(await frame.getAttribute('width')).to.equal(null);
     visit.expectQuiet();
   });
 

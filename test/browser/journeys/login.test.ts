@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, CAPTCHA_REQUEST, SignInForm } from '../../support/browser/sign-in-form.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { gate, until } from '../../support/until.js';
+import { until } from '../../support/until.js';
 
 const CREDENTIALS = { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD };
 const MEMBER = '/api/v2/member/detail';
@@ -81,41 +81,6 @@ describe('Logging in', () => {
     await visit.sees('我的学习');
     expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     expect(requestCount(rig.site, MEMBER)).to.equal(1);
-    visit.expectQuiet();
-  });
-
-  it('leads to 我的学习 after a detour through another dialog', async () => {
-    const visit = await rig.visit('/courses');
-    await visit.link('我的学习').click();
-    await (await SignInForm.inDialog(visit, '登录')).button('新用户注册').click();
-    await (await SignInForm.inDialog(visit, '用户注册')).button('已有账号，立即登录').click();
-    const form = await SignInForm.inDialog(visit, '登录');
-    await form.fill(CREDENTIALS);
-    await form.button('立即登录').click();
-    await visit.arrivesAt('/study-center');
-    expect(journeyCalls(rig.site)).to.deep.equal([CAPTCHA_REQUEST, ['POST /api/v2/login/password', CREDENTIALS]]);
-    visit.expectQuiet();
-  });
-
-  it('sends one request however often the visitor presses the button while the request runs', async () => {
-    const pressed = gate();
-    const visit = await rig.visit('/vip', {
-      prepare: async (page) => {
-        await page.route('**/login/password', async (route) => {
-          await pressed.passed;
-          await route.continue();
-        });
-      },
-    });
-    const form = await openFromHeader(visit);
-    await form.fill(CREDENTIALS);
-    await form.button('立即登录').click();
-    await form.field('password').press('Enter');
-    // The button is marked as busy, and without `force` Playwright would wait until it is not.
-    await form.button('立即登录').click({ force: true });
-    pressed.open();
-    await memberButton(visit).waitFor();
-    expect(journeyCalls(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
     visit.expectQuiet();
   });
 

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { manyMessages } from '../../../src/adapters/memory/seed/messages.js';
-import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';
@@ -81,99 +80,10 @@ describe('The messages of a member', () => {
     visit.expectQuiet();
     other.expectQuiet();
   });
-
-  it('count as read when the member follows a link; reading more than 20 needs a confirmation; a refusal is undone', async () => {
-    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(22, 22));
-    const visit = await rig.visit('/member/messages', MEMBER);
-    await onPage(visit, '第1页，共2页');
-    rig.controls.fail('readMessage', { kind: 'envelope', code: 429, message: '请求过于频繁' }, 1);
-    await open(visit, 1);
-    await visit.page.locator('.toast-card').waitFor();
-    expect(await unreadRows(visit).count()).to.equal(20);
-
-    await visit.link('查看课程').first().click();
-    await visit.arrivesAt('/courses/detail/1');
-    await visit.page.goBack();
-    await onPage(visit, '第1页，共2页');
-    expect(await unreadRows(visit).count()).to.equal(19);
-
-    await open(visit, 0);
-    await until(() => reported(rig).filter((call) => call.includes('MarkAsRead')).length === 3);
-    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 45));
-    await visit.page.reload();
-    await onPage(visit, '第1页，共3页');
-    await visit.button('全部标为已读').click();
-    const dialog = visit.page.getByRole('dialog', { name: '全部标为已读' });
-    await dialog.getByText('确定把 45 条未读消息全部标为已读吗？').waitFor();
-    await dialog.getByRole('button', { name: '全部标为已读' }).click();
-    await unreadRows(visit).first().waitFor({ state: 'detached' });
-    await headerDot(visit).waitFor({ state: 'detached' });
-    visit.expectQuiet();
-  });
-
-  it('keep their order among 5,000 while another tab marks messages as read', async () => {
-    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(5000, 5000));
-    const visit = await rig.visit('/member/messages?page=249', MEMBER);
-    await onPage(visit, '第249页，共250页');
-    const other = await visit.anotherTab('/member/messages?page=250');
-    await onPage(other, '第250页，共250页');
-    const unread = ({ page }: Visit) =>
-      page.locator('.message').evaluateAll((rows) => rows.map((row) => row.classList.contains('message--unread')));
-    await open(other, 4);
-    await until(() => reported(rig).length === 1);
-    await visit.link('下一页').click();
-    await onPage(visit, '第250页，共250页');
-    const fifth = Array.from({ length: 20 }, (_, index) => index !== 4);
-    expect(await unread(visit)).to.deep.equal(fifth);
-    // Both tabs show this message, so it is updated without a request.
-    await open(other, 18);
-    await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
-    expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
-    expect(reported(rig)).to.deep.equal(
-      [4984, 4999].map((index) => `GET /api/v2/member/notificationMarkAsRead/${idOf(index)}`),
-    );
-    visit.expectQuiet();
-    other.expectQuiet();
-  });
 });
 
 describe('The points of a member', () => {
   const rig = browserRig();
-
-  it('have a balance, rules and 500 pages with addresses; the balance of the member page follows', async () => {
-    rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
-    const visit = await rig.visit('/member', MEMBER);
-    const balance = visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ });
-    // The old balance is displayed before the test changes it.
-    await balance.waitFor();
-    rig.controls.changeAccount(SEEDED.withUnread, { credit1: 280 });
-    await balance.click();
-    await visit.arrivesAt('/member/credit1-free');
-    await visit.page.locator('.points__balance').getByText('280', { exact: true }).waitFor();
-    await visit.reads('第1页，共500页');
-    const rows = visit.page.locator('.points-record');
-    const changes = () => rows.locator('.points-record__change').allTextContents();
-    expect((await changes()).slice(0, 4)).to.deep.equal(['获得+2', '获得+20', '使用−15', '获得+3']);
-    await visit.reads('如何获得积分');
-
-    await visit.goTo('/member/credit1-free?page=500');
-    await visit.reads('第500页，共500页');
-    expect(await rows.count()).to.equal(20);
-    await visit.link('上一页').click();
-    await visit.arrivesAt('/member/credit1-free?page=499');
-    await visit.reads('第499页，共500页');
-    await visit.goTo('/member/credit1-free?page=501');
-    await visit.link('去最后一页').click();
-    await visit.arrivesAt('/member/credit1-free?page=500');
-    await visit.reads('第500页，共500页');
-    await visit.page.getByRole('navigation', { name: '学员中心导航' }).getByRole('link', { name: '学员中心' }).click();
-    await visit.arrivesAt('/member');
-    await visit.page
-      .getByRole('main')
-      .getByRole('link', { name: /280\s*积分/ })
-      .waitFor();
-    visit.expectQuiet();
-  });
 
   it('are the current entry of the menu on a phone, which scrolls to the entry without scrolling the page', async () => {
     const visit = await rig.visit('/member/credit1-free', { ...MEMBER, width: 360 });

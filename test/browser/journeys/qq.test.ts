@@ -42,28 +42,4 @@ describe('Signing in by QQ', () => {
     ]);
     visit.expectQuiet();
   });
-
-  it('leads to 我的学习 when the visitor was on the way there', async () => {
-    const visit = await rig.visit('/courses');
-    await visit.link('我的学习').click();
-    await (await SignInForm.inDialog(visit, '登录')).button('QQ登录').click();
-    await visit.arrivesAt('/study-center');
-    await visit.sees('我的学习');
-    visit.expectQuiet();
-  });
-
-  it('ends at /error with the error text of QQ, as plain text, when it fails', async () => {
-    const message = '<b>授权</b>已取消 & 返回';
-    rig.controls.signingIn.qqAnswers({ kind: 'fails', words: message });
-    const visit = await rig.visit('/courses');
-    await (await openFromHeader(visit)).button('QQ登录').click();
-    await visit.sees('出了点问题');
-    await visit.reads(message);
-    expect(journeyCalls(rig.site)).to.deep.equal([
-      [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],
-    ]);
-    await visit.page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
-    await visit.arrivesAt('/');
-    visit.expectQuiet();
-  });
 });

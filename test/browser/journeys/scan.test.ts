@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
@@ -112,64 +111,4 @@ onBothGenerations('The login by a WeChat scan', 2, (rig, generation) => {
     ]);
     visit.expectQuiet();
   });
-
-  it('reports an expired code, stops polling, and shows a new code at a click', async () => {
-    const visit = await rig.visit('/courses', WITH_CLOCK);
-    const dialog = await chooseScan(visit, await openFromHeader(visit));
-    await visit.page.clock.fastForward(wire.lifeMs);
-    await dialog.root.getByText('二维码已过期').waitFor();
-    await expectNoPoll(visit);
-    await dialog.button('刷新二维码').click();
-    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    expect(requestCount(rig.site, wire.openPath)).to.equal(2);
-    await waitForPoll(visit);
-    visit.expectQuiet();
-  });
-
-  // The rest tests polling and the dialog, which do not depend on how the server is called.
-  if (generation === 1) return;
-
-  it('continues to poll after a failed answer, without a message', async () => {
-    const visit = await rig.visit('/courses', WITH_CLOCK);
-    await chooseScan(visit, await openFromHeader(visit));
-    rig.controls.fail('scanStatus', FAULTS.badGateway);
-    await waitForPoll(visit);
-    await waitForPoll(visit);
-    expect(await visit.toasts()).to.deep.equal([]);
-    rig.controls.clearFaults();
-    rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
-    await visit.page.clock.runFor(2000);
-    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
-    visit.expectQuiet(/502/);
-  });
-
-  it('reports that no code could be loaded, and tries again at a click', async () => {
-    rig.controls.fail('scanOpen', FAULTS.badGateway);
-    const visit = await rig.visit('/courses', WITH_CLOCK);
-    await (await openFromHeader(visit)).button('微信扫码登录').click();
-    const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
-    await dialog.root.getByText('服务异常，请稍后重试').waitFor();
-    await expectNoPoll(visit);
-    rig.controls.clearFaults();
-    await dialog.button('重试').click();
-    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    visit.expectQuiet(/502/);
-  });
-
-  const DISMISSING_EVENTS = [
-    { what: 'closed by Escape', leave: (visit: Visit) => visit.page.keyboard.press('Escape') },
-    { what: 'closed by its button', leave: (visit: Visit) => visit.button('关闭').click() },
-    { what: 'left for another login method', leave: (visit: Visit) => visit.button('其他方式登录').click() },
-  ] as const;
-  for (const { what, leave } of DISMISSING_EVENTS) {
-    it(`stops polling once its dialog is ${what}`, async () => {
-      const visit = await rig.visit('/courses', WITH_CLOCK);
-      const dialog = await chooseScan(visit, await openFromHeader(visit));
-      await waitForPoll(visit);
-      await leave(visit);
-      await dialog.root.waitFor({ state: 'detached' });
-      await expectNoPoll(visit);
-      visit.expectQuiet();
-    });
-  }
 });

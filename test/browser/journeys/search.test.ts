@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -17,36 +16,12 @@ async function searches(visit: Visit, keyword: string): Promise<void> {
   await visit.reads(`“${keyword}”的搜索结果`);
 }
 
-/** Waits until the status, which screen readers announce, reports this number of hits. */
-async function counts(visit: Visit, text: string): Promise<void> {
-  await visit.page.getByRole('status').getByText(text, { exact: true }).waitFor();
-  await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
-}
-
-onBothGenerations('Searching the site', 2, (rig, generation) => {
+// Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
+describe('Searching the site', () => {
+  const rig = browserRig({ generation: 2 });
   /** The parameters of every search that the server received. */
   const requests = () =>
     journeyCalls(rig.site).flatMap(([call, parameters]) => (call === `GET ${SEARCH}` ? [parameters] : []));
-
-  it('sends no request without a keyword, and always sends type and page', async () => {
-    const visit = await rig.visit('/search');
-    await visit.reads('在上方输入关键字，搜索全站内容');
-    expect(requests()).to.deep.equal([]);
-    await searches(visit, '编程');
-    await counts(visit, '共 6 条结果');
-    expect(requests()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
-    visit.expectQuiet();
-  });
-
-  it('reports that the site has no search, as far as its server reports it', async () => {
-    rig.controls.setUp({ search: false });
-    const visit = await rig.visit('/search?keywords=C%23');
-    await visit.reads(generation === 1 ? '搜索暂未开放' : '没有找到“C#”的相关内容，换个关键字试试吧');
-    visit.expectQuiet();
-  });
-
-  // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
-  if (generation === 1) return;
 
   const KEYWORDS = [
     { keyword: 'C++', found: 'C++ 程序设计（含 STL）', marked: 'C++' },
@@ -74,15 +49,6 @@ onBothGenerations('Searching the site', 2, (rig, generation) => {
     });
   }
 
-  it('names the keyword without results, and offers the courses', async () => {
-    const visit = await rig.visit('/');
-    await searches(visit, 'xyzzy');
-    await visit.reads('没有找到“xyzzy”的相关内容，换个关键字试试吧');
-    await visit.link('浏览课程').click();
-    await visit.arrivesAt('/courses');
-    visit.expectQuiet();
-  });
-
   it('leads through types and pages, with Back and Forward, and to a result', async () => {
     const visit = await rig.visit('/search?keywords=%E7%9A%84');
     await visit.page.getByRole('navigation', { name: '分页' }).waitFor();
@@ -107,36 +73,6 @@ onBothGenerations('Searching the site', 2, (rig, generation) => {
     const to = await first.getAttribute('href');
     await first.click();
     await visit.arrivesAt(to ?? '');
-    visit.expectQuiet();
-  });
-
-  it('drops a late answer to an older request', async () => {
-    const visit = await rig.visit('/search');
-    await visit.reads('在上方输入关键字，搜索全站内容');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visit.page.route(/keywords=C%23/, async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    await searches(visit, 'C#');
-    await searches(visit, '编程');
-    await counts(visit, '共 6 条结果');
-    release();
-    await visit.page.waitForLoadState('networkidle');
-    expect(await results(visit)).to.have.lengthOf(6);
-    expect(await visit.page.getByText('C# 与 .NET 入门').count()).to.equal(0);
-    visit.expectQuiet();
-  });
-
-  it('offers the last page past the end', async () => {
-    const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B&page=9');
-    await visit.link('去最后一页').click();
-    await visit.arrivesAt('/search?keywords=%E7%BC%96%E7%A8%8B');
-    await counts(visit, '共 6 条结果');
     visit.expectQuiet();
   });
 });

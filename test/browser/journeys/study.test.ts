@@ -1,15 +1,12 @@
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 
-import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { manyStudies } from '../../../src/adapters/memory/seed/lessons.js';
-import { callsOf } from '../../support/browser/journey-calls.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { until } from '../../support/until.js';
 
 const MEMBER_ID = 101;
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -37,13 +34,6 @@ function listsOf(visit: Visit, rows: number): Promise<unknown> {
 // once, with the second.
 describe('The study centre', () => {
   const rig = browserRig({ generation: 2 });
-  const requests = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
-  const toggles = () => callsOf(rig.site).filter((call) => call.endsWith('/like {}'));
-  const likesOf = (userId: number) =>
-    rig.controls.pages.studyRecords
-      .of(userId)
-      .filter(({ likedAtMs }) => likedAtMs !== undefined)
-      .map(({ courseId }) => courseId);
 
   it('leads through its lists and their pages; Back and Forward lead through the same lists', async () => {
     rig.controls.pages.studyRecords.kept.change({ all: manyStudies(MEMBER_ID) });
@@ -83,24 +73,6 @@ describe('The study centre', () => {
     visit.expectQuiet();
   });
 
-  it('requests a list once and lessons once, and nothing that is not displayed', async () => {
-    const visit = await rig.visit('/study-center', MEMBER);
-    await counts(visit, '共 2 门课程');
-    expect(requests('/api/v3/member/courses/learned')).to.deep.equal([
-      'GET /api/v3/member/courses/learned {"page":"1","size":"10"}',
-    ]);
-    const opener = action(visit, '学习进度', '高等数学精讲');
-    await opener.click();
-    await visit.reads('已学 05:15 / 13:00');
-    await opener.click();
-    await visit.page.getByText('已学 05:15 / 13:00').waitFor({ state: 'hidden' });
-    await opener.click();
-    await visit.reads('已学 05:15 / 13:00');
-    expect(requests('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
-    expect(callsOf(rig.site).filter((call) => /courses( |\/like)/.test(call))).to.deep.equal([]);
-    visit.expectQuiet();
-  });
-
   it('opens a course by a click anywhere on its row, and a lesson by its link', async () => {
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 2 门课程');
@@ -115,90 +87,6 @@ describe('The study centre', () => {
     await visit.page.getByRole('link', { name: /导数/ }).click();
     await visit.arrivesAt('/courses/video/202');
     visit.expectQuiet();
-  });
-
-  it('keeps the row of a course that no longer exists, and offers courses when a list is empty', async () => {
-    const visit = await rig.visit('/study-center?tab=courses', MEMBER);
-    await visit.reads('课程已下架');
-    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '课程已下架']);
-    rig.controls.pages.studyRecords.kept.change({ all: [] });
-    await visit.page.getByRole('navigation', { name: '我的课程' }).getByText('收藏').click();
-    await visit.reads('还没有收藏课程，遇到喜欢的就收藏起来吧');
-    await visit.link('浏览课程').click();
-    await visit.arrivesAt('/courses');
-    visit.expectQuiet();
-  });
-
-  it('removes one favourite on a double click, although the next row moves under the pointer', async () => {
-    const visit = await rig.visit(LIKED, MEMBER);
-    await counts(visit, '共 2 门课程');
-    await action(visit, '取消收藏', '高等数学精讲').dblclick();
-    await until(() => likesOf(MEMBER_ID).join('') === '4');
-    expect(await titles(visit)).to.deep.equal(['摄影入门']);
-    expect(toggles()).to.have.length(1);
-    visit.expectQuiet();
-  });
-
-  it('undoes a removal at once, and adds the favourite again by another request', async () => {
-    const visit = await rig.visit(LIKED, MEMBER);
-    await counts(visit, '共 2 门课程');
-    rig.controls.delay(300);
-    await action(visit, '取消收藏', '摄影入门').click();
-    expect(await titles(visit)).to.deep.equal(['高等数学精讲']);
-    await action(visit, '撤销', '摄影入门').click();
-    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
-    await until(() => toggles().length === 2);
-    await until(() => likesOf(MEMBER_ID).length === 2);
-    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
-    await action(visit, '取消收藏', '高等数学精讲').click();
-    await until(() => likesOf(MEMBER_ID).join('') === '4');
-    await visit.page.locator('.undo-offer').waitFor({ state: 'detached' });
-    await visit.page.reload();
-    await counts(visit, '共 1 门课程');
-    expect(await titles(visit)).to.deep.equal(['摄影入门']);
-    visit.expectQuiet();
-  });
-
-  it('restores a favourite when the server refuses to remove it, and reports that', async () => {
-    const visit = await rig.visit(LIKED, MEMBER);
-    await counts(visit, '共 2 门课程');
-    rig.controls.fail('likeCourse', FAULTS.wrong, 1);
-    await action(visit, '取消收藏', '摄影入门').click();
-    await visit.page.locator('.toast-card').waitFor();
-    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
-    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
-    await action(visit, '取消收藏', '摄影入门').click();
-    await until(() => likesOf(MEMBER_ID).length === 1);
-    visit.expectQuiet();
-  });
-
-  it('completes the presses of the member although the page is left in between', async () => {
-    const visit = await rig.visit(LIKED, MEMBER);
-    await counts(visit, '共 2 门课程');
-    rig.controls.delay(400);
-    await action(visit, '取消收藏', '摄影入门').click();
-    await action(visit, '撤销', '摄影入门').click();
-    await action(visit, '取消收藏', '高等数学精讲').click();
-    await visit.page.getByRole('link', { name: '首页', exact: true }).first().click();
-    await visit.arrivesAt('/');
-    await visit.until(() => document.querySelector('.undo-offer') === null);
-    await until(() => toggles().length === 3);
-    await until(() => likesOf(MEMBER_ID).join('') === '4');
-    visit.expectQuiet();
-  });
-
-  it('removes a favourite that another tab has removed already, and does not add it again', async () => {
-    const visit = await rig.visit(LIKED, MEMBER);
-    await counts(visit, '共 2 门课程');
-    const other = await visit.anotherTab(LIKED);
-    await counts(other, '共 2 门课程');
-    await action(other, '取消收藏', '摄影入门').click();
-    await until(() => likesOf(MEMBER_ID).join('') === '2');
-    await action(visit, '取消收藏', '摄影入门').click();
-    await until(() => toggles().length === 3);
-    expect([await titles(visit), likesOf(MEMBER_ID)]).to.deep.equal([['高等数学精讲'], [2]]);
-    visit.expectQuiet();
-    other.expectQuiet();
   });
 });
 

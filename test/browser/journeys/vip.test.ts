@@ -58,14 +58,4 @@ onBothGenerations('Memberships', 2, (rig, generation) => {
     expect(look).to.deep.equal({ ground: 'rgb(255, 255, 255)', margin: '0px' });
     visit.expectQuiet();
   });
-
-  it('are not offered or requested when the site has none', async () => {
-    rig.controls.switchFunction('vip', false);
-    const visit = await rig.visit('/vip', { signedInAs: SEEDED.ordinary });
-    await visit.reads('本站未开放会员');
-    await visit.link('浏览课程').click();
-    await visit.arrivesAt('/courses');
-    expect(journeyCalls(rig.site).map(([call]) => call)).not.to.include('GET /api/v2/roles');
-    visit.expectQuiet();
-  });
 });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
 import { addressOfState, readStateRequest } from '../../../demo/catalogue/state-request.js';
 import { Book } from '../../../demo/catalogue/book/book.js';
-import { foundStates } from '../../../demo/catalogue/book/found-states.js';
+import { foundStates } from '../../../demo/catalogue/book/shown-state.js';
 import type { CatalogueGroup } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { aUser } from '../../support/dom/a-user.js';

@@ -3,9 +3,9 @@ import { interval, of, timer } from 'rxjs';
 import { delay, observeOn } from 'rxjs/operators';
 import sinon from 'sinon';
 
-import { visibleControl, visibleInput, visibleElement } from '../../../demo/catalogue/steps/visible-elements.js';
+import { visibleControl, visibleInput, visibleElement } from '../../../demo/catalogue/steps/step.js';
 import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
-import { treatPageAsVisible } from '../../../demo/catalogue/world/whole-page.js';
+import { treatPageAsVisible } from '../../../demo/catalogue/world/catalogue-world.js';
 
 const MOMENT = Date.UTC(2026, 10, 20);
 

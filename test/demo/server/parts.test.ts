@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 import { readArguments } from '../../../demo/server/arguments.js';
-import { clientAddress } from '../../../demo/server/client-address.js';
-import { partsOf } from '../../../demo/server/route-path.js';
-import { textField, smsCodeField } from '../../../demo/server/wire/said.js';
+import { clientAddress } from '../../../demo/server/recorded-request.js';
+import { partsOf } from '../../../demo/server/route.js';
+import { textField, smsCodeField } from '../../../demo/server/wire/values.js';
 import { siteServers } from './support.js';
 
 describe('The command of the demo server', () => {

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import sinon from 'sinon';
 
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { call, bearer, NO_ROUTE, NOTHING, SIGN_IN_FIRST, siteServers } from './support.js';
+import { call, bearer, NO_ROUTE, NOTHING, siteServers } from './support.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -15,12 +14,6 @@ async function typeOf(url: string): Promise<string | null> {
 
 describe('The demo server', () => {
   const start = siteServers();
-
-  it('finds records by digits only; any other id has no route', async () => {
-    const server = await start();
-    expect(await call(server, '/api/v2/announcement/abc')).to.deep.equal(NO_ROUTE);
-    expect(await call(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
-  });
 
   it('answers every API request with HTTP 200 and an envelope of three fields', async () => {
     const { url } = await start();
@@ -43,39 +36,6 @@ describe('The demo server', () => {
     const server = await start();
     expect(await call(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
     expect(await call(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
-  });
-
-  it('requires a valid token where it is needed', async () => {
-    const server = await start();
-    for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
-      expect(await call(server, path)).to.deep.equal(SIGN_IN_FIRST);
-      expect(await call(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
-    }
-  });
-
-  it('accepts the token in header, query, body and cookie', async () => {
-    const server = await start();
-    const token = server.engine.controls.signIn(SEEDED.withUnread);
-    const path = '/api/v2/member/unreadNotificationCount';
-    const found = { code: 0, message: '', data: 3 };
-    expect(await call(server, path, bearer(token))).to.deep.equal(found);
-    expect(await call(server, `${path}?token=${token}`)).to.deep.equal(found);
-    expect(await call(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
-    const body = new URLSearchParams({ token });
-    const { code } = await call(server, '/api/v2/logout', { method: 'POST', body });
-    expect(code, 'a token in a form is accepted').to.equal(1);
-  });
-
-  it('signs out only with the token in the header', async () => {
-    const server = await start();
-    const token = server.engine.controls.signIn(SEEDED.ordinary);
-    const logout = (query: string, init: RequestInit) =>
-      call(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
-    expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
-    expect(await logout('', bearer(token))).to.deep.equal({ code: 0, message: '', data: NOTHING });
-    expect(await logout('', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
-    expect(await logout(`?token=${token}`, {})).to.deep.equal(SIGN_IN_FIRST);
-    expect(await call(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
   });
 
   it('allows requests from any origin with any headers', async () => {
@@ -124,26 +84,6 @@ describe('The demo server', () => {
     }
   });
 
-  it('switches to the other generation while it runs', async () => {
-    const server = await start({ generation: 2 });
-    expect(server.engine.settings.value.generation).to.equal(2);
-    const config = async () => (await call(server, '/api/v2/other/config')).data;
-    const payment = async () => typeOf(`${server.url}/payment/index`);
-    expect(await config()).not.to.have.property('sliders');
-    expect(await payment()).to.equal(HTML);
-    server.engine.controls.setUp({ generation: 1 });
-    expect(await config()).to.have.property('sliders');
-    expect(await payment()).to.equal('application/json');
-  });
-
-  it('does not change the generation of a given site unless an option names one', async () => {
-    const { engine } = await start({ generation: 2 });
-    await start({ engine });
-    expect(engine.settings.value.generation).to.equal(2);
-    await start({ engine, generation: 1 });
-    expect(engine.settings.value.generation).to.equal(1);
-  });
-
   it('records the requests that it receives', async () => {
     const server = await start();
     await call(server, '/api/v2/logout?a=%E8%AF%BE', {
@@ -161,31 +101,11 @@ describe('The demo server', () => {
     expect(request?.headers).to.include({ accept: 'application/json' });
   });
 
-  it('serves a given site with the latency of that site', async () => {
-    const { engine } = await start({ latency: { fromMs: 7, toMs: 9 } });
-    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
-    const other = await start({ engine });
-    expect(other.engine).to.equal(engine);
-    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
-  });
-
   it('listens on this machine only, and fails when the port is in use', async () => {
     const { url } = await start();
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
     const failure = await startSiteServer({ port: Number(new URL(url).port) }).catch((error: unknown) => error);
     expect(failure).to.include({ code: 'EADDRINUSE' });
-  });
-
-  it('answers 错误 to an exception, and writes the exception to the console', async () => {
-    const server = await start();
-    sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
-    const complaint = sinon.stub(console, 'error');
-    try {
-      expect(await call(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
-      expect(complaint.callCount).to.equal(1);
-    } finally {
-      complaint.restore();
-    }
   });
 });
 

@@ -7,7 +7,7 @@ import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../s
 import { sendByFetch, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
-import { partsOf } from '../../../demo/server/route-path.js';
+import { partsOf } from '../../../demo/server/route.js';
 import { ROUTES } from '../../../demo/server/routes.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { TheFault } from '../the-faults.js';

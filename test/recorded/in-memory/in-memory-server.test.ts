@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 
-import { callOfPattern } from '../../../lab/recorded/call-of-request.js';
+import { callOfPattern } from '../../../lab/recorded/recording.js';
 import { factsFor, factsOfCall } from '../../../lab/recorded/facts.js';
-import { committedFacts } from '../../../lab/recorded/facts-file.js';
-import { GENERATION_NAMES, generationOf } from '../../../lab/recorded/generation-name.js';
+import { committedFacts, GENERATION_NAMES, generationOf } from '../../../lab/recorded/facts-file.js';
 import { ROUTES } from '../../../demo/server/routes.js';
 import { excusedDifferences } from './excuses.js';
 import { SCENES } from './scenes.js';

@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../../lab/recorded/facts.js';
-import { shapeFromJson } from '../../../lab/recorded/shape-json.js';
+import { shapeFromJson } from '../../../lab/recorded/shape.js';
 import { differences } from './compare-shapes.js';
 
 /** The differences between the demo server's answers to a call and those of real servers, one sentence each. */

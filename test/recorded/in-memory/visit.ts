@@ -1,11 +1,10 @@
 import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SignInControls } from '../../../src/adapters/memory/server/signing-in/sign-in-controls.js';
-import { callOfRequest } from '../../../lab/recorded/call-of-request.js';
-import { generationOf, type GenerationName } from '../../../lab/recorded/generation-name.js';
-import type { Recording } from '../../../lab/recorded/recording.js';
+import { callOfRequest, type Recording } from '../../../lab/recorded/recording.js';
+import { generationOf, type GenerationName } from '../../../lab/recorded/facts-file.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
-import { textField } from '../../../demo/server/wire/said.js';
+import { textField } from '../../../demo/server/wire/values.js';
 
 /** The headers that recordings contain. */
 const RECORDED_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;

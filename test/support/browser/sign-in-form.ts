@@ -23,7 +23,7 @@ export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信�
  * A captcha image is valid for one attempt, right or wrong; the form then requests the next one at once
  * (docs/api/signing-in.md#image-captcha).
  */
-export const CAPTCHA_REQUEST: Action = ['GET /api/v2/captcha/image', {}];
+const CAPTCHA_REQUEST: Action = ['GET /api/v2/captcha/image', {}];
 
 /** The result of requesting an SMS: the code, and the calls that reached the server. */
 export interface Proof {

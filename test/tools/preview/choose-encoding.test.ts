@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { chooseEncoding } from '../../../tools/preview/choose-encoding.js';
+import { chooseEncoding } from '../../../tools/preview/send-file.js';
 
 const chosen = (acceptEncoding: string, suffixes: readonly string[] = ['.br', '.gz']) =>
   chooseEncoding(acceptEncoding, (suffix) => suffixes.includes(suffix))?.name;

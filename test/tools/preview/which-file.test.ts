@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { whichFile } from '../../../tools/preview/which-file.js';
+import { whichFile } from '../../../tools/preview/send-file.js';
 
 const FILES = new Map(['/index.html', '/assets/main.1a.js', '/robots.txt'].map((path) => [path, Buffer.alloc(0)]));
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';

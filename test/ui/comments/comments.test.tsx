@@ -186,21 +186,6 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
     });
 
-    it('and text typed while the session recovers stays, and becomes the draft of the member', async () => {
-      const rendered = renderWithSite(<CommentSection />, { stored: { token: 'a-token' } });
-      await servicesFetched();
-      const { comments: gateway, members, store } = rendered.world;
-      members.details.failWith({ kind: 'offline' });
-      gateway.lists.answer(g1(1));
-      await rendered.user.type(field(), '网络不好也要评论');
-      act(() => {
-        rendered.world.resolve(SESSION).clearFaults();
-        members.details.answer(aMember());
-      });
-      expect(field().value).to.equal('网络不好也要评论');
-      expect(store.read('commentDrafts')).to.include('网络不好也要评论');
-    });
-
     it('and text typed while the session is being restored is there again after the token turned out expired', async () => {
       const rendered = renderWithSite(<CommentSection />, { stored: { token: aTokenOf(7) } });
       await servicesFetched();
@@ -218,21 +203,6 @@ describe('Comments', () => {
       });
       expect(field().value).to.equal('先写下来');
       expect(field('回复 Ann').value).to.equal('也谢谢你');
-    });
-
-    it('and another member who signs in does not see the text, nor the reply', async () => {
-      const rendered = renderForMember(<CommentSection />, { stored: { token: aTokenOf(7) } });
-      await servicesFetched();
-      const { comments: gateway, members } = rendered.world;
-      gateway.lists.answer(g2(aComment('1')));
-      await rendered.user.type(field(), '先写下来');
-      await rendered.user.click(screen.getByRole('button', { name: '回复 Ann' }));
-      await rendered.user.type(field('回复 Ann'), '也谢谢你');
-      act(() => rendered.world.resolve(SESSION).begin(aTokenOf(8)));
-      const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
-      expect(texts().join('')).to.equal('');
-      act(() => members.details.answer(aMember().withId(8)));
-      expect(texts().join('')).to.equal('');
     });
 
     it('as a reply to a comment or to a reply, in one form at a time, which gets the focus', async () => {

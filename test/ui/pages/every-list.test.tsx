@@ -160,12 +160,5 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       answer(world, size + 1);
       expect(container.querySelector('[aria-busy=true]')).to.equal(null);
     });
-
-    it('cancels its request when the visitor leaves', async () => {
-      const { world, unmount } = await open(at);
-      expect(request(world).waiting).to.equal(1);
-      unmount();
-      expect(request(world).waiting).to.equal(0);
-    });
   });
 }

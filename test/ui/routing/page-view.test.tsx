@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 import type { ComponentType } from 'react';
 import sinon from 'sinon';
@@ -47,14 +47,6 @@ describe('The view of a page (PageView)', () => {
     expect(await screen.findByText('the page')).to.exist;
   });
 
-  it('reloads the document if the code of the page cannot be loaded while the browser is online', async () => {
-    const { world } = renderPage({ failures: 1 });
-    await settled();
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
-    expect(world.store.read('reloadedFor')).to.equal('vip');
-    expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
-  });
-
   it('shows an error under the page’s title, without a reload, while the browser is offline', async () => {
     const { world } = renderPage({ failures: 1, offline: true });
     expect(await screen.findByText('页面加载失败')).to.exist;
@@ -71,10 +63,3 @@ describe('The view of a page (PageView)', () => {
     expect(world.navigator.journeys).to.be.empty;
   });
 });
-
-/** Waits until the promises that are already settled have taken effect. */
-async function settled(): Promise<void> {
-  await act(async () => {
-    for (let round = 0; round < 10; round += 1) await Promise.resolve();
-  });
-}

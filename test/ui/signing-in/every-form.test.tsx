@@ -189,14 +189,6 @@ for (const [name, form] of Object.entries(FORMS)) {
       for (const placeholder of placeholders) expect(input(placeholder).value).not.to.equal('');
       expect(world.navigator.journeys).to.be.empty;
     });
-
-    it('cancels its request when it is unmounted', async () => {
-      const rendered = await fillPlaceholders(form);
-      await press(rendered, form.button);
-      expect(form.answers(rendered.world).waiting).to.equal(1);
-      rendered.unmount();
-      expect(form.answers(rendered.world).waiting).to.equal(0);
-    });
   });
 }
 

@@ -174,13 +174,6 @@ describe('The captcha', () => {
     expect(field('图形验证码').value).to.equal('');
     expect(document.activeElement).to.equal(field('密码'));
   });
-
-  it('cancels its request when the dialog is closed', async () => {
-    const { user, world } = await openDialog('register');
-    expect(world.captchas.images.waiting).to.equal(1);
-    await user.keyboard('{Escape}');
-    expect(world.captchas.images.waiting).to.equal(0);
-  });
 });
 
 describe('The send button', () => {

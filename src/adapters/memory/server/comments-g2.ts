@@ -24,7 +24,7 @@ const HASH_LENGTH = 16;
 const SALT = 4911;
 
 /** The id of a comment in generation 2 (docs/api/comments.md#comments-generation-2). 0 has a hash as well. */
-export function commentHash(id: number): string {
+function commentHash(id: number): string {
   return randomText(seededRandom(id * SALT + SALT), HASH_LENGTH);
 }
 

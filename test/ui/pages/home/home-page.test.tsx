@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -319,26 +319,6 @@ describe('The home page', () => {
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
       world.pass(20_000);
       expect(visibleSlides(container)).to.deep.equal([3]);
-    });
-
-    it('pauses the slides under the mouse and under the focus, but not under a finger', async () => {
-      const { container, answer, world, user } = await open();
-      answer(aHome({ slides: SLIDES }));
-      const region = screen.getByRole('region', { name: '精选内容' });
-      await user.hover(region);
-      world.pass(10_000);
-      expect(visibleSlides(container)).to.deep.equal([1]);
-      await user.unhover(region);
-      act(() => screen.getByRole('button', { name: '上一张' }).focus());
-      await user.tab();
-      world.pass(10_000);
-      expect(visibleSlides(container), 'the focus is still inside').to.deep.equal([1]);
-      act(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      });
-      fireEvent(region, new PointerEvent('pointerenter', { pointerType: 'touch' }));
-      world.pass(5000);
-      expect(visibleSlides(container)).to.deep.equal([2]);
     });
 
     it('announces slides only while they do not change by themselves', async () => {
