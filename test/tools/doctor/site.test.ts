@@ -287,3 +287,10 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     });
   });
 });
+
+describe('The reason why a setting is ignored', () => {
+  it('is in Chinese for every refused setting', () => {
+    for (const { name, wrong } of [...REFUSED_VALUES, { name: 'line 1', wrong: 'it must be written as name = value' }])
+      expect(strings.settingIgnored(wrong).wrong, name).not.to.match(/\b(it must|there is|the names)\b/);
+  });
+});
