@@ -12,6 +12,7 @@ import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/server/support.js';
+import { REFUSED_VALUES } from '../../support/settings-cases.js';
 import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
