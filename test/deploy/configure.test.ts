@@ -181,7 +181,7 @@ describe('configure.sh', () => {
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }
-  it('refuses BROTLI=on where nginx has no module for it, whoever wrote nginx.conf, and writes nothing', () => {
+  it('refuses BROTLI=on where nginx has no module for it, and writes nothing', () => {
     const refused = /^configure\.sh: BROTLI is on, but nginx has no module.*\n$/;
     expect(run({ BROTLI: 'on', NGINX_MODULES: build }).output).to.match(refused);
     expect(readdirSync(folder)).to.deep.equal([]);
