@@ -103,7 +103,9 @@ case $releases_kept in 1 | '' | *[!0-9]*) fail "RELEASES_KEPT is a number from 2
 test -z "${SITE_SETTINGS:-}" || test -f "$settings" || fail "there is no $settings"
 test "$nginx_folder" != none || test -z "$host" || fail "with NGINX_FOLDER=none set SITE_CHECK to the address of the site"
 
-mkdir -p "$site_folder/releases"
+# Before anything changes: without one of them the check would fail after the switch.
+command -v curl >/dev/null || command -v wget >/dev/null || fail "install curl or wget: the site is checked with it"
+mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "$(id -un) cannot write to $site_folder: run this with sudo"
 mkdir "$site_folder/lock" 2>/dev/null || fail "another release.sh is at work; if not, remove $site_folder/lock"
 work=$(mktemp -d)
 trap 'rm -rf "$work" "$site_folder/releases/unpacked"; rmdir "$site_folder/lock"' EXIT

@@ -58,21 +58,6 @@ write() {
     { echo "# Written by configure.sh."; cat; } >"$folder/course-site/$1"
 }
 
-# Brotli: our own nginx.conf loads the module; the operator's nginx.conf has to load it itself.
-module=${NGINX_MODULES:-/usr/lib/nginx/modules}/ngx_http_brotli_static_module.so
-load=
-if test "$brotli" = auto; then
-    brotli=off
-    if test $ours = yes; then
-        if test -f "$module"; then brotli=on; fi
-    elif grep -qs brotli_static "$folder"/modules-enabled/*.conf; then
-        brotli=on
-    fi
-fi
-if test "$brotli" = on && test $ours = yes; then
-    test -f "$module" || fail "BROTLI is on, and there is no $module"
-    load="load_module $module;"
-fi
 printf '%s\n%s\n' "$load" "${worker:+user $worker;}" | write modules.conf
 if test "$brotli" = on; then echo "brotli_static on;"; fi | write brotli.conf
 
@@ -105,7 +90,6 @@ END
 
 # Snapshots are of one document: after a release or a change of settings nginx finds none, and serves the document.
 if test -n "$snapshots"; then
-    test -f "$site_root/snapshot-names.conf" || fail "there is no snapshot-names.conf in $site_root: is it a build of this version?"
     write snapshot-names.conf <"$site_root/snapshot-names.conf"
     build=$(sha256sum <"$site_root/index.html" | cut -c 1-12)
     write snapshot-folder.conf <<END

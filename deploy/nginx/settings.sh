@@ -105,6 +105,29 @@ test "$access_log" = off || check_absolute ACCESS_LOG "$access_log" ', or off'
 test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
 test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
 test -z "$snapshots" || test -d "$snapshots" || fail "SNAPSHOTS: there is no folder $snapshots"
+test -z "$snapshots" || test -f "$site_root/snapshot-names.conf" ||
+    fail "SNAPSHOTS: there is no snapshot-names.conf in $site_root: is it a build of this version?"
+
+# Brotli: our own nginx.conf loads the module; the operator's nginx.conf has to load it itself.
+module=${NGINX_MODULES:-/usr/lib/nginx/modules}/ngx_http_brotli_static_module.so
+load=
+if test $ours = yes; then
+    if test -f "$module"; then has_brotli=yes; else has_brotli=no; fi
+elif grep -qs brotli_static "$folder"/nginx.conf "$folder"/modules-enabled/*.conf; then
+    has_brotli=yes
+else
+    has_brotli=no
+fi
+case $brotli:$has_brotli in
+auto:yes) brotli=on ;;
+auto:no) brotli=off ;;
+on:no)
+    # The nginx of a container has modules of its own, which cannot be seen here; another can have it built in.
+    test -n "${SERVED_AS:-}" || nginx -V 2>&1 | grep -q brotli ||
+        fail "BROTLI is on, but nginx has no module for it: install it (Debian: libnginx-mod-http-brotli-static), or set BROTLI=off"
+    ;;
+esac
+if test "$brotli:$has_brotli:$ours" = on:yes:yes; then load="load_module $module;"; fi
 
 if test -n "$certificate$key"; then
     check_absolute TLS_CERTIFICATE "$certificate"

@@ -35,7 +35,8 @@ unpack() {
     unpacked=$site_folder/releases/unpacked
     rm -rf "$unpacked"
     mkdir -p "$unpacked"
-    gzip -dc <"$1" | tar -xof - -C "$unpacked" || fail "$1 cannot be unpacked"
+    # One line: tar prints one for each file that finds no space.
+    gzip -dc <"$1" 2>/dev/null | tar -xof - -C "$unpacked" 2>"$work/tar" || fail "$1 cannot be unpacked: $(head -n 1 "$work/tar")"
     set -- "$unpacked"/course-site-*
     test -f "$1/VERSION" && test -f "$1/dist/index.html" || fail "the archive is no release of this site"
     last=$(releases_by_age | tail -n 1)

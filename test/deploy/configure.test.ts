@@ -181,6 +181,25 @@ describe('configure.sh', () => {
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }
+  it('refuses BROTLI=on where nginx has no module for it, and writes nothing', () => {
+    const refused = /^configure\.sh: BROTLI is on, but nginx has no module.*\n$/;
+    expect(run({ BROTLI: 'on', NGINX_MODULES: build }).output).to.match(refused);
+    expect(readdirSync(folder)).to.deep.equal([]);
+    writeFileSync(join(folder, 'nginx.conf'), 'events {}\n');
+    expect(run({ BROTLI: 'on', SERVER_NAME: 'a' })).to.include({ status: 1 });
+    expect(run({ BROTLI: 'on', SERVER_NAME: 'a' }).output).to.match(refused);
+    expect(readdirSync(folder)).to.deep.equal(['nginx.conf']);
+    mkdirSync(join(folder, 'modules-enabled'));
+    writeFileSync(join(folder, 'modules-enabled', 'brotli.conf'), 'load_module ngx_http_brotli_static_module.so;\n');
+    expect(run({ BROTLI: 'on', SERVER_NAME: 'a' })).to.include({ status: 0 });
+    expect(written('brotli.conf')).to.include('brotli_static on;');
+  });
+
+  it('writes nothing when a build without names of snapshots is to have SNAPSHOTS', () => {
+    rmSync(join(build, 'snapshot-names.conf'));
+    expect(run({ SNAPSHOTS: snapshots }).output).to.match(/^configure\.sh: SNAPSHOTS.*\n$/);
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
 
   it('accepts addresses and networks of both kinds for a CDN', () => {
     const { status, output } = run({ CDN_ADDRESSES: '203.0.113.0/24 10.1.2.3 2001:db8::/32 ::1' });

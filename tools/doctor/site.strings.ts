@@ -81,9 +81,27 @@ export const NO_POLICY = diagnosis(
 
 // The settings.
 export const settingsFine = (names: string) => (names === '' ? '没有设置，全部用默认值。' : `都有效：${names}。`);
+/** The sentences of `parseSettings`, for a report in Chinese. */
+const REASONS: Readonly<Record<string, string>> = {
+  'it must have no < and no control character': '不能含有 < 和控制字符',
+  'it must be written as name = value': '每行要写成 name = value',
+  'it must be set only once': '只能设置一次',
+  'it must be written without quotes': '值不要加引号',
+  'it must be an http(s) address without ? and #, or a path such as /api':
+    '应是不带 ? 和 # 的 http(s) 地址，或 /api 这样的路径',
+  'it must be on or off': '应是 on 或 off',
+  'it must be hash or history': '应是 hash 或 history',
+  'it must be a colour such as #3ca7fa': '应是 #3ca7fa 这样的颜色',
+  'it must be addresses without a path, such as https://videos.example.com or https://*.example.com':
+    '应是不带路径的地址，如 https://videos.example.com 或 https://*.example.com',
+  'it must be https addresses of files, or paths such as /statistics.js':
+    '应是文件的 https 地址，或 /statistics.js 这样的路径',
+  'it must be an http(s) address, or a path such as /errors': '应是 http(s) 地址，或 /errors 这样的路径',
+};
+export const settingName = (name: string) => name.replace(/^line (\d+)$/, '第 $1 行');
 export const settingIgnored = (reason: string) =>
   diagnosis(
-    `这一项设置无效，前台网站会忽略它：${reason}.`,
+    `这一项设置无效，前台网站会忽略它：${REASONS[reason] ?? reason.replace('there is none of that name; the names are', '没有这个名称的设置，名称有')}。`,
     '改正后用 deploy/set-settings.sh 写入，它会检查每一行（docs/settings.md 的 Grammar）。',
   );
 export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有应答。`;

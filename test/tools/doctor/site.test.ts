@@ -12,6 +12,7 @@ import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/server/support.js';
+import { REFUSED_VALUES } from '../../support/settings-cases.js';
 import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
@@ -285,5 +286,12 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
       mark: 'fail',
       ...refused,
     });
+  });
+});
+
+describe('The reason why a setting is ignored', () => {
+  it('is in Chinese for every refused setting', () => {
+    for (const { name, wrong } of [...REFUSED_VALUES, { name: 'line 1', wrong: 'it must be written as name = value' }])
+      expect(strings.settingIgnored(wrong).wrong, name).not.to.match(/\b(it must|there is|the names)\b/);
   });
 });
