@@ -6,11 +6,11 @@
 /** Matches the files of packages, in any node_modules folder. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
+const ENTRIES = '^src/start/';
 /** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
-const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|(home|page)-calls)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/client/(start-up-calls|home-calls|page-calls|request-url)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** One row of the table: files that match `from` may import what matches `may`, and nothing else. */
@@ -76,24 +76,32 @@ module.exports = {
     row(
       'ui-row',
       'Views import services, the domain and the libraries that render.',
-      { path: '^src/ui/', pathNot: '^src/ui/(content|pages/member)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(shared/content|member)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-dom', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
     row(
       'ui-member-row',
       'The page of a member also imports the library that crops avatars.',
-      { path: '^src/ui/pages/member/' },
+      { path: '^src/ui/member/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-easy-crop'),
     ),
     row(
       'ui-content-row',
       'Rich text also imports the libraries that sanitise HTML, render formulas and highlight code.',
-      { path: '^src/ui/content/' },
+      { path: '^src/ui/shared/content/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'dompurify', 'katex', 'highlight.js'),
     ),
+    {
+      name: 'shared-views-alone',
+      comment:
+        'A view that several features use knows none of them; only the loader of the dialogs is used everywhere.',
+      severity: 'error',
+      from: { path: '^src/ui/shared/.*[.]tsx?$' },
+      to: { path: '^src/ui/(?!shared/)[^/]+/', pathNot: '^src/ui/signing-in/dialogs/dialog-loader[.]ts$' },
+    },
     row(
       'panel-row',
       'The panel of the offline site is a view that also imports the in-memory server.',
@@ -143,7 +151,7 @@ module.exports = {
       'app-shell-row',
       'The app shell consists of views that need no services.',
       { path: APP_SHELL },
-      String.raw`^src/ui/(header/header-parts|feedback/skeleton)\.tsx$`,
+      String.raw`^src/ui/shared/(header/header-parts|feedback/skeleton)\.tsx$`,
       npm('react'),
     ),
     row(
@@ -165,7 +173,7 @@ module.exports = {
       comment: 'No production bundle contains the in-memory server.',
       severity: 'error',
       from: {
-        path: '^src/(composition/(production|browser|core|http|http-courses|loader|generations|lazy-services|services|features/)|start-|main\\.tsx$)',
+        path: '^src/(composition/(production|browser|core|http|http-courses|loader|generations|lazy-services|services|features/)|start/)',
       },
       to: { path: '^src/adapters/memory/' },
     },

@@ -24,7 +24,7 @@ import {
  * An entry file per environment, no flag in the code: production imports nothing of the others (docs/decisions/0001).
  */
 const ENVIRONMENTS = {
-  production: { entry: './src/main.tsx', output: 'dist' },
+  production: { entry: './src/start/main.tsx', output: 'dist' },
   offline: { entry: './demo/main.offline.tsx', output: 'dist' },
   'web-space': { entry: './demo/main.web-space.tsx', output: 'dist-offline' },
   catalogue: { entry: './demo/main.catalogue.tsx', output: 'dist-catalogue' },

@@ -4,7 +4,7 @@ import { addressInFolder } from '../src/adapters/browser/page-in-folder.js';
 import { SEEDED_VIDEOS } from '../src/adapters/memory/seed/lessons.js';
 import { CourseSite } from '../src/adapters/memory/server/course-site.js';
 import { webSpaceServices } from '../src/composition/offline.js';
-import { startSite } from '../src/start-site.js';
+import { startSite } from '../src/start/site.js';
 import { startOffline } from './start-offline.js';
 import { videosInFolder } from './web-space/videos-in-folder.js';
 import { rewriteLinks } from './web-space/rewrite-links.js';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 import { COURSE_SITE } from '../src/adapters/memory/server/course-site.js';
 import type { Resolve } from '../src/domain/kernel/token.js';
-import { ServicesProvider } from '../src/ui/hooks/services.js';
+import { ServicesProvider } from '../src/ui/shared/hooks/services.js';
 import { outsidePage } from './pages/outside-page.js';
 import { OfflineBar } from './panel/offline-bar.js';
 import { CourseSiteInUse } from './panel/use-course-site.js';

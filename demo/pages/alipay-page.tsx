@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
-import { useService } from '../../src/ui/hooks/services.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
+import { useService } from '../../src/ui/shared/hooks/services.js';
 import { ControlButton } from '../panel/controls.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 import * as strings from '../strings.js';

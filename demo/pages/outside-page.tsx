@@ -1,5 +1,5 @@
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import {
   DOWNLOAD_PAGE,
   MEMBER_PROTOCOL_PAGE,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
 import type { QqAnswer } from '../../src/adapters/memory/server/signing-in/qq.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import { Choice, ControlButton } from '../panel/controls.js';
 import { allUsers } from '../panel/phone.js';
 import { useCourseSite } from '../panel/use-course-site.js';

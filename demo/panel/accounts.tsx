@@ -1,7 +1,7 @@
 import { SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/members/users.js';
 import { SESSION } from '../../src/domain/session/session.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { ControlButton, Section } from './controls.js';
 import { CopyButton } from './copy-and-fill.js';

@@ -1,6 +1,6 @@
-import { TIME } from '../../src/domain/ports/browser/time.js';
+import { TIME } from '../../src/domain/ports/time.js';
 import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../src/domain/signing-in/strings.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { captchaIs, FILL_IN, smsIs } from '../strings.js';
 import { Section } from './controls.js';

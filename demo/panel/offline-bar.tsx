@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
+import { isForInputMethod } from '../../src/ui/shared/hooks/input-method.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { isForInputMethod } from '../../src/ui/hooks/input-method.js';
-import { CloseIcon } from '../../src/ui/theme/icons.js';
+import { isForInputMethod } from '../../src/ui/shared/hooks/input-method.js';
+import { CloseIcon } from '../../src/ui/shared/theme/icons.js';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
 import { Section } from './controls.js';
 import { AccountsSection } from './accounts.js';

@@ -1,6 +1,6 @@
-import { TIME } from '../../src/domain/ports/browser/time.js';
-import { yuan } from '../../src/domain/quantities.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { TIME } from '../../src/domain/ports/time.js';
+import { yuan } from '../../src/domain/text/quantities.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { ControlButton, Section } from './controls.js';
 import { useReport } from './copy-and-fill.js';

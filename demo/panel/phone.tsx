@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/members/users.js';
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
-import { TIME } from '../../src/domain/ports/browser/time.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { TIME } from '../../src/domain/ports/time.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { LOCKED_TRAIT, NEW_ACCOUNT, NEW_ACCOUNT_MUST_BIND, NO_MOBILE_TRAIT } from '../strings.js';
 import { Choice, ControlButton, type Option, Section } from './controls.js';

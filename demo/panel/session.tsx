@@ -1,9 +1,9 @@
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
-import { TIME } from '../../src/domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { TIME } from '../../src/domain/ports/time.js';
+import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
 import { SESSION } from '../../src/domain/session/session.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
 import { RESET_EVERYTHING, RESET_HINT } from '../strings.js';
 import { Choice, ControlButton, Section } from './controls.js';

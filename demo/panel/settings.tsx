@@ -1,7 +1,7 @@
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { useBehavior, useService } from '../../src/ui/hooks/services.js';
+import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import { PHONE_SITE_PATH } from '../pages/outside-paths.js';
 import * as strings from '../strings.js';
 import { Choice, ControlButton, type Option, Section, Toggle } from './controls.js';

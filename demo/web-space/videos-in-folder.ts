@@ -1,4 +1,4 @@
-import type { VideoRecord, Videos } from '../../src/adapters/memory/server/courses/lessons.js';
+import type { VideoRecord, Videos } from '../../src/adapters/memory/server/lesson.js';
 
 /** Rewrites server paths of videos to the folder of the document at `base`. */
 export function videosInFolder({ ofLesson, ofOthers }: Videos, base: string): Videos {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
-import { startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { inLanes } from './in-lanes.js';
 import { Photographer } from './photographer.js';
 import type { Shot } from './shot.js';

@@ -105,7 +105,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'favourite-toggled-back',
-    file: 'src/application/study-favourites.ts',
+    file: 'src/application/study/favourites.ts',
     from: '(isFavourite === wanted ? of(wanted) : toggled$)',
     to: 'of(isFavourite)',
     harm: 'A favourite removed in two tabs is a favourite again.',
@@ -162,7 +162,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'vip-not-extended',
-    file: 'src/adapters/memory/server/order-store.ts',
+    file: 'src/adapters/memory/server/orders/order-store.ts',
     from: 'Math.max(this.time.now(), user.vip?.untilMs ?? 0)',
     to: 'this.time.now()',
     harm: 'On the offline site a renewed membership loses the days that were left.',
@@ -170,7 +170,7 @@ export const FAULTS: readonly PlantedFault[] = [
   // Composition.
   {
     id: 'token-of-earlier-member',
-    file: 'src/composition/features/order-tools.ts',
+    file: 'src/composition/features/orders/order-tools.ts',
     from: "const first = new HttpOrderGatewayG1(http, image, () => store.read('token'));",
     to: "const token = store.read('token');\n    const first = new HttpOrderGatewayG1(http, image, () => token);",
     harm: 'After a change of member in a tab, Alipay opens with the token of the earlier one.',
@@ -207,49 +207,49 @@ export const FAULTS: readonly PlantedFault[] = [
   // Views and stylesheets.
   {
     id: 'fault-not-described',
-    file: 'src/ui/forms/text-field.tsx',
+    file: 'src/ui/shared/forms/text-field.tsx',
     from: "const describedBy = [fault === undefined ? '' : `${id}-fault`",
     to: "const describedBy = [fault === undefined ? '' : `${id}-error`",
     harm: 'A screen reader does not read what is wrong with a field.',
   },
   {
     id: 'back-jumps-to-list',
-    file: 'src/ui/widgets/pager.tsx',
+    file: 'src/ui/shared/widgets/pager.tsx',
     from: " && place.arrival === 'push';",
     to: ';',
     harm: 'Back within a list jumps to its head instead of where the visitor was.',
   },
   {
     id: 'reload-to-top',
-    file: 'src/ui/routing/use-scroll.ts',
+    file: 'src/ui/shared/routing/use-scroll.ts',
     from: "place.arrival === 'pop' || place.arrival === 'load' ? positions.of(place.key) : undefined",
     to: "place.arrival === 'pop' ? positions.of(place.key) : undefined",
     harm: 'A reload of a long page leads to its top.',
   },
   {
     id: 'faint-text',
-    file: 'src/ui/theme/_tokens.scss',
+    file: 'src/ui/shared/theme/_tokens.scss',
     from: '--muted: #5b6675;',
     to: '--muted: #7b8795;',
     harm: 'Small texts are hard to read.',
   },
   {
     id: 'long-site-name',
-    file: 'src/ui/header/_header.scss',
+    file: 'src/ui/shared/header/_header.scss',
     from: '  height: 2.75rem;\n  min-width: 0;\n',
     to: '  height: 2.75rem;\n',
     harm: 'On a phone of 320 px a long site name pushes the menu off the screen.',
   },
   {
     id: 'toast-behind-dialog',
-    file: 'src/ui/feedback/_toasts.scss',
+    file: 'src/ui/shared/feedback/_toasts.scss',
     from: 'z-index: 1100;',
     to: 'z-index: 1000;',
     harm: 'The message about a failed dialog is behind the dialog.',
   },
   {
     id: 'printed-frame',
-    file: 'src/ui/theme/_print.scss',
+    file: 'src/ui/shared/theme/_print.scss',
     from: '  .frame > :not(.main),\n',
     to: '',
     harm: 'Header and footer are printed with every page.',

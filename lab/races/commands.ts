@@ -35,7 +35,7 @@ function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): rea
   );
 }
 
-/** 登录 is shown only to anonymous visitors (src/ui/header). */
+/** 登录 is shown only to anonymous visitors (src/ui/shared/header). */
 function openLogin({ document }: Tab): void {
   if (document.isStarted && document.resolve(SESSION).state$.value.kind === 'anonymous') {
     document.resolve(DIALOG_FLOW).open({ kind: 'login' });

@@ -5,7 +5,7 @@ import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
 import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
-import { Submission } from '../../src/domain/kernel/submission.js';
+import { Submission } from '../../src/domain/forms/submission.js';
 import type { Dialog } from '../../src/domain/signing-in/dialog.js';
 
 /** The data with which a member signs in. */
@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A dialog without a view, while it is open (src/ui/dialogs). */
+/** A dialog without a view, while it is open (src/ui/signing-in/dialogs). */
 export class OpenDialog {
   readonly running = new Subscription();
   scan: ScanState | undefined;

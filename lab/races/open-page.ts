@@ -1,12 +1,12 @@
 import { Observable, Subject, Subscription } from 'rxjs';
 
-import type { LazyServiceName, LazyServiceTypes } from '../../src/application/lazy-services.js';
+import type { LazyServiceName, LazyServiceTypes } from '../../src/application/site/lazy-services.js';
 import type { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
 import type { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
-import { Submission } from '../../src/domain/kernel/submission.js';
-import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
+import { Submission } from '../../src/domain/forms/submission.js';
+import type { Navigator } from '../../src/domain/ports/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
 /** The actions of visitors on pages; a page without the action ignores it. */
@@ -65,7 +65,7 @@ export class OpenPage {
 
   /**
    * A form or a button: one submit at a time, cancelled with the page, errors reported
-   * (src/ui/forms/use-submission.ts).
+   * (src/ui/shared/forms/use-submission.ts).
    */
   submission(): (action: () => Observable<unknown>) => void {
     const submission = new Submission((action: () => Observable<unknown>) => reporting(this.world.reporter, action));

@@ -10,13 +10,13 @@ import type { LessonPage } from '../../src/domain/lesson/page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { OrderAction } from '../../src/domain/orders/states.js';
 import type { PaymentMethodName } from '../../src/domain/orders/order.js';
-import type { Page } from '../../src/domain/paging.js';
+import type { Page } from '../../src/domain/kernel/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
 import type { OpenPage } from './open-page.js';
 
 /**
- * What each page subscribes to and which actions it has, as in its view (src/ui/pages). Pages that are not listed have
+ * What each page subscribes to and which actions it has, as in its view (src/ui). Pages that are not listed have
  * neither.
  */
 export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>>> = {

@@ -9,7 +9,7 @@ import {
   type LazyServiceName,
   type LazyServices,
   type LazyServiceTypes,
-} from '../../src/application/lazy-services.js';
+} from '../../src/application/site/lazy-services.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { guardContext } from '../../src/application/session/guard-context.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
@@ -26,7 +26,7 @@ import { matchRoute } from '../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
 import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/page-rules.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { TAB_LOCK } from '../../src/domain/ports/browser/visit-store.js';
+import { TAB_LOCK } from '../../src/domain/ports/visit-store.js';
 import { memberId } from '../../src/domain/session/session-state.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { visibleDialog } from '../../src/domain/signing-in/dialog.js';
@@ -222,7 +222,7 @@ const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
   };
 };
 
-/** As React Router does (src/ui/routing/site-routes.tsx), for the addresses in this search. */
+/** As React Router does (src/ui/shared/routing/site-routes.tsx), for the addresses in this search. */
 function routeAt(path: string): RouteName {
   // Object.keys widens the names of a literal table to string.
   const names = Object.keys(ROUTES) as RouteName[];

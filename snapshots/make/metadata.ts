@@ -6,7 +6,7 @@ import type { CourseDetail, CourseSummary } from '../../src/domain/courses/cours
 import { COURSES_DESCRIPTION, HOME_CRUMB } from '../../src/domain/courses/strings.js';
 import { HOME_LEAD, introductionOf } from '../../src/domain/home/strings.js';
 import { KEYWORDS } from '../../src/domain/search/search-address.js';
-import { breadcrumbLinkedData, type Crumb, type LinkedData } from '../../src/domain/linked-data.js';
+import { breadcrumbLinkedData, type Crumb, type LinkedData } from '../../src/domain/courses/linked-data.js';
 import { documentTitle, shownSiteName } from '../../src/domain/site/current-site.js';
 import { VIP_DESCRIPTION } from '../../src/domain/vip.strings.js';
 import { listDescription, listName } from './strings.js';

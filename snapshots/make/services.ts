@@ -16,9 +16,9 @@ import { apiBaseOf, runtimeSettings } from '../../src/adapters/browser/runtime-s
 import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements.js';
 import { resolveImageOf } from '../../src/adapters/http/client/page-readers.js';
 import { HttpCourseGateway } from '../../src/adapters/http/courses/courses.js';
-import { HttpSiteGateway } from '../../src/adapters/http/site.js';
-import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.js';
-import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.js';
+import { HttpSiteGateway } from '../../src/adapters/http/site/site.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.js';
+import type { CourseGateway } from '../../src/domain/ports/course-gateway.js';
 import type { Site } from '../../src/domain/site/current-site.js';
 import type { SnapshotArguments } from './arguments.js';
 import type { BuiltDocument } from './built.js';

@@ -1,4 +1,4 @@
-import { isolated } from '../../src/domain/isolated.js';
+import { isolated } from '../../src/domain/text/isolated.js';
 
 /** The sentences of the snapshot command; those with a variable part are functions. All but the last are printed. */
 export const USAGE = `用法：npm run snapshots -- --api http://服务器地址 --site https://前台网站地址 --out 文件夹

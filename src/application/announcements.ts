@@ -4,10 +4,10 @@ import { ROUTES } from '../domain/access/routes.js';
 import { type Announcement, type AnnouncementAddress, readAnnouncementAddress } from '../domain/announcements.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENTS_A_PAGE } from '../domain/limits.js';
-import type { Page } from '../domain/paging.js';
-import type { Navigator } from '../domain/ports/browser/navigator.js';
-import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
+import { ANNOUNCEMENTS_A_PAGE } from '../domain/site/limits.js';
+import type { Page } from '../domain/kernel/paging.js';
+import type { Navigator } from '../domain/ports/navigator.js';
+import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';
 import type { Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
 import { locationsUnder } from './site/route-locations.js';
@@ -62,7 +62,7 @@ export class Announcements {
 
 export const ANNOUNCEMENTS = token<Announcements>('Announcements');
 
-declare module './lazy-services.js' {
+declare module './site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly announcements: Announcements;
   }

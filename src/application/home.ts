@@ -28,13 +28,13 @@ import {
 import type { Loading } from '../domain/kernel/loading.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/limits.js';
-import type { Presence } from '../domain/ports/browser/presence.js';
-import type { VisitStore } from '../domain/ports/browser/visit-store.js';
-import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
-import type { HomeGateway } from '../domain/ports/server/home-gateway.js';
-import type { ServerClock } from '../domain/ports/server/server-clock.js';
-import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
+import type { Presence } from '../domain/ports/presence.js';
+import type { VisitStore } from '../domain/ports/visit-store.js';
+import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';
+import type { HomeGateway } from '../domain/ports/home-gateway.js';
+import type { ServerClock } from '../domain/ports/server-clock.js';
+import type { StudyGateway } from '../domain/ports/study-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { LearnedCourse } from '../domain/study.js';
@@ -158,7 +158,7 @@ export class Home {
 
 export const HOME = token<Home>('Home');
 
-declare module './lazy-services.js' {
+declare module './site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly home: Home;
   }

@@ -17,12 +17,12 @@ import { asAppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import type { Behavior } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
-import { MESSAGES_A_PAGE } from '../domain/limits.js';
+import { MESSAGES_A_PAGE } from '../domain/site/limits.js';
 import { type MemberMessage, withRead } from '../domain/messages.js';
-import { type Page, readPage } from '../domain/paging.js';
-import type { Navigator } from '../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../domain/ports/browser/visit-store.js';
-import type { MemberMessagesGateway } from '../domain/ports/server/message-gateway.js';
+import { type Page, readPage } from '../domain/kernel/paging.js';
+import type { Navigator } from '../domain/ports/navigator.js';
+import type { VisitStore } from '../domain/ports/visit-store.js';
+import type { MemberMessagesGateway } from '../domain/ports/message-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
 import type { ErrorReporter } from './site/error-reporter.js';
@@ -141,7 +141,7 @@ export class MemberMessages {
 
 export const MEMBER_MESSAGES = token<MemberMessages>('MemberMessages');
 
-declare module './lazy-services.js' {
+declare module './site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly messages: MemberMessages;
   }

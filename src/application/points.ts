@@ -3,11 +3,11 @@ import { defer, map, type Observable } from 'rxjs';
 import { ROUTES } from '../domain/access/routes.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import { POINTS_RECORDS_A_PAGE } from '../domain/limits.js';
-import { type Page, readPage } from '../domain/paging.js';
+import { POINTS_RECORDS_A_PAGE } from '../domain/site/limits.js';
+import { type Page, readPage } from '../domain/kernel/paging.js';
 import { type Earning, earnings, type PointsRecord } from '../domain/points.js';
-import type { Navigator } from '../domain/ports/browser/navigator.js';
-import type { PointsGateway } from '../domain/ports/server/points-gateway.js';
+import type { Navigator } from '../domain/ports/navigator.js';
+import type { PointsGateway } from '../domain/ports/points-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
 import { locationsUnder } from './site/route-locations.js';
@@ -46,7 +46,7 @@ export class Points {
 
 export const POINTS = token<Points>('Points');
 
-declare module './lazy-services.js' {
+declare module './site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly points: Points;
   }

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
-import type { VipPlanGateway } from '../domain/ports/server/vip-gateway.js';
+import type { VipPlanGateway } from '../domain/ports/vip-gateway.js';
 import type { VipPlan } from '../domain/vip.js';
 import type { Loader } from './site/loader.js';
 
@@ -21,7 +21,7 @@ export class VipPlans {
 
 export const VIP_PLANS = token<VipPlans>('VipPlans');
 
-declare module './lazy-services.js' {
+declare module './site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly vipPlans: VipPlans;
   }

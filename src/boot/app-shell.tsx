@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/feedback/skeleton.js';
+import { Skeleton } from '../ui/shared/feedback/skeleton.js';
 import {
   HeaderFrame,
   NarrowButton,
@@ -7,7 +7,7 @@ import {
   SignUpButton,
   STUDY_LINK,
   VisitorPlaceholder,
-} from '../ui/header/header-parts.js';
+} from '../ui/shared/header/header-parts.js';
 
 /**
  * What the HTML shows before any script has run: the header that most pages have, without the parts that need the

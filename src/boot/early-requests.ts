@@ -12,11 +12,12 @@ import {
   imagesOfConfig,
   LATEST_ANNOUNCEMENT,
   LEARNED_COURSES,
-} from '../adapters/http/home-calls.js';
-import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/page-calls.js';
+} from '../adapters/http/client/home-calls.js';
+import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/client/page-calls.js';
 import { matchRoute } from '../domain/access/paths.js';
-import { LEARNED_COURSES_FETCHED } from '../domain/limits.js';
-import { parseApiBase, imageUrl, TOKEN_NAME } from '../domain/site/server-access.js';
+import { LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
+import { parseApiBase, TOKEN_NAME } from '../domain/site/server-access.js';
+import { imageUrl } from '../domain/site/image-url.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];

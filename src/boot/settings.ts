@@ -2,8 +2,8 @@
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md) and applies the brand colour before the
  * first paint. It never throws.
  */
-import { brandTones, rgbOf } from '../domain/brand-tones.js';
-import type { Rgb } from '../domain/contrast.js';
+import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
+import type { Rgb } from '../domain/colours/contrast.js';
 import { parseSettings } from './parse-settings.js';
 
 const { settings, wrong } = parseSettings(document.getElementById('site-settings')?.textContent ?? '');

@@ -1,5 +1,5 @@
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
-import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { Navigator } from '../domain/ports/navigator.js';
 
 /**
  * Event on `document` at the end of each attempt to start: the first views are there, with their effects, or `detail` is

@@ -6,12 +6,12 @@ import { WebPresence } from '../adapters/browser/presence.js';
 import { type RawSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/runtime-settings.js';
 import { WebVisitStore } from '../adapters/browser/visit-store.js';
 import type { Bindings } from './services.js';
-import { LOG } from '../domain/ports/browser/notifier.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { PRESENCE } from '../domain/ports/browser/presence.js';
+import { LOG } from '../domain/ports/notifier.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PRESENCE } from '../domain/ports/presence.js';
 import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
+import { RANDOM, TIME } from '../domain/ports/time.js';
+import { VISIT_STORE } from '../domain/ports/visit-store.js';
 
 declare global {
   interface Window {

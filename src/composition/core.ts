@@ -1,4 +1,4 @@
-import { LAZY_SERVICES } from '../application/lazy-services.js';
+import { LAZY_SERVICES } from '../application/site/lazy-services.js';
 import {
   END_OF_SESSION,
   EndOfSession,
@@ -15,13 +15,13 @@ import { SCROLL_POSITIONS, ScrollPositions } from '../application/site/scroll-po
 import { START_UP, StartUp } from '../application/site/start-up.js';
 import { TOAST_QUEUE, ToastQueue } from '../application/site/toast-queue.js';
 import { RECOVERY, Recovery } from '../domain/errors/recovery.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { LOG, NOTIFIER } from '../domain/ports/browser/notifier.js';
-import { PRESENCE } from '../domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
-import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { LOG, NOTIFIER } from '../domain/ports/notifier.js';
+import { PRESENCE } from '../domain/ports/presence.js';
+import { RANDOM, TIME } from '../domain/ports/time.js';
+import { VISIT_STORE } from '../domain/ports/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/account-gateway.js';
+import { SITE_GATEWAY } from '../domain/ports/site-gateway.js';
 import { SESSION, Session } from '../domain/session/session.js';
 import { CURRENT_SITE, CurrentSite } from '../domain/site/current-site.js';
 import { FRIENDLY_LINKS, FriendlyLinks } from '../domain/site/footer.js';

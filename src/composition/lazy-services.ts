@@ -5,7 +5,7 @@ import {
   type LazyServiceName,
   type LazyServices,
   type LazyServiceTypes,
-} from '../application/lazy-services.js';
+} from '../application/site/lazy-services.js';
 import type { Token } from '../domain/kernel/token.js';
 import { shareSuccess } from '../domain/kernel/streams.js';
 import type { Bindings, Services } from './services.js';
@@ -51,21 +51,21 @@ function lazyService<T>(services: Services, fetch: () => Promise<FeatureFile<T>>
 export const FEATURES: Features = {
   signingIn: () => import(/* webpackChunkName: "signing-in" */ './features/signing-in.js'),
   announcements: () => import(/* webpackChunkName: "announcements" */ './features/announcements.js'),
-  courseDetails: () => import(/* webpackChunkName: "course-details" */ './features/course-details.js'),
+  courseDetails: () => import(/* webpackChunkName: "course-details" */ './features/courses/details.js'),
   comments: () => import(/* webpackChunkName: "comments" */ './features/comments.js'),
-  courses: () => import(/* webpackChunkName: "courses" */ './features/course-list.js'),
+  courses: () => import(/* webpackChunkName: "courses" */ './features/courses/list.js'),
   lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson.js'),
   notes: () => import(/* webpackChunkName: "notes" */ './features/notes.js'),
   search: () => import(/* webpackChunkName: "search" */ './features/search.js'),
   member: () => import(/* webpackChunkName: "member" */ './features/member.js'),
-  order: () => import(/* webpackChunkName: "order" */ './features/order.js'),
-  orderPay: () => import(/* webpackChunkName: "order-pay" */ './features/order-pay.js'),
-  orderSuccess: () => import(/* webpackChunkName: "order" */ './features/order-success.js'),
+  order: () => import(/* webpackChunkName: "order" */ './features/orders/making.js'),
+  orderPay: () => import(/* webpackChunkName: "order-pay" */ './features/orders/paying.js'),
+  orderSuccess: () => import(/* webpackChunkName: "order" */ './features/orders/finished.js'),
   home: () => import(/* webpackChunkName: "home" */ './features/home.js'),
   messages: () => import(/* webpackChunkName: "messages" */ './features/messages.js'),
   points: () => import(/* webpackChunkName: "points" */ './features/points.js'),
-  vipPlans: () => import(/* webpackChunkName: "vip-plans" */ './features/vip-plans.js'),
-  memberOrders: () => import(/* webpackChunkName: "member-orders" */ './features/member-orders.js'),
-  studyCenter: () => import(/* webpackChunkName: "study-center" */ './features/study-center.js'),
-  prefetch: () => import(/* webpackChunkName: "prefetch" */ './features/prefetch.js'),
+  vipPlans: () => import(/* webpackChunkName: "vip-plans" */ './features/vip.js'),
+  memberOrders: () => import(/* webpackChunkName: "member-orders" */ './features/orders/list.js'),
+  studyCenter: () => import(/* webpackChunkName: "study-center" */ './features/study.js'),
+  prefetch: () => import(/* webpackChunkName: "prefetch" */ './features/site/prefetch.js'),
 };

@@ -3,9 +3,9 @@ import { LOADER, Loader } from '../application/site/loader.js';
 import { bindServerClock } from './server-clock.js';
 import type { Bindings } from './services.js';
 import { RECOVERY } from '../domain/errors/recovery.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { TIME } from '../domain/ports/browser/time.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { TIME } from '../domain/ports/time.js';
+import { VISIT_STORE } from '../domain/ports/visit-store.js';
 
 /** Loads the data of pages, which may contain times. The code comes with the first page, because the app shell does not need it. */
 export const bindLoader: Bindings = (bind) => {

@@ -9,50 +9,54 @@ import { MemoryCourseGateway } from '../adapters/memory/courses.js';
 import { MemoryHomeGateway } from '../adapters/memory/home.js';
 import { MemoryLessonGateway } from '../adapters/memory/lesson.js';
 import { MemoryMemberMessagesGateway } from '../adapters/memory/messages.js';
-import { MEMORY_NETWORK, MemoryNetwork } from '../adapters/memory/network.js';
+import { MEMORY_NETWORK, MemoryNetwork } from '../adapters/memory/client/network.js';
 import { MemoryOrderGateway, MemoryOrdersGateway } from '../adapters/memory/orders.js';
 import { MemoryPointsGateway } from '../adapters/memory/points.js';
-import { MemoryProfileGateway } from '../adapters/memory/profile.js';
-import { MemoryScanGateway } from '../adapters/memory/scan.js';
+import { MemoryProfileGateway } from '../adapters/memory/member/profile.js';
+import { MemoryScanGateway } from '../adapters/memory/signing-in/scan.js';
 import { MemorySearchGateway } from '../adapters/memory/search.js';
-import { MemoryServerClock } from '../adapters/memory/server-clock.js';
+import { MemoryServerClock } from '../adapters/memory/client/server-clock.js';
 import { COURSE_SITE, CourseSite } from '../adapters/memory/server/course-site.js';
 import { MemoryAccountGateway, MemoryMemberGateway } from '../adapters/memory/session.js';
-import { MemoryCaptchaGateway, MemoryMemberStepsGateway, MemorySignInGateway } from '../adapters/memory/signing-in.js';
+import {
+  MemoryCaptchaGateway,
+  MemoryMemberStepsGateway,
+  MemorySignInGateway,
+} from '../adapters/memory/signing-in/sign-in.js';
 import { MemorySiteGateway } from '../adapters/memory/site.js';
-import { MemorySocialiteGateway } from '../adapters/memory/social-accounts.js';
+import { MemorySocialiteGateway } from '../adapters/memory/member/social-accounts.js';
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { NOTE_STORE } from '../domain/ports/browser/note-store.js';
-import { LOG } from '../domain/ports/browser/notifier.js';
-import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/browser/playback.js';
-import { IDLE, PRESENCE } from '../domain/ports/browser/presence.js';
-import { SHARE_SHEET } from '../domain/ports/browser/share-sheet.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.js';
-import { TAB_LOCK, VISIT_STORE } from '../domain/ports/browser/visit-store.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
-import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/server/announcement-gateway.js';
-import { COMMENT_GATEWAY } from '../domain/ports/server/comment-gateway.js';
-import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.js';
-import { HOME_GATEWAY } from '../domain/ports/server/home-gateway.js';
-import { LESSON_GATEWAY } from '../domain/ports/server/lesson-gateway.js';
-import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/server/message-gateway.js';
-import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../domain/ports/server/order-gateway.js';
-import { POINTS_GATEWAY } from '../domain/ports/server/points-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../domain/ports/server/profile-gateway.js';
-import { SEARCH_GATEWAY } from '../domain/ports/server/search-gateway.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { NOTE_STORE } from '../domain/ports/note-store.js';
+import { LOG } from '../domain/ports/notifier.js';
+import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
+import { IDLE, PRESENCE } from '../domain/ports/presence.js';
+import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
+import { RANDOM, TIME } from '../domain/ports/time.js';
+import { TAB_LOCK, VISIT_STORE } from '../domain/ports/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/account-gateway.js';
+import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/announcement-gateway.js';
+import { COMMENT_GATEWAY } from '../domain/ports/comment-gateway.js';
+import { COURSE_GATEWAY } from '../domain/ports/course-gateway.js';
+import { HOME_GATEWAY } from '../domain/ports/home-gateway.js';
+import { LESSON_GATEWAY } from '../domain/ports/lesson-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/message-gateway.js';
+import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../domain/ports/order-gateway.js';
+import { POINTS_GATEWAY } from '../domain/ports/points-gateway.js';
+import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../domain/ports/profile-gateway.js';
+import { SEARCH_GATEWAY } from '../domain/ports/search-gateway.js';
 import {
   CAPTCHA_GATEWAY,
   MEMBER_STEPS_GATEWAY,
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
-} from '../domain/ports/server/sign-in-gateway.js';
-import { SERVER_CLOCK } from '../domain/ports/server/server-clock.js';
-import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
-import { STUDY_GATEWAY } from '../domain/ports/server/study-gateway.js';
-import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-gateway.js';
+} from '../domain/ports/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../domain/ports/server-clock.js';
+import { SITE_GATEWAY } from '../domain/ports/site-gateway.js';
+import { STUDY_GATEWAY } from '../domain/ports/study-gateway.js';
+import { VIP_PLAN_GATEWAY } from '../domain/ports/vip-gateway.js';
 import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 

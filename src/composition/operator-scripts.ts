@@ -4,8 +4,8 @@ import { isPageReady } from '../../snapshots/page-ready.js';
 import { WebIdle } from '../adapters/browser/idle.js';
 import { runOperatorScripts } from '../adapters/browser/operator-scripts.js';
 import type { Resolve } from '../domain/kernel/token.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { TIME } from '../domain/ports/browser/time.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { TIME } from '../domain/ports/time.js';
 
 /** Runs the scripts of the setting `scripts` (docs/settings.md#scripts-of-your-own). Only a site that has it loads this code. */
 export function startOperatorScripts(resolve: Resolve): Subscription {

@@ -1,7 +1,7 @@
 import { AnswerClock } from '../adapters/http/client/answer-clock.js';
 import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
-import { TIME } from '../domain/ports/browser/time.js';
-import { SERVER_CLOCK } from '../domain/ports/server/server-clock.js';
+import { TIME } from '../domain/ports/time.js';
+import { SERVER_CLOCK } from '../domain/ports/server-clock.js';
 import type { Bindings } from './services.js';
 
 /** The clock of the server. Loaded with the first feature, because the first load compares no times. */

@@ -1,5 +1,5 @@
 import { WebShareSheet } from '../adapters/browser/share-sheet.js';
-import { SHARE_SHEET } from '../domain/ports/browser/share-sheet.js';
+import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import type { Bindings } from './services.js';
 
 /** For the pages with a share button. */

@@ -2,7 +2,7 @@ import { type Observable, filter, switchMap, take } from 'rxjs';
 
 import { linkWebManifest } from '../adapters/browser/web-manifest.js';
 import type { Resolve } from '../domain/kernel/token.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
+import { NAVIGATOR } from '../domain/ports/navigator.js';
 import { CURRENT_SITE } from '../domain/site/current-site.js';
 
 /** Makes the site installable once its configuration is known. Cold; emits nothing. */

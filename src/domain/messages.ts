@@ -1,9 +1,9 @@
 import { matchRoute, pathOf } from './access/paths.js';
 import { ROUTES } from './access/routes.js';
-import { MESSAGES_A_PAGE } from './limits.js';
+import { MESSAGES_A_PAGE } from './site/limits.js';
 import { LINK_NAMES } from './messages.strings.js';
-import { linkTarget } from './nav.js';
-import type { Page } from './paging.js';
+import { linkTarget } from './site/nav.js';
+import type { Page } from './kernel/paging.js';
 
 /** A notification to the member (docs/api/messages-and-points.md#message-list). */
 export interface MemberMessage {

@@ -1,6 +1,6 @@
 import { LEARN_AGAIN } from './courses/strings.js';
 import type { StudyAction, StudyTab } from './study.js';
-import { isolated } from './isolated.js';
+import { isolated } from './text/isolated.js';
 
 /** Strings of the study center (docs/spec/study.md#course-tabs). */
 export const STUDY_LISTS = '我的课程';

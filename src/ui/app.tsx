@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/current-site.js';
-import { DialogHost } from './dialogs/dialog-host.js';
-import { Toasts } from './feedback/toasts.js';
-import { FocusKeeper } from './hooks/focus-keeper.js';
-import { ServicesProvider, SiteProvider } from './hooks/services.js';
-import { PrintLine } from './layouts/print-line.js';
-import { PAGES } from './pages/page-table.js';
-import { SiteBoundary } from './routing/error-boundary.js';
-import type { PageSources } from './routing/page-loader.js';
-import { RouteAnnouncer, ScrollAndFocus } from './routing/route-change.js';
-import { SiteRoutes } from './routing/site-routes.js';
+import { DialogHost } from './signing-in/dialogs/dialog-host.js';
+import { Toasts } from './shared/feedback/toasts.js';
+import { FocusKeeper } from './shared/hooks/focus-keeper.js';
+import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
+import { PrintLine } from './shared/layouts/print-line.js';
+import { PAGES } from './page-table.js';
+import { SiteBoundary } from './shared/routing/error-boundary.js';
+import type { PageSources } from './shared/routing/page-loader.js';
+import { RouteAnnouncer, ScrollAndFocus } from './shared/routing/route-change.js';
+import { SiteRoutes } from './shared/routing/site-routes.js';
 
 interface AppProps {
   readonly site: Site;

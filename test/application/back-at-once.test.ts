@@ -3,7 +3,7 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { Announcements } from '../../src/application/announcements.js';
 import { CourseDetails } from '../../src/application/courses/course-details.js';
-import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
+import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { Home } from '../../src/application/home.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';

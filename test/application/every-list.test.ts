@@ -5,11 +5,11 @@ import { Announcements } from '../../src/application/announcements.js';
 import { CourseList } from '../../src/application/courses/course-list.js';
 import { MemberOrders } from '../../src/application/orders/order-list.js';
 import { Points } from '../../src/application/points.js';
-import { Search } from '../../src/application/search.js';
+import { Search } from '../../src/application/search/search.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
-import { StudyCenter } from '../../src/application/study-center.js';
-import { RemovedFavourites } from '../../src/application/study-favourites.js';
+import { StudyCenter } from '../../src/application/study/study-center.js';
+import { RemovedFavourites } from '../../src/application/study/favourites.js';
 import { Session } from '../../src/domain/session/session.js';
 import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
 import {

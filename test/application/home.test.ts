@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
+import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { Home } from '../../src/application/home.js';
-import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
-import type { ServerClock } from '../../src/domain/ports/server/server-clock.js';
+import { LEARNED_COURSES_FETCHED } from '../../src/domain/site/limits.js';
+import type { ServerClock } from '../../src/domain/ports/server-clock.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../support/courses.js';
 import { aLoader } from '../support/recorders.js';

@@ -9,7 +9,7 @@ import { aPage } from '../support/a-page.js';
 import { aLoader } from '../support/recorders.js';
 import { aMember } from '../support/sessions.js';
 import { FakeMemberMessagesGateway } from '../support/fake-gateways.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { aMessage, aPageOfMessages } from '../support/posts.js';
 import { watching } from '../support/watching.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { Points } from '../../src/application/points.js';
-import type { Page } from '../../src/domain/paging.js';
+import type { Page } from '../../src/domain/kernel/paging.js';
 import type { PointsRecord } from '../../src/domain/points.js';
 import { aRunningPage } from '../support/a-page.js';
 import { aLoader } from '../support/recorders.js';

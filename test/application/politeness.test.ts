@@ -11,7 +11,7 @@ import { memoryEnvironment } from '../../src/adapters/memory/browser/environment
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
-import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { START_UP } from '../../src/application/site/start-up.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { someServices } from '../support/some-services.js';

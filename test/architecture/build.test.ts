@@ -26,7 +26,7 @@ describe('The document', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:[jt]sx?|html)$/.test(file),
     );
-    expect(sources).to.include('main.tsx');
+    expect(sources).to.include('start/main.tsx');
     expect(sources.filter((file) => /service-?worker/i.test(readFileSync(`src/${file}`, 'utf8')))).to.deep.equal([]);
   });
 });

@@ -15,7 +15,7 @@ const RXJS = `import { BehaviorSubject, fromEvent, merge, type Observable, of, S
 const IN_DOMAIN = 'src/domain/planted.ts';
 const IN_FLOWS = 'src/application/planted.ts';
 const IN_BROWSER = 'src/adapters/browser/planted.ts';
-const IN_UI = 'src/ui/pages/planted.tsx';
+const IN_UI = 'src/ui/planted.tsx';
 const IN_SEED = 'src/adapters/memory/seed/planted.ts';
 const IN_STRINGS = 'src/domain/planted/strings.ts';
 const IN_SERVER_STRINGS = 'src/adapters/planted/strings.ts';
@@ -212,7 +212,7 @@ describe('The linters', function () {
 
   /** A project of the sample files and of what they import: types of the real one would take longer. */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
-  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/hooks/input-method.ts', 'tools/lint'])
+  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks/input-method.ts', 'tools/lint'])
     link(imported);
   for (const file of ['tsconfig.json', 'tsconfig.src.json', 'package.json', 'oxlint.config.js', 'eslint.config.js'])
     copyFileSync(file, join(folder, file));

@@ -9,7 +9,7 @@ import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/ho
 import { HttpLessonGateway } from '../../src/adapters/http/lesson.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { HttpStudyGateway } from '../../src/adapters/http/study.js';
-import { LEARNED_COURSES_FETCHED } from '../../src/domain/limits.js';
+import { LEARNED_COURSES_FETCHED } from '../../src/domain/site/limits.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { FakeFetch } from '../adapters/http/fake-fetch.js';

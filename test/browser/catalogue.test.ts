@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { PLANTED } from '../../demo/catalogue/states/planted-fault.js';
-import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { BREADTH } from '../support/breadth.js';
 import { audit } from '../support/browser/audit.js';
 import { openInspector } from '../support/browser/catalogue-audit.js';

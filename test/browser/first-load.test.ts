@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { BELOW_FOLD_DELAY_MS } from '../../src/domain/limits.js';
+import { BELOW_FOLD_DELAY_MS } from '../../src/domain/site/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 117_600;
@@ -20,7 +20,7 @@ const STEP_MS = 20;
  * (docs/decisions/0002-first-load-budget.md).
  */
 const LATER =
-  /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/(adapters\/memory|ui\/dialogs\/[^/]+)\/|src\/domain\/mobile\/mobile-redirect/;
+  /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/adapters\/memory\/|src\/ui\/signing-in\/(pages\/|dialogs\/(?!dialog-host|dialog-loader))|src\/domain\/site\/phone-redirect/;
 
 describe('The first load of home', () => {
   const rig = browserRig({ hasEmptyCaches: true });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { differenceOf } from '../../lab/pictures/compare-sets.js';
 import { Photographer } from '../../lab/pictures/photographer.js';
 import type { Shot } from '../../lab/pictures/shot.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { NO_DATA_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/until.js';

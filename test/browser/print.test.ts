@@ -6,7 +6,7 @@ import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
 import { addressOfState } from '../../demo/catalogue/state-request.js';
-import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { faultsOnPaper, sheetsOf } from '../support/browser/on-paper.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 

@@ -6,7 +6,7 @@ import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
 import { addressOfState } from '../../demo/catalogue/state-request.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
-import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { BREADTH } from '../support/breadth.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';

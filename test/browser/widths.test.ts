@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { NavItem } from '../../src/domain/nav.js';
+import type { NavItem } from '../../src/domain/site/nav.js';
 import { BREADTH } from '../support/breadth.js';
 import { expectLittleCovered } from '../support/browser/covered-share.js';
 import { cutOff } from '../support/browser/cut-off.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
 import { type Bindings, Services } from '../../src/composition/services.js';

@@ -3,20 +3,20 @@ import { firstValueFrom, type Observable, VirtualTimeScheduler } from 'rxjs';
 
 import { memoryEnvironment } from '../../src/adapters/memory/browser/environment.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { browser } from '../../src/composition/browser.js';
 import { core } from '../../src/composition/core.js';
 import { httpServer } from '../../src/composition/http.js';
 import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { type Bindings, Services } from '../../src/composition/services.js';
-import { LOG } from '../../src/domain/ports/browser/notifier.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
-import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
-import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
-import { ORDER_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
-import { SERVER_CLOCK } from '../../src/domain/ports/server/server-clock.js';
+import { LOG } from '../../src/domain/ports/notifier.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PRESENCE } from '../../src/domain/ports/presence.js';
+import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/course-gateway.js';
+import { ORDER_GATEWAY } from '../../src/domain/ports/order-gateway.js';
+import { SERVER_CLOCK } from '../../src/domain/ports/server-clock.js';
 
 const time = new VirtualTimeScheduler();
 const world = memoryEnvironment(time);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS } from './adapters-by-generation.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { Announcement } from '../../src/domain/announcements.js';
-import { ANNOUNCEMENT_GATEWAY } from '../../src/domain/ports/server/announcement-gateway.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../src/domain/ports/announcement-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { imageAddress } from '../../src/adapters/memory/server/images.js';
-import { CAPTCHA_GATEWAY, type ImageCaptcha, type SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { CAPTCHA_GATEWAY, type ImageCaptcha, type SmsRequest } from '../../src/domain/ports/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { command, keepsPromisesOfEveryCall, query } from './gateway-promises.js';

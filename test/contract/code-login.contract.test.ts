@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
-import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';

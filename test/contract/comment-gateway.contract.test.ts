@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import type { CommentRecord } from '../../src/adapters/memory/server/comment-store.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comments/comment-store.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
-import { COMMENT_GATEWAY } from '../../src/domain/ports/server/comment-gateway.js';
+import { COMMENT_GATEWAY } from '../../src/domain/ports/comment-gateway.js';
 import { aCommentRecord } from '../support/posts.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { type CallName, type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import type { AppErrorKind } from '../../src/domain/errors/app-error.js';
-import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import { settled, soon, until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { HOME_GATEWAY } from '../../src/domain/ports/server/home-gateway.js';
-import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { HOME_GATEWAY } from '../../src/domain/ports/home-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { WebIdle } from '../../src/adapters/browser/idle.js';
 import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
-import type { Idle } from '../../src/domain/ports/browser/presence.js';
+import type { Idle } from '../../src/domain/ports/presence.js';
 import { watching } from '../support/watching.js';
 
 interface IdleRig {

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { lessonsInOrder } from '../../src/domain/courses/directory.js';
-import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
-import { LESSON_GATEWAY } from '../../src/domain/ports/server/lesson-gateway.js';
-import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/course-gateway.js';
+import { LESSON_GATEWAY } from '../../src/domain/ports/lesson-gateway.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/study-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { command, keepsPromisesOfEveryCall, query } from './gateway-promises.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
-import type { MediaDescription } from '../../src/domain/ports/browser/playback.js';
+import type { MediaDescription } from '../../src/domain/ports/playback.js';
 import { watching } from '../support/watching.js';
 import { type MediaSessionRig, webMediaSessionRig } from './rigs/web-media-session-rig.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';

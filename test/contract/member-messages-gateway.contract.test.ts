@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
-import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/server/message-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/message-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf } from './answers.js';
 import { command, query } from './gateway-promises.js';

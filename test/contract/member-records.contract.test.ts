@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { ORDERS_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
-import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js';
-import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ORDERS_GATEWAY } from '../../src/domain/ports/order-gateway.js';
+import { POINTS_GATEWAY } from '../../src/domain/ports/points-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';
 import { query } from './gateway-promises.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
-import { MEMBER_STEPS_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
+import { MEMBER_STEPS_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
-import type { PageLocation } from '../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../src/domain/ports/navigator.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { WebNoteStore } from '../../src/adapters/browser/note-store.js';
 import { MemoryNoteStore } from '../../src/adapters/memory/browser/note-store.js';
-import type { NoteStore } from '../../src/domain/ports/browser/note-store.js';
+import type { NoteStore } from '../../src/domain/ports/note-store.js';
 import { watching } from '../support/watching.js';
 import { FakeStorages, type StorageCondition } from './rigs/fake-storages.js';
 

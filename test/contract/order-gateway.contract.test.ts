@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
-import type { PromoCodeRecord } from '../../src/adapters/memory/server/order-store.js';
+import type { PromoCodeRecord } from '../../src/adapters/memory/server/orders/order-store.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { PAY_WITHIN_MS } from '../../src/domain/limits.js';
+import { PAY_WITHIN_MS } from '../../src/domain/site/limits.js';
 import type { NewOrder, PaymentMethodName } from '../../src/domain/orders/order.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
-import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
-import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/server/message-gateway.js';
-import { ORDERS_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
-import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/course-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/message-gateway.js';
+import { ORDERS_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/order-gateway.js';
+import { POINTS_GATEWAY } from '../../src/domain/ports/points-gateway.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { query } from './gateway-promises.js';

@@ -1,5 +1,5 @@
 import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
-import type { PlaybackState } from '../../src/domain/ports/browser/playback.js';
+import type { PlaybackState } from '../../src/domain/ports/playback.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js';

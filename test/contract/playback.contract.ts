@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.js';
+import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
 
 type Actions = Omit<Playback, 'state$' | 'fetchStreamCode'>;
 type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };

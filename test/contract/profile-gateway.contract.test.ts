@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { ImageFile } from '../../src/domain/member/avatar.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
-import { PROFILE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
-import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
+import { PROFILE_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { command, query } from './gateway-promises.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { SCAN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SCAN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';

@@ -1,5 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import { SCAN_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SCAN_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import type { CodeLoginOutcome } from '../../src/domain/signing-in/tickets.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';

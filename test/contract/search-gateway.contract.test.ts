@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { Page } from '../../src/domain/paging.js';
-import { SEARCH_GATEWAY, type SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type { Page } from '../../src/domain/kernel/paging.js';
+import { SEARCH_GATEWAY, type SearchRequest } from '../../src/domain/ports/search-gateway.js';
 import type { SearchResult } from '../../src/domain/search/search-results.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';

@@ -1,6 +1,6 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.js';
 
 /** An adapter with an in-memory server that the contract controls. No part of it waits for real seconds. */
 export interface ServerRig {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { WebShareSheet } from '../../src/adapters/browser/share-sheet.js';
 import { MemoryShareSheet } from '../../src/adapters/memory/browser/share-sheet.js';
-import type { SharedPage, ShareSheet } from '../../src/domain/ports/browser/share-sheet.js';
+import type { SharedPage, ShareSheet } from '../../src/domain/ports/share-sheet.js';
 import { soon } from '../support/until.js';
 import { watching } from '../support/watching.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/sign-in-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { command, keepsPromisesOfEveryCall, type PromisedCall, query } from './gateway-promises.js';

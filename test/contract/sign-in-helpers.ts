@@ -1,6 +1,6 @@
 import type { TimedEntries } from '../../src/adapters/memory/server/records.js';
 import type { Behavior } from '../../src/domain/kernel/streams.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
+import { SOCIALITE_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/study-gateway.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';
 import { query } from './gateway-promises.js';

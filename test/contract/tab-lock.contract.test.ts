@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 import { type TabLocks, WebTabLock } from '../../src/adapters/browser/tab-lock.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
-import type { TabLock } from '../../src/domain/ports/browser/visit-store.js';
+import type { TabLock } from '../../src/domain/ports/visit-store.js';
 import { watching } from '../support/watching.js';
 
 /** The number of emissions per request: 1 when the request holds the lock, 0 while it waits. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { VIP_PLAN_GATEWAY } from '../../src/domain/ports/server/vip-gateway.js';
+import { VIP_PLAN_GATEWAY } from '../../src/domain/ports/vip-gateway.js';
 import type { VipPlan } from '../../src/domain/vip.js';
 import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf } from './answers.js';

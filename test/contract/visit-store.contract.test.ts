@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { MemoryStorageArea, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
 import { FakeStorages, type StorageCondition } from './rigs/fake-storages.js';

@@ -42,7 +42,7 @@ else
         restricted,
         'npx',
         'tsx',
-        'demo/server/main.ts',
+        'demo/site-server/main.ts',
         '--port',
         String(apiPort),
         '--address',

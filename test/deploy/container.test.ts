@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
-import { readArguments } from '../../demo/server/arguments.js';
+import { readArguments } from '../../demo/site-server/arguments.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { freePorts, installedNginx, publicFolder } from '../support/nginx/run-nginx.js';
 

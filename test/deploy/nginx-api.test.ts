@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { type SiteServer, startSiteServer } from '../../demo/server/site-server.js';
+import { type SiteServer, startSiteServer } from '../../demo/site-server/site-server.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';

@@ -5,7 +5,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { startSiteServer } from '../../demo/server/site-server.js';
+import { startSiteServer } from '../../demo/site-server/site-server.js';
 import { Store } from '../../snapshots/make/store.js';
 import { BUILD_COOKIE } from '../../snapshots/start/over-snapshot.js';
 import { startPreview } from '../../tools/preview/preview-server.js';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 
 import { callOfRequest, type Recording } from '../../lab/recorded/recording.js';
 import { callOf } from '../../lab/recorded/facts.js';
-import { readRequest, type RecordedRequest } from '../../demo/server/recorded-request.js';
-import { envelope, NOTHING, phpJson } from '../../demo/server/wire/values.js';
+import { readRequest, type RecordedRequest } from '../../demo/site-server/recorded-request.js';
+import { envelope, NOTHING, phpJson } from '../../demo/site-server/answers/values.js';
 
 /** A server of this machine that repeats the recorded answers of real servers. */
 export interface ReplayServer {

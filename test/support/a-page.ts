@@ -1,7 +1,7 @@
 import { defer, of } from 'rxjs';
 
-import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
-import { type LazyServices, LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
+import { type LazyServices, LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { AFTER_SIGN_IN } from '../../src/application/signing-in/after-sign-in.js';
@@ -11,22 +11,22 @@ import { core } from '../../src/composition/core.js';
 import * as member from '../../src/composition/features/member.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
-import { AVATAR_EDITOR } from '../../src/domain/ports/browser/avatar-editor.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
-import { LOG, NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
-import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../../src/domain/ports/browser/time.js';
-import { VISIT_STORE, type VisitStore } from '../../src/domain/ports/browser/visit-store.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
+import { AVATAR_EDITOR } from '../../src/domain/ports/avatar-editor.js';
+import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { LOG, NOTIFIER } from '../../src/domain/ports/notifier.js';
+import { PRESENCE } from '../../src/domain/ports/presence.js';
+import { RANDOM, TIME } from '../../src/domain/ports/time.js';
+import { VISIT_STORE, type VisitStore } from '../../src/domain/ports/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/account-gateway.js';
+import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
 import {
   CAPTCHA_GATEWAY,
   MEMBER_STEPS_GATEWAY,
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
-} from '../../src/domain/ports/server/sign-in-gateway.js';
-import { SERVER_CLOCK } from '../../src/domain/ports/server/server-clock.js';
-import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+} from '../../src/domain/ports/sign-in-gateway.js';
+import { SERVER_CLOCK } from '../../src/domain/ports/server-clock.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';

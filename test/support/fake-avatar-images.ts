@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
 import type { ImageFile, Square } from '../../src/domain/member/avatar.js';
-import type { OpenImage, AvatarEditor } from '../../src/domain/ports/browser/avatar-editor.js';
+import type { OpenImage, AvatarEditor } from '../../src/domain/ports/avatar-editor.js';
 import { FakeRequest } from './question.js';
 
 export class FakeAvatarEditor implements AvatarEditor {

@@ -1,19 +1,19 @@
 import { type Observable, of, Subject } from 'rxjs';
 
 import type { NewOrder } from '../../src/domain/orders/order.js';
-import type { PageRequest } from '../../src/domain/paging.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
-import type { AccountGateway, MemberGateway, TokenRefusals } from '../../src/domain/ports/server/account-gateway.js';
-import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.js';
-import type { CommentGateway, NewComment } from '../../src/domain/ports/server/comment-gateway.js';
-import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.js';
-import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.js';
-import type { LessonGateway } from '../../src/domain/ports/server/lesson-gateway.js';
-import type { MemberMessagesGateway } from '../../src/domain/ports/server/message-gateway.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../src/domain/ports/server/order-gateway.js';
-import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.js';
-import type { ProfileGateway, SocialiteGateway } from '../../src/domain/ports/server/profile-gateway.js';
-import type { SearchGateway, SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type { PageRequest } from '../../src/domain/kernel/paging.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.js';
+import type { AccountGateway, MemberGateway, TokenRefusals } from '../../src/domain/ports/account-gateway.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.js';
+import type { CommentGateway, NewComment } from '../../src/domain/ports/comment-gateway.js';
+import type { CourseGateway } from '../../src/domain/ports/course-gateway.js';
+import type { HomeGateway } from '../../src/domain/ports/home-gateway.js';
+import type { LessonGateway } from '../../src/domain/ports/lesson-gateway.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/message-gateway.js';
+import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
+import type { PointsGateway } from '../../src/domain/ports/points-gateway.js';
+import type { ProfileGateway, SocialiteGateway } from '../../src/domain/ports/profile-gateway.js';
+import type { SearchGateway, SearchRequest } from '../../src/domain/ports/search-gateway.js';
 import type {
   CaptchaGateway,
   ImageCaptcha,
@@ -21,10 +21,10 @@ import type {
   ScanGateway,
   SignInGateway,
   SmsRequest,
-} from '../../src/domain/ports/server/sign-in-gateway.js';
-import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
-import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.js';
-import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.js';
+} from '../../src/domain/ports/sign-in-gateway.js';
+import type { SiteGateway } from '../../src/domain/ports/site-gateway.js';
+import type { StudyGateway } from '../../src/domain/ports/study-gateway.js';
+import type { VipPlanGateway } from '../../src/domain/ports/vip-gateway.js';
 import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
 import { FakeRequest } from './question.js';
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Arrival, Navigator, PageLocation } from '../../src/domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../src/domain/ports/navigator.js';
 
 /**
  * Changes its location as requested and records every navigation: `replace /login`, `reload /`, `leave https://…`,

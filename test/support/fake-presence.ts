@@ -1,7 +1,7 @@
 import { BehaviorSubject, defer, type Observable, of, Subject } from 'rxjs';
 
 import { Recovery } from '../../src/domain/errors/recovery.js';
-import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import type { Presence } from '../../src/domain/ports/presence.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** A visitor who switches tabs, on a network that fails and returns. */

@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
 
 /** A test writes for another tab by calling `write` itself: this store does not distinguish the two. */

@@ -1,8 +1,8 @@
-import type { CommentRecord } from '../../src/adapters/memory/server/comment-store.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comments/comment-store.js';
 import type { Announcement } from '../../src/domain/announcements.js';
 import type { Comment, CommentAuthor, CommentReply, Post } from '../../src/domain/comments/comment.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
-import type { Page } from '../../src/domain/paging.js';
+import type { Page } from '../../src/domain/kernel/paging.js';
 
 /** A comment as the in-memory server stores it: by the ordinary member, on course 2, approved. */
 export function aCommentRecord(id: number, patch: Partial<CommentRecord> = {}): CommentRecord {

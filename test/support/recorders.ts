@@ -1,6 +1,6 @@
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
-import type { Log, Notifier } from '../../src/domain/ports/browser/notifier.js';
+import type { Log, Notifier } from '../../src/domain/ports/notifier.js';
 
 /** Records the messages to the visitor. */
 export class RecordingNotifier implements Notifier {

@@ -1,4 +1,4 @@
-import type { NavChild, NavItem } from '../../src/domain/nav.js';
+import type { NavChild, NavItem } from '../../src/domain/site/nav.js';
 import type { Site } from '../../src/domain/site/current-site.js';
 import {
   FUNCTION_SWITCH_DEFAULTS,

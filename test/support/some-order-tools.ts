@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { MemoryServerClock } from '../../src/adapters/memory/server-clock.js';
+import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { ProductLookup, type OrderTools } from '../../src/application/orders/questions.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';

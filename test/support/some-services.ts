@@ -1,6 +1,6 @@
 import { NEVER } from 'rxjs';
 
-import type { LazyServices } from '../../src/application/lazy-services.js';
+import type { LazyServices } from '../../src/application/site/lazy-services.js';
 import { Lessons } from '../../src/application/lesson/lessons.js';
 
 /** Lazy services of which a test provides some; the others never load. */

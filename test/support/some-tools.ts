@@ -1,4 +1,4 @@
-import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/content/content-tools.js';
+import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/shared/content/content-tools.js';
 
 export interface CountedTools extends ContentTools {
   /** The names of the parts that were fetched, in order. */

@@ -2,7 +2,7 @@ import { openEnvelope } from '../../src/adapters/http/client/envelope.js';
 import { Generations, decodeGenerationSigns } from '../../src/adapters/http/client/generations.js';
 import { type JsonRecord, asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
 import type { ResolveImage } from '../../src/adapters/http/client/known-server.js';
-import { imageUrl } from '../../src/domain/site/server-access.js';
+import { imageUrl } from '../../src/domain/site/image-url.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { summarize } from './diagnose.js';
 import type { Finding } from './finding.js';

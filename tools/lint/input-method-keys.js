@@ -3,7 +3,7 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 /** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
-/** The functions of src/ui/hooks/input-method.ts. */
+/** The functions of src/ui/shared/hooks/input-method.ts. */
 const ASKING = /^(?:isForInputMethod|hideInputMethodKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
@@ -18,7 +18,7 @@ export const inputMethodKeys = {
     type: 'problem',
     schema: [],
     messages: {
-      listener: 'A key may belong to an input method: ask isForInputMethod (src/ui/hooks/input-method.ts).',
+      listener: 'A key may belong to an input method: ask isForInputMethod (src/ui/shared/hooks/input-method.ts).',
       library: 'This component listens to keys: give it onKeyDownCapture={hideInputMethodKeys}.',
     },
   },

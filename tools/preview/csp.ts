@@ -25,7 +25,7 @@ const POLICY = {
   // only once, and our code does.
   'require-trusted-types-for': ["'script'"],
   // URLs of chunks (webpack.config.ts), HTML of editors (the sanitiser's own), and JSON
-  // (src/ui/pages/course-detail/json-ld.ts).
+  // (src/ui/courses/detail/json-ld.ts).
   'trusted-types': ['webpack', 'dompurify', 'json-ld'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

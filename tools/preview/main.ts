@@ -1,5 +1,5 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { readArguments } from '../../demo/server/arguments.js';
+import { readArguments } from '../../demo/site-server/arguments.js';
 import { whyNotListening } from '../why-not-listening.js';
 import { startPreview } from './preview-server.js';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { contentSecurityPolicy } from './csp.js';
-import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/server/site-server.js';
+import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/site-server/site-server.js';
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServerPath, forwardRequest } from './forward-request.js';
 import { sendFile, sendNotFound, whichFile } from './send-file.js';

@@ -1,4 +1,4 @@
-import '../../../src/ui/theme/app.scss';
+import '../../../src/ui/shared/theme/app.scss';
 
 import { createRoot } from 'react-dom/client';
 

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
+import { NOTHING_ON_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';

@@ -1,4 +1,4 @@
-import type { CourseRecord } from '../../../src/adapters/memory/server/courses/catalogue.js';
+import type { CourseRecord } from '../../../src/adapters/memory/server/courses/course-catalogue.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import {
   CATEGORIES_FAILED,
@@ -9,8 +9,8 @@ import {
   withinCategory,
 } from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { COURSES_A_PAGE } from '../../../src/domain/limits.js';
-import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { COURSES_A_PAGE } from '../../../src/domain/site/limits.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';

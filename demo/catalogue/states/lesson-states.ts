@@ -17,8 +17,8 @@ import {
   OF_COURSE,
   SAVE_NOTE,
 } from '../../../src/domain/notes/strings.js';
-import { NOTE_STORE } from '../../../src/domain/ports/browser/note-store.js';
-import { COPY_LINK, SHARE } from '../../../src/domain/share.strings.js';
+import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
+import { COPY_LINK, SHARE } from '../../../src/domain/sharing.strings.js';
 import { CLOSE, CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, pressKey, scrollDown, type } from '../steps/actions.js';

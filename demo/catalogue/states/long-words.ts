@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import type { NavItem } from '../../../src/domain/nav.js';
+import type { NavItem } from '../../../src/domain/site/nav.js';
 import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../strings.js';
 
 const CHILDREN = [1, 2].map((id) => ({

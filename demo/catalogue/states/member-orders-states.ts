@@ -2,7 +2,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../../src/domain/orders/strings.js';
-import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
+import { NOTHING_ON_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';

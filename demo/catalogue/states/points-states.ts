@@ -3,7 +3,7 @@ import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
 import * as points from '../../../src/domain/points.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
 import { nothingFoundFor, resultsInAll, SEARCH_OFF, SEARCH_NOT_STARTED } from '../../../src/domain/search/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';

@@ -1,10 +1,10 @@
 import { manyStudies } from '../../../src/adapters/memory/seed/lessons.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import type { StudyRecord } from '../../../src/adapters/memory/server/courses/study-records.js';
+import type { StudyRecord } from '../../../src/adapters/memory/server/study/study-records.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import { STUDY_TABS } from '../../../src/domain/study.js';
 import * as centre from '../../../src/domain/study.strings.js';

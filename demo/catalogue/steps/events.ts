@@ -1,8 +1,8 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import type { Toast } from '../../../src/application/site/toast-queue.js';
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
-import { PLAYBACK } from '../../../src/domain/ports/browser/playback.js';
+import { NOTIFIER } from '../../../src/domain/ports/notifier.js';
+import { PLAYBACK } from '../../../src/domain/ports/playback.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/strings.js';
 import { type Step, untilFound, visibleControl, visibleElement } from './step.js';

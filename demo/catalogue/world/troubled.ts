@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { PageSource, PageSources } from '../../../src/ui/routing/page-loader.js';
+import type { PageSource, PageSources } from '../../../src/ui/shared/routing/page-loader.js';
 import type { CodeFault, PageFault } from '../catalogue-state.js';
 
 /** Wraps a code loader with the given trouble, if any. */

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
 import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
-import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
+import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';
 import { blobFrom, type Canvas, contextOf, dataUrl, newCanvas, readImage } from './canvas.js';
 
 /**

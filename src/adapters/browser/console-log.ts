@@ -1,5 +1,5 @@
 import { isAppError } from '../../domain/errors/app-error.js';
-import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { Log } from '../../domain/ports/notifier.js';
 import type { ReportError } from '../../domain/site/error-report.js';
 
 /**

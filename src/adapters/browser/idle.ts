@@ -1,6 +1,6 @@
 import { asyncScheduler, defer, delay, EMPTY, Observable, of, type SchedulerLike } from 'rxjs';
 
-import type { Idle } from '../../domain/ports/browser/presence.js';
+import type { Idle } from '../../domain/ports/presence.js';
 
 declare global {
   interface Navigator {

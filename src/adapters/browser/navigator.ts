@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { Arrival, Navigator, PageLocation } from '../../domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../domain/ports/navigator.js';
 
 /** The key in the state of a history entry; `undefined` when this site did not create the entry. */
 function keyOfState(state: unknown): string | undefined {

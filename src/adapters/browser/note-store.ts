@@ -1,6 +1,6 @@
 import { defer, filter, fromEvent, merge, type Observable, Subject } from 'rxjs';
 
-import type { NoteStore } from '../../domain/ports/browser/note-store.js';
+import type { NoteStore } from '../../domain/ports/note-store.js';
 import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
 import type { ItemStorage } from './visit-store.js';
 

@@ -19,8 +19,8 @@ import {
   timer,
 } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { Idle } from '../../domain/ports/browser/presence.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { Idle } from '../../domain/ports/presence.js';
 
 /** A page is examined at these intervals until it has content. */
 const LOOK_EVERY_MS = 200;

@@ -15,8 +15,8 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
+import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/site/limits.js';
+import type { Presence } from '../../domain/ports/presence.js';
 import { withoutHash } from './navigator.js';
 
 /** The part of `window` that is needed here. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { Log } from '../../domain/ports/notifier.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 

@@ -1,6 +1,6 @@
 import { catchError, defer, map, type Observable, of } from 'rxjs';
 
-import type { SharedPage, ShareSheet } from '../../domain/ports/browser/share-sheet.js';
+import type { SharedPage, ShareSheet } from '../../domain/ports/share-sheet.js';
 
 /** The parts of the window that are needed here. */
 export interface ShareWindow {

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { TabLock } from '../../domain/ports/browser/visit-store.js';
+import type { TabLock } from '../../domain/ports/visit-store.js';
 
 /** The part of a `LockManager` that is needed here. */
 export type TabLocks = Pick<LockManager, 'request'>;

@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcement } from '../../domain/announcements.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { AnnouncementGateway } from '../../domain/ports/announcement-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import { asInstant, asText, integer, type JsonRecord, required } from './client/json-readers.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
-import { LATEST_ANNOUNCEMENT } from './home-calls.js';
+import { LATEST_ANNOUNCEMENT } from './client/home-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {

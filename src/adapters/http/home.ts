@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 
 import type { HomeBlock, HomeContent, HomeCourse, Slide } from '../../domain/home/home.js';
-import type { HomeGateway } from '../../domain/ports/server/home-gateway.js';
+import type { HomeGateway } from '../../domain/ports/home-gateway.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';
@@ -19,7 +19,7 @@ import {
 } from './client/json-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
-import { HOME_BLOCKS } from './home-calls.js';
+import { HOME_BLOCKS } from './client/home-calls.js';
 
 /** The blocks of home (docs/api/home.md#home-blocks) and their slides. Blocks of an unknown kind are left out. */
 function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { lessonAccess, lessonsInOrder } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
+import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asBoolean,
@@ -17,7 +17,7 @@ import {
 } from './client/json-readers.js';
 import { nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
-import { lessonCall, playSourcesCall } from './page-calls.js';
+import { lessonCall, playSourcesCall } from './client/page-calls.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { MemberMessage } from '../../domain/messages.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { MemberMessagesGateway } from '../../domain/ports/server/message-gateway.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { MemberMessagesGateway } from '../../domain/ports/message-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';

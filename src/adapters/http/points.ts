@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
-import type { PointsGateway } from '../../domain/ports/server/points-gateway.js';
+import type { PointsGateway } from '../../domain/ports/points-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, integer, type JsonRecord, required } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';

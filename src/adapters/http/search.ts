@@ -1,7 +1,7 @@
 import { catchError, type Observable, throwError } from 'rxjs';
 
-import type { Page } from '../../domain/paging.js';
-import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/search-gateway.js';
 import type { SearchResult } from '../../domain/search/search-results.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';

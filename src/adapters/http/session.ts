@@ -1,6 +1,6 @@
 import { map, type Observable, switchMap } from 'rxjs';
 
-import type { AccountGateway, MemberGateway } from '../../domain/ports/server/account-gateway.js';
+import type { AccountGateway, MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { HttpClient } from './client/http-client.js';
 import {

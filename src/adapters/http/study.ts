@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { StudyGateway } from '../../domain/ports/server/study-gateway.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import type {
   BoughtCourse,
   CourseFacts,
@@ -24,7 +24,7 @@ import {
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { LEARNED_COURSES } from './home-calls.js';
+import { LEARNED_COURSES } from './client/home-calls.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { VipPlanGateway } from '../../domain/ports/server/vip-gateway.js';
+import type { VipPlanGateway } from '../../domain/ports/vip-gateway.js';
 import type { VipPlan } from '../../domain/vip.js';
 import type { HttpClient } from './client/http-client.js';
 import {

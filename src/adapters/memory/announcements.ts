@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcement } from '../../domain/announcements.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.js';
-import { MemoryGateway } from './network.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { AnnouncementGateway } from '../../domain/ports/announcement-gateway.js';
+import { MemoryGateway } from './client/network.js';
 
 export class MemoryAnnouncementGateway extends MemoryGateway implements AnnouncementGateway {
   latest(): Observable<Announcement | undefined> {

@@ -10,10 +10,10 @@ import {
   type Post,
   REVIEWED_COMMENTS,
 } from '../../domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/server/comment-gateway.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/comment-gateway.js';
 import { knownProvince, RESOURCE_TYPES } from '../wire/comments.js';
-import { MemoryGateway } from './network.js';
-import type { HashedComment, HashedPost } from './server/comments-g2.js';
+import { MemoryGateway } from './client/network.js';
+import type { HashedComment, HashedPost } from './server/comments/comments-g2.js';
 import type { UserRecord } from './server/members/users.js';
 import type { Images } from './server/images.js';
 

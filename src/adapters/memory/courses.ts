@@ -2,12 +2,12 @@ import { map, type Observable } from 'rxjs';
 
 import type { CourseCategory, CourseDetail, CourseFilter, CourseSummary } from '../../domain/courses/course.js';
 import { directoryOf } from '../../domain/courses/directory.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import { MemoryGateway } from './network.js';
-import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { AttachmentCheck, CourseGateway } from '../../domain/ports/course-gateway.js';
+import { MemoryGateway } from './client/network.js';
+import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/course-catalogue.js';
 import type { Courses, CourseView } from './server/courses/courses.js';
-import type { WatchedLesson } from './server/courses/study-records.js';
+import type { WatchedLesson } from './server/study/study-records.js';
 import type { Images } from './server/images.js';
 
 /** Converts a course for a list that shows neither lessons nor category. */

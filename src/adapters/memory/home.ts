@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs';
 
 import type { HomeBlock, HomeContent } from '../../domain/home/home.js';
-import type { HomeGateway } from '../../domain/ports/server/home-gateway.js';
+import type { HomeGateway } from '../../domain/ports/home-gateway.js';
 import { courseOf } from './courses.js';
-import { slideOf } from './domain-view.js';
-import { MemoryGateway } from './network.js';
+import { slideOf } from './client/domain-view.js';
+import { MemoryGateway } from './client/network.js';
 import type { BlockView } from './server/home.js';
 import type { Images } from './server/images.js';
 

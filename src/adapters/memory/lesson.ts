@@ -3,11 +3,11 @@ import { map, type Observable } from 'rxjs';
 import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
+import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import { courseOf, directoryLesson, progressOf } from './courses.js';
-import { MemoryGateway } from './network.js';
-import { publishedLessons } from './server/courses/catalogue.js';
-import type { LessonView } from './server/courses/lessons.js';
+import { MemoryGateway } from './client/network.js';
+import { publishedLessons } from './server/courses/course-catalogue.js';
+import type { LessonView } from './server/lesson.js';
 import type { Images } from './server/images.js';
 
 export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {

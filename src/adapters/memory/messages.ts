@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 
 import type { MemberMessage } from '../../domain/messages.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { MemberMessagesGateway } from '../../domain/ports/server/message-gateway.js';
-import { MemoryGateway } from './network.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { MemberMessagesGateway } from '../../domain/ports/message-gateway.js';
+import { MemoryGateway } from './client/network.js';
 
 export class MemoryMemberMessagesGateway extends MemoryGateway implements MemberMessagesGateway {
   list(request: PageRequest): Observable<Page<MemberMessage>> {

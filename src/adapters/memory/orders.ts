@@ -1,7 +1,7 @@
 import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
-import { PAY_WITHIN_MS } from '../../domain/limits.js';
+import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/existing-orders.js';
 import type {
   GoodsKind,
@@ -12,10 +12,10 @@ import type {
   PaymentStart,
   PromoAnswer,
 } from '../../domain/orders/order.js';
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/server/order-gateway.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
-import { MemoryGateway } from './network.js';
+import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
 import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from './server/strings.js';
 

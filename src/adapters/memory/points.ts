@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
-import type { PointsGateway } from '../../domain/ports/server/points-gateway.js';
-import { MemoryGateway } from './network.js';
+import type { PointsGateway } from '../../domain/ports/points-gateway.js';
+import { MemoryGateway } from './client/network.js';
 
 export class MemoryPointsGateway extends MemoryGateway implements PointsGateway {
   records(request: PageRequest): Observable<Page<PointsRecord>> {

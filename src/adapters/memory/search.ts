@@ -1,10 +1,10 @@
 import { catchError, map, type Observable, throwError } from 'rxjs';
 
-import type { Page } from '../../domain/paging.js';
-import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/search-gateway.js';
 import type { SearchResult } from '../../domain/search/search-results.js';
 import { searchError, searchKind } from '../wire/search.js';
-import { MemoryGateway } from './network.js';
+import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
 import type { SearchHit } from './server/search.js';
 

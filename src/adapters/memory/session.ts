@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
 
-import type { AccountGateway, MemberGateway } from '../../domain/ports/server/account-gateway.js';
+import type { AccountGateway, MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
-import { loginUserOf } from './domain-view.js';
-import { MemoryGateway } from './network.js';
+import { loginUserOf } from './client/domain-view.js';
+import { MemoryGateway } from './client/network.js';
 
 export class MemoryMemberGateway extends MemoryGateway implements MemberGateway {
   detail(): Observable<LoginUser> {

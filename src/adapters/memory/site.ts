@@ -9,12 +9,12 @@ import {
 } from 'rxjs';
 
 import { asAppError, isTransient } from '../../domain/errors/app-error.js';
-import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
-import type { NavItem } from '../../domain/nav.js';
-import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
+import { START_UP_RETRY_WAITS_MS } from '../../domain/site/limits.js';
+import type { NavItem } from '../../domain/site/nav.js';
+import type { SiteGateway } from '../../domain/ports/site-gateway.js';
 import type { FriendlyLink, SystemConfig } from '../../domain/site/system-config.js';
-import { systemConfigOf } from './domain-view.js';
-import type { MemoryNetwork } from './network.js';
+import { systemConfigOf } from './client/domain-view.js';
+import type { MemoryNetwork } from './client/network.js';
 import type { CourseSite } from './server/course-site.js';
 
 export class MemorySiteGateway implements SiteGateway {

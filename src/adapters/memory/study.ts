@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging.js';
-import type { StudyGateway } from '../../domain/ports/server/study-gateway.js';
+import type { Page, PageRequest } from '../../domain/kernel/paging.js';
+import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../domain/study.js';
-import { MemoryGateway } from './network.js';
+import { MemoryGateway } from './client/network.js';
 import type { CallName } from './server/calls.js';
 
 export class MemoryStudyGateway extends MemoryGateway implements StudyGateway {

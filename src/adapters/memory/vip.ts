@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { VipPlanGateway } from '../../domain/ports/server/vip-gateway.js';
+import type { VipPlanGateway } from '../../domain/ports/vip-gateway.js';
 import type { VipPlan } from '../../domain/vip.js';
-import { MemoryGateway } from './network.js';
+import { MemoryGateway } from './client/network.js';
 
 export class MemoryVipPlanGateway extends MemoryGateway implements VipPlanGateway {
   all(): Observable<readonly VipPlan[]> {

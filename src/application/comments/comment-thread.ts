@@ -29,7 +29,7 @@ import {
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.js';
+import type { AnsweredComment, CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';

@@ -1,8 +1,8 @@
 import type { CommentList, CommentTarget } from '../../domain/comments/comment.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
-import type { CommentGateway } from '../../domain/ports/server/comment-gateway.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';

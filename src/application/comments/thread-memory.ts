@@ -2,10 +2,10 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Su
 
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
-import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
-import type { AnsweredComment } from '../../domain/ports/server/comment-gateway.js';
+import { CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { AnsweredComment } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { MemberDrafts } from '../member/member-drafts.js';

@@ -15,8 +15,8 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/end-of-session.js';
@@ -99,7 +99,7 @@ export class CourseDetails {
 
 export const COURSE_DETAILS = token<CourseDetails>('CourseDetails');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly courseDetails: CourseDetails;
   }

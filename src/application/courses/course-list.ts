@@ -12,10 +12,10 @@ import type { CourseCategory, CourseSummary } from '../../domain/courses/course.
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import { COURSES_A_PAGE } from '../../domain/limits.js';
-import type { Page } from '../../domain/paging.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import { COURSES_A_PAGE } from '../../domain/site/limits.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import { keepingLast, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsUnder } from '../site/route-locations.js';
@@ -119,7 +119,7 @@ function hasFailed({ kind }: Loading<unknown>): boolean {
 
 export const COURSE_LIST = token<CourseList>('CourseList');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly courses: CourseList;
   }

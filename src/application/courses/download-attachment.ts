@@ -1,7 +1,7 @@
 import { map, type Observable, of, switchMap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 
 /**
  * The state of a download: its window is open (`isFile`: the address is known to answer with the file), or the browser

@@ -1,10 +1,10 @@
 import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription } from 'rxjs';
 
-import { FETCHED_AHEAD_MS } from '../../domain/limits.js';
+import { FETCHED_AHEAD_MS } from '../../domain/site/limits.js';
 import type { PlaySources } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 export interface LessonsAheadDependencies {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;

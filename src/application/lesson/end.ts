@@ -19,10 +19,10 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
 import { nextCountdown } from '../../domain/lesson/page.js';
 import { isAdvancing } from '../../domain/lesson/playing.js';
-import { NEXT_AHEAD_S } from '../../domain/limits.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { Playback } from '../../domain/ports/browser/playback.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
+import { NEXT_AHEAD_S } from '../../domain/site/limits.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { Playback } from '../../domain/ports/playback.js';
+import type { Presence } from '../../domain/ports/presence.js';
 
 export type EndView = Extract<PlayerView, { kind: 'next' | 'ended' | 'course-unfinished' | 'course-ended' }>;
 

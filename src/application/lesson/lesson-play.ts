@@ -28,9 +28,9 @@ import {
   writePreferences,
 } from '../../domain/lesson/playing.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
-import { RESUME_NOTICE_MS, WATERMARK_MS } from '../../domain/limits.js';
-import type { MediaKey, MediaSession, Playback } from '../../domain/ports/browser/playback.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import { RESUME_NOTICE_MS, WATERMARK_MS } from '../../domain/site/limits.js';
+import type { MediaKey, MediaSession, Playback } from '../../domain/ports/playback.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 /**
  * Playback of one lesson (docs/spec/lesson.md#player): what the page shows, and the visitor's actions. It works while

@@ -27,8 +27,8 @@ import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
 import { startInQuery } from '../../domain/lesson/start.js';
 import { type PlayId, PlaybackLock, type PlayPreferences, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -229,7 +229,7 @@ function withPlayed(
 
 export const LESSONS = token<Lessons>('Lessons');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly lesson: Lessons;
   }

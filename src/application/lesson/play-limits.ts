@@ -21,9 +21,9 @@ import {
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { isAdvancing, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
-import { STALL_CHECK_INTERVAL_MS } from '../../domain/limits.js';
-import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/browser/playback.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
+import { STALL_CHECK_INTERVAL_MS } from '../../domain/site/limits.js';
+import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/playback.js';
+import type { Presence } from '../../domain/ports/presence.js';
 
 /** The restrictions of a lesson. */
 export interface Limits {

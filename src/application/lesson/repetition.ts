@@ -2,7 +2,7 @@ import { BehaviorSubject, filter, ignoreElements, map, type Observable, tap } fr
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { markRepeat, type RepeatedPart, type RepeatEdge, repeatFrom } from '../../domain/lesson/repeat.js';
-import type { Playback } from '../../domain/ports/browser/playback.js';
+import type { Playback } from '../../domain/ports/playback.js';
 
 /** Repeats the part of a video that the visitor has marked (docs/spec/lesson.md#repeat). */
 export class Repetition {

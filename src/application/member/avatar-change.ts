@@ -10,9 +10,9 @@ import {
   type Square,
 } from '../../domain/member/avatar.js';
 import * as strings from '../../domain/member/strings.js';
-import type { OpenImage, AvatarEditor } from '../../domain/ports/browser/avatar-editor.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
+import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 
 /** An image that can be cropped, and the note to show about it. */

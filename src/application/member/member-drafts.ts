@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/kernel/stored-json.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { MemberRecord } from '../../domain/session/member-record.js';

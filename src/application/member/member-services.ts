@@ -17,7 +17,7 @@ export interface MemberServices {
 
 export const MEMBER_SERVICES = token<MemberServices>('MemberPlace');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly member: MemberServices;
   }

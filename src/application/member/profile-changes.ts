@@ -13,13 +13,13 @@ import {
 import { asAppError } from '../../domain/errors/app-error.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { visibleText } from '../../domain/kernel/visible-text.js';
-import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
+import { visibleText } from '../../domain/text/visible-text.js';
+import { MOBILE_PROOF_LIFE_MS } from '../../domain/site/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
-import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
+import type { ProvenMobile } from '../../domain/ports/sign-in-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';

@@ -1,10 +1,10 @@
 import { map, merge, type Observable, type SchedulerLike } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
-import { NOTES_STORED_MAX } from '../../domain/limits.js';
+import { NOTES_STORED_MAX } from '../../domain/site/limits.js';
 import { judgeNote, type Note, noteIdsOf, type NoteVerdict, readNote, writeNote } from '../../domain/notes/note.js';
-import type { NoteStore } from '../../domain/ports/browser/note-store.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { NoteStore } from '../../domain/ports/note-store.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { MemberDrafts } from '../member/member-drafts.js';
@@ -136,7 +136,7 @@ function draftNameOf({ lessonId }: NoteTarget, base: Note | undefined): string {
 
 export const NOTES = token<Notes>('Notes');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly notes: Notes;
   }

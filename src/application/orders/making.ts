@@ -6,7 +6,7 @@ import { token } from '../../domain/kernel/token.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/making.js';
 import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
-import type { TabLock } from '../../domain/ports/browser/visit-store.js';
+import type { TabLock } from '../../domain/ports/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
@@ -103,7 +103,7 @@ function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
 
 export const ORDER = token<Order>('Order');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly order: Order;
   }

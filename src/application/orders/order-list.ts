@@ -5,9 +5,9 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { amountOf, type Order, type OrderAmount } from '../../domain/orders/existing-orders.js';
 import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
-import { type Page, readPage } from '../../domain/paging.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
+import { type Page, readPage } from '../../domain/kernel/paging.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { OrdersGateway } from '../../domain/ports/order-gateway.js';
 import type { Loader } from '../site/loader.js';
 import { locationsUnder } from '../site/route-locations.js';
 import type { StoredOrders } from './stored-orders.js';
@@ -47,7 +47,7 @@ export class MemberOrders {
 
 export const MEMBER_ORDERS = token<MemberOrders>('MemberOrders');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly memberOrders: MemberOrders;
   }

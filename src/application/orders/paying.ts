@@ -89,7 +89,7 @@ function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
 
 export const ORDER_PAY = token<OrderPay>('OrderPay');
 
-declare module '../lazy-services.js' {
+declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
     readonly orderPay: OrderPay;
     readonly orderSuccess: OrderSuccess;

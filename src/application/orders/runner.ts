@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { ORDER_TURN_LIMIT_MS } from '../../domain/limits.js';
+import { ORDER_TURN_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/flow.js';
 import {
   canBeLookedUp,

@@ -1,10 +1,10 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
-import { STORED_ORDERS_MAX } from '../../domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../domain/site/limits.js';
 import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
 import { type GoodsName, isSameGoods, type Payment, type PaymentMethodName } from '../../domain/orders/order.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 

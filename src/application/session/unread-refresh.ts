@@ -17,9 +17,9 @@ import {
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { MemberGateway } from '../../domain/ports/server/account-gateway.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { MemberGateway } from '../../domain/ports/account-gateway.js';
+import type { Presence } from '../../domain/ports/presence.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { token } from '../../domain/kernel/token.js';

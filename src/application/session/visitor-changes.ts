@@ -1,7 +1,7 @@
 import { concatMap, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs';
 
 import { matchRoute } from '../../domain/access/paths.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SignOut } from './end-of-session.js';
 

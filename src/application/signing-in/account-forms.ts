@@ -1,9 +1,9 @@
 import { concat, defer, EMPTY, type Observable } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
-import type { ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { ProvenMobile, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { PASSWORD_WAS_RESET, REGISTERED } from '../../domain/signing-in/strings.js';
 import type { DialogFlow } from './dialog-flow.js';

@@ -16,10 +16,10 @@ import {
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/page-rules.js';
 import { token } from '../../domain/kernel/token.js';
-import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/limits.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/site/limits.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { pendingChecksOf, type SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';

@@ -1,13 +1,13 @@
 import { concat, defer, EMPTY, type Observable, switchMap, tap } from 'rxjs';
 
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type {
   MemberStepsGateway,
   ProvenMobile,
   ScanGateway,
   SignInGateway,
-} from '../../domain/ports/server/sign-in-gateway.js';
+} from '../../domain/ports/sign-in-gateway.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { BOUND } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';

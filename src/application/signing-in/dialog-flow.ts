@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { safeTarget } from '../../domain/access/addresses.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type Dialog, maySwitchTo } from '../../domain/signing-in/dialog.js';
 
 /** The open dialog, and the target after sign-in (docs/spec/signing-in.md#dialog-flow). */

@@ -14,10 +14,10 @@ import {
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { FACE_POLL_MS } from '../../domain/limits.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
-import type { MemberStepsGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import { FACE_POLL_MS } from '../../domain/site/limits.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { Presence } from '../../domain/ports/presence.js';
+import type { MemberStepsGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { FACE_VERIFIED } from '../../domain/signing-in/strings.js';
 import type { FaceTicket } from '../../domain/signing-in/tickets.js';

@@ -1,8 +1,8 @@
 import { defer, ignoreElements, type Observable, tap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
-import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { qqReturn } from '../../domain/signing-in/return-addresses.js';
 import type { AfterSignIn } from './after-sign-in.js';

@@ -1,5 +1,5 @@
 import { token } from '../../domain/kernel/token.js';
-import type { SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
+import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
 import type { Register, ResetPassword, TypedMobile } from './account-forms.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';

@@ -20,9 +20,9 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import { normaliseOneTimeCode } from '../../domain/kernel/typed-codes.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.js';
-import type { CaptchaGateway, SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
+import { normaliseOneTimeCode } from '../../domain/text/typed-codes.js';
+import type { Notifier } from '../../domain/ports/notifier.js';
+import type { CaptchaGateway, SmsScene } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { type CaptchaState, captchaStates, type SmsButtonState, type SmsSender } from '../../domain/signing-in/sms.js';
 import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/strings.js';

@@ -22,14 +22,14 @@ import { codeInAddress, passingServerMessage, withoutServerMessage } from '../..
 import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
-import type { LazyServices } from '../lazy-services.js';
+import type { LazyServices } from './lazy-services.js';
 import { type EndOfSession, pendingProgressSender } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';

@@ -14,10 +14,10 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
-import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { Presence } from '../../domain/ports/presence.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { Log } from '../../domain/ports/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 import { survivesReload } from '../../domain/session/stored-keys.js';
 

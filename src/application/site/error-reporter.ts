@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { token } from '../../domain/kernel/token.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import type { Log, Notifier, Voice } from '../../domain/ports/browser/notifier.js';
+import type { Log, Notifier, Voice } from '../../domain/ports/notifier.js';
 
 /**
  * Shows or logs an error as the error catalogue defines (docs/spec/errors.md#sentences). A fault of our own code, which

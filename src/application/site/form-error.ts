@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/errors/app-error.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
-import type { Notifier, Voice } from '../../domain/ports/browser/notifier.js';
+import type { Notifier, Voice } from '../../domain/ports/notifier.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**

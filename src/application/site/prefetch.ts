@@ -1,6 +1,6 @@
 import { catchError, concatMap, defer, EMPTY, ignoreElements, from, type Observable, type ObservableInput } from 'rxjs';
 
-import type { Idle } from '../../domain/ports/browser/presence.js';
+import type { Idle } from '../../domain/ports/presence.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**

@@ -2,9 +2,9 @@ import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable
 
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../domain/limits.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 /**
  * Deep equality of primitive values, arrays and plain objects. Anything else, such as a function or a date, equals only

@@ -1,7 +1,7 @@
 import { filter, map, type Observable } from 'rxjs';
 
 import { matchRoute } from '../../domain/access/paths.js';
-import type { Navigator, PageLocation } from '../../domain/ports/browser/navigator.js';
+import type { Navigator, PageLocation } from '../../domain/ports/navigator.js';
 
 /** A location under a route, with the parameters of its pattern. */
 export interface RouteLocation<Parameters> {

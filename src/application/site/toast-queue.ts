@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { TOASTS_AT_ONCE } from '../../domain/limits.js';
-import type { Notifier, Voice } from '../../domain/ports/browser/notifier.js';
+import { TOASTS_AT_ONCE } from '../../domain/site/limits.js';
+import type { Notifier, Voice } from '../../domain/ports/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 
 export interface Toast {

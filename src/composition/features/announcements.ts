@@ -2,8 +2,8 @@ import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { ANNOUNCEMENTS, Announcements } from '../../application/announcements.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/announcement-gateway.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 

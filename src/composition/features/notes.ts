@@ -1,8 +1,8 @@
 import { WebNoteStore } from '../../adapters/browser/note-store.js';
 import { NOTES, Notes } from '../../application/notes/notes.js';
-import { NOTE_STORE } from '../../domain/ports/browser/note-store.js';
-import { RANDOM, TIME } from '../../domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import { NOTE_STORE } from '../../domain/ports/note-store.js';
+import { RANDOM, TIME } from '../../domain/ports/time.js';
+import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
 import type { Bindings } from '../services.js';
 

@@ -4,8 +4,8 @@ import { POINTS, Points } from '../../application/points.js';
 import { LOADER } from '../../application/site/loader.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { POINTS_GATEWAY } from '../../domain/ports/server/points-gateway.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { POINTS_GATEWAY } from '../../domain/ports/points-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 
 export const service = POINTS;

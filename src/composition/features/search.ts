@@ -1,12 +1,12 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
-import { RecentKeywords, SEARCH, Search } from '../../application/search.js';
+import { RecentKeywords, SEARCH, Search } from '../../application/search/search.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
-import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
-import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { VISIT_STORE } from '../../domain/ports/visit-store.js';
+import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
+import { SEARCH_GATEWAY } from '../../domain/ports/search-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';

@@ -23,17 +23,17 @@ import { QqLogin, SignIn } from '../../application/signing-in/sign-in.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
-import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { TIME } from '../../domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { PRESENCE } from '../../domain/ports/presence.js';
+import { TIME } from '../../domain/ports/time.js';
+import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import {
   CAPTCHA_GATEWAY,
   MEMBER_STEPS_GATEWAY,
   SCAN_GATEWAY,
   SIGN_IN_GATEWAY,
-} from '../../domain/ports/server/sign-in-gateway.js';
+} from '../../domain/ports/sign-in-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';

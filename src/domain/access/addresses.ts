@@ -1,4 +1,4 @@
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/navigator.js';
 import { rawParameter } from './page-query.js';
 import { pathOf, plainPath } from './paths.js';
 

@@ -1,4 +1,4 @@
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../kernel/visible-text.js';
+import { visibleText } from '../text/visible-text.js';
 
 /** One query parameter of a page. A missing or invalid value reads as the default (docs/spec/every-page.md#address). */
 export interface Parameter<T> {

@@ -2,7 +2,7 @@ import { UNKNOWN_ERROR } from '../site/strings.js';
 import { loginAddress, returnToOf, withRedirect } from './addresses.js';
 import { queryText } from './page-query.js';
 import { serverMessage } from './server-parameters.js';
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
 

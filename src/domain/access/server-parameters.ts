@@ -1,4 +1,4 @@
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/navigator.js';
 import { queryText, rawParameter, withoutParameters } from './page-query.js';
 import { plainPath } from './paths.js';
 import { ROUTES } from './routes.js';

@@ -1,4 +1,4 @@
-import { visibleText } from '../kernel/visible-text.js';
+import { visibleText } from '../text/visible-text.js';
 import { DELETED_AUTHOR } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */

@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /** Shown instead of the name of a deleted account (docs/spec/comments.md#reading). */
 export const DELETED_AUTHOR = '已注销用户';

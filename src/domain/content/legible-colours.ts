@@ -1,4 +1,4 @@
-import { blend, type Colour, contrastOf, LEGIBLE } from './colour.js';
+import { blend, type Colour, contrastOf, LEGIBLE } from '../colours/css-colour.js';
 
 /** The colours that an editor requested for a part of a text. */
 export interface RequestedColours {

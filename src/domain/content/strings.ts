@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /** Names of the parts of a rich text, for screen readers. */
 export const tableNumber = (number: number): string => `表格${number}`;

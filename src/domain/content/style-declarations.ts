@@ -1,4 +1,4 @@
-import { readColour } from './colour.js';
+import { readColour } from '../colours/css-colour.js';
 import {
   BOX_READERS,
   type Declaration,

@@ -1,4 +1,4 @@
-import { readColour } from './colour.js';
+import { readColour } from '../colours/css-colour.js';
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,4 +1,4 @@
-import { yuan } from '../quantities.js';
+import { yuan } from '../text/quantities.js';
 import type { Directory, LessonProgress } from './directory.js';
 import { FREE, NOT_SOLD_ALONE } from './strings.js';
 

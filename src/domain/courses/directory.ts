@@ -1,4 +1,4 @@
-import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../site/limits.js';
 
 /** A lesson in the directory of its course (docs/api/courses.md#course-detail). */
 export interface Lesson {

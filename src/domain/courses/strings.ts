@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
 export const NO_MATCHING_COURSES = '这里还没有课程，看看别的分类吧';

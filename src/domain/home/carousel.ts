@@ -13,8 +13,8 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../kernel/streams.js';
-import { SLIDE_INTERVAL_MS } from '../limits.js';
-import type { Presence } from '../ports/browser/presence.js';
+import { SLIDE_INTERVAL_MS } from '../site/limits.js';
+import type { Presence } from '../ports/presence.js';
 
 export interface CarouselState {
   /** The visible slide, counted from 0. */

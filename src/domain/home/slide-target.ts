@@ -1,7 +1,7 @@
 import { matchRoute, pathOf } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 import { courseAddress } from '../courses/course-address.js';
-import { linkTarget } from '../nav.js';
+import { linkTarget } from '../site/nav.js';
 import type { HomeBlock, Slide } from './home.js';
 
 /**

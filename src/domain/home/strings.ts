@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /** Strings of home. The welcome text is part of the first load and is with the strings of the site. */
 export const BROWSE_COURSES = '浏览课程';

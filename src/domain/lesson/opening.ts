@@ -1,6 +1,6 @@
 import { decodeEntities } from '../content/entities.js';
 import type { Lesson } from '../courses/directory.js';
-import type { MediaSource } from '../ports/browser/playback.js';
+import type { MediaSource } from '../ports/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
 
 /**

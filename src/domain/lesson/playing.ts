@@ -1,8 +1,8 @@
 import { filter, map, type Observable, skip } from 'rxjs';
 
 import { withoutLoneSurrogates } from '../kernel/values.js';
-import type { PlaybackState } from '../ports/browser/playback.js';
-import type { VisitStore } from '../ports/browser/visit-store.js';
+import type { PlaybackState } from '../ports/playback.js';
+import type { VisitStore } from '../ports/visit-store.js';
 import type { LoginUser } from '../session/login-user.js';
 import { storedFields } from '../kernel/stored-json.js';
 

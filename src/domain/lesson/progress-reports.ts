@@ -18,7 +18,7 @@ import {
 
 import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../errors/app-error.js';
 import type { Recovery } from '../errors/recovery.js';
-import type { LessonGateway } from '../ports/server/lesson-gateway.js';
+import type { LessonGateway } from '../ports/lesson-gateway.js';
 import type { Session } from '../session/session.js';
 import type { ProgressOutbox, PendingPosition } from './progress.js';
 

@@ -1,10 +1,10 @@
 import { filter, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
 import type { Lesson, LessonProgress } from '../courses/directory.js';
-import { PROGRESS_STEP_S, RESUME_MARGIN_S } from '../limits.js';
-import type { Playback, PlaybackState } from '../ports/browser/playback.js';
-import type { Presence } from '../ports/browser/presence.js';
-import type { VisitStore } from '../ports/browser/visit-store.js';
+import { PROGRESS_STEP_S, RESUME_MARGIN_S } from '../site/limits.js';
+import type { Playback, PlaybackState } from '../ports/playback.js';
+import type { Presence } from '../ports/presence.js';
+import type { VisitStore } from '../ports/visit-store.js';
 import { fieldsOf, storedFields } from '../kernel/stored-json.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlaybackState } from '../ports/browser/playback.js';
+import type { PlaybackState } from '../ports/playback.js';
 
 /** The two ends of a part that is repeated: A and B. */
 export type RepeatEdge = 'start' | 'end';

@@ -1,8 +1,8 @@
 import { queryText } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson } from '../courses/directory.js';
-import { RESUME_MARGIN_S } from '../limits.js';
-import type { PlaybackState } from '../ports/browser/playback.js';
+import { RESUME_MARGIN_S } from '../site/limits.js';
+import type { PlaybackState } from '../ports/playback.js';
 import { resumeAt, type StoredPositions, watchedBefore } from './progress.js';
 
 const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;

@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;

@@ -1,7 +1,7 @@
 import { queryText, withoutParameters } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
-import { normaliseCode } from '../kernel/typed-codes.js';
-import { visibleText } from '../kernel/visible-text.js';
+import { normaliseCode } from '../text/typed-codes.js';
+import { visibleText } from '../text/visible-text.js';
 import type { LoginUser } from '../session/login-user.js';
 import * as strings from './strings.js';
 

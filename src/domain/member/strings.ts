@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 export const BACK_TO_MEMBER = '返回学员中心';
 export const MEMBER_MENU_BAR = '学员中心导航';

@@ -1,4 +1,4 @@
-import { duration } from '../quantities.js';
+import { duration } from '../text/quantities.js';
 import type { LessonNotes } from './note.js';
 import { NOTES_FILE } from './strings.js';
 

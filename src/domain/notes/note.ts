@@ -1,8 +1,8 @@
 import { countCharacters } from '../comments/comment.js';
 import type { Lesson } from '../courses/directory.js';
 import { storedFields } from '../kernel/stored-json.js';
-import { visibleText } from '../kernel/visible-text.js';
-import { NOTE_LENGTH, NOTES_PER_COURSE } from '../limits.js';
+import { visibleText } from '../text/visible-text.js';
+import { NOTE_LENGTH, NOTES_PER_COURSE } from '../site/limits.js';
 
 /** A note of a member about one second of a lesson (docs/spec/lesson.md#notes). */
 export interface Note {

@@ -1,7 +1,7 @@
 import { queryNumber, queryText } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import type { AppError } from '../errors/app-error.js';
-import { normaliseCode } from '../kernel/typed-codes.js';
+import { normaliseCode } from '../text/typed-codes.js';
 
 /** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
 export type GoodsKind = 'course' | 'role';

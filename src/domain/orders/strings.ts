@@ -1,6 +1,6 @@
 import { PREPARING, UNAVAILABLE } from '../courses/strings.js';
 import { VIP_OFF } from '../vip.strings.js';
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';

@@ -1,9 +1,9 @@
 import { queryText, choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
-import { visibleText } from '../kernel/visible-text.js';
-import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
-import type { PageLocation } from '../ports/browser/navigator.js';
+import { visibleText } from '../text/visible-text.js';
+import { SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
+import type { PageLocation } from '../ports/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /** What is searched: everything, courses or lessons. */

@@ -1,6 +1,6 @@
 import type { SearchType } from './search-address.js';
 import type { SearchResultKind } from './search-results.js';
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 export const SEARCH_HOME = '去首页看看';
 export const SEARCH_NOT_STARTED = '在上方输入关键字，搜索全站内容';

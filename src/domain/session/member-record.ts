@@ -1,4 +1,4 @@
-import type { VisitStore } from '../ports/browser/visit-store.js';
+import type { VisitStore } from '../ports/visit-store.js';
 import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';

@@ -21,8 +21,8 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from '../kernel/streams.js';
-import type { MemberGateway } from '../ports/server/account-gateway.js';
-import type { VisitStore } from '../ports/browser/visit-store.js';
+import type { MemberGateway } from '../ports/account-gateway.js';
+import type { VisitStore } from '../ports/visit-store.js';
 import type { LoginUser } from './login-user.js';
 import { type AddressForm, memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';

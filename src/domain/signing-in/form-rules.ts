@@ -1,5 +1,5 @@
-import { type Faults, missingFields, type RequiredFields } from '../forms.js';
-import { normaliseOneTimeCode } from '../kernel/typed-codes.js';
+import { type Faults, missingFields, type RequiredFields } from '../forms/form-draft.js';
+import { normaliseOneTimeCode } from '../text/typed-codes.js';
 import { normaliseMobile } from './mobile-number.js';
 import * as strings from './strings.js';
 

@@ -1,5 +1,5 @@
-import { normaliseOneTimeCode } from '../kernel/typed-codes.js';
-import type { ProvenMobile } from '../ports/server/sign-in-gateway.js';
+import { normaliseOneTimeCode } from '../text/typed-codes.js';
+import type { ProvenMobile } from '../ports/sign-in-gateway.js';
 
 /**
  * Normalises a mobile number for the server (docs/spec/signing-in.md#mobile-number): the digits as the visitor reads

@@ -1,7 +1,7 @@
 import { addressOf, isLoginPage, returnToOf } from '../access/addresses.js';
 import { pathOf } from '../access/paths.js';
 import { withoutLoginCode } from '../access/server-parameters.js';
-import type { PageLocation } from '../ports/browser/navigator.js';
+import type { PageLocation } from '../ports/navigator.js';
 
 export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'reload' };
 

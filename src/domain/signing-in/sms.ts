@@ -21,9 +21,9 @@ import {
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import { token } from '../kernel/token.js';
-import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../limits.js';
-import type { VisitStore } from '../ports/browser/visit-store.js';
-import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/server/sign-in-gateway.js';
+import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../site/limits.js';
+import type { VisitStore } from '../ports/visit-store.js';
+import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/sign-in-gateway.js';
 
 /** The state of the image beside a captcha field. */
 export type CaptchaState =

@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /**
  * Strings of the sign-in dialogs and the forced steps (docs/spec/signing-in.md#forms;

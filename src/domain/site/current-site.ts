@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 import { type Behavior, readOnly } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
-import type { NavItem } from '../nav.js';
+import type { NavItem } from './nav.js';
 import { DEFAULT_SITE_NAME } from './strings.js';
 import type { SystemConfig } from './system-config.js';
 

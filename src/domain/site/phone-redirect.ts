@@ -1,6 +1,6 @@
 import { plainPath } from '../access/paths.js';
-import { isSitePage } from '../nav.js';
-import type { PageLocation } from '../ports/browser/navigator.js';
+import { isSitePage } from './nav.js';
+import type { PageLocation } from '../ports/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
 
 type PhoneStyle = RuntimeSettings['phoneSiteStyle'];

@@ -1,6 +1,6 @@
 import { rawParameter } from '../access/page-query.js';
-import type { PageLocation } from '../ports/browser/navigator.js';
-import type { VisitStore } from '../ports/browser/visit-store.js';
+import type { PageLocation } from '../ports/navigator.js';
+import type { VisitStore } from '../ports/visit-store.js';
 import { FLAG_RAISED } from '../session/stored-keys.js';
 import type { SystemConfig } from './system-config.js';
 

@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.js';
+import { isolated } from '../text/isolated.js';
 
 /**
  * Strings of every page's frame: header, footer, back-to-top, loading (docs/spec/header-and-footer.md#footer,

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 
-import type { ServerClock } from '../ports/server/server-clock.js';
+import type { ServerClock } from '../ports/server-clock.js';
 import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './strings.js';
 
 /**

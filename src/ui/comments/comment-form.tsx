@@ -1,4 +1,4 @@
-import '../theme/forms.scss';
+import '../shared/theme/forms.scss';
 
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { tap } from 'rxjs';
@@ -6,13 +6,13 @@ import { tap } from 'rxjs';
 import type { ReplyTarget, CommentThread } from '../../application/comments/comment-thread.js';
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as strings from '../../domain/comments/strings.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SESSION } from '../../domain/session/session.js';
-import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
-import { useSubmission } from '../forms/use-submission.js';
-import { isForInputMethod } from '../hooks/input-method.js';
-import { useFocusOn } from '../hooks/use-focus-on.js';
-import { useBehavior, useService } from '../hooks/services.js';
+import { FieldFault, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
+import { useSubmission } from '../shared/forms/use-submission.js';
+import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
 
 interface CommentFormProps {
   readonly thread: CommentThread;

@@ -4,8 +4,8 @@ import type { ReplyTarget, CommentThread } from '../../application/comments/comm
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
 import type { VisibleComment, VisibleComments } from '../../domain/comments/visible-comments.js';
 import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
-import { EmptyState } from '../feedback/empty-state.js';
-import { useFocusOn } from '../hooks/use-focus-on.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { CommentForm } from './comment-form.js';
 import { MoreButton } from './more-button.js';
 import { PostView } from './post-view.js';

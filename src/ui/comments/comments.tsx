@@ -9,10 +9,10 @@ import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } 
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LOADING, SIGN_IN } from '../../domain/site/strings.js';
-import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
-import { ErrorState } from '../feedback/error-state.js';
-import { Loaded } from '../feedback/loaded.js';
-import { useBehavior, useService } from '../hooks/services.js';
+import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
+import { ErrorState } from '../shared/feedback/error-state.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
 import { CommentForm, useWriter } from './comment-form.js';
 import { CommentList } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';

@@ -1,8 +1,8 @@
 import type { MoreControl } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
 import { LOADING, RETRY } from '../../domain/site/strings.js';
-import { errorTextOf } from '../feedback/loaded.js';
-import { WaitingButton } from '../forms/form-feedback.js';
+import { errorTextOf } from '../shared/feedback/loaded.js';
+import { WaitingButton } from '../shared/forms/form-feedback.js';
 
 interface MoreButtonProps {
   readonly more: MoreControl;

@@ -1,7 +1,7 @@
 import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
 import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/strings.js';
-import { Avatar } from '../header/avatar.js';
-import { Ago } from '../widgets/ago.js';
+import { Avatar } from '../shared/header/avatar.js';
+import { Ago } from '../shared/widgets/ago.js';
 
 interface PostViewProps {
   readonly post: Post;

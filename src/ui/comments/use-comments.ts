@@ -3,12 +3,12 @@ import { NEVER } from 'rxjs';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import type { Comments } from '../../application/comments/comments.js';
-import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
-import { useService, useStream } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { useService, useStream } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
 
 /** The comments on a course or a lesson while their page is mounted. */
 export interface OpenComments {

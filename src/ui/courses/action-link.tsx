@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
-import { useService } from '../hooks/services.js';
-import { isPlainClick, Link } from '../routing/link.js';
+import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
+import { useService } from '../shared/hooks/services.js';
+import { isPlainClick, Link } from '../shared/routing/link.js';
 import type { LessonAhead } from './use-lesson-ahead.js';
 
 interface ActionLinkProps {

@@ -1,4 +1,4 @@
-import '../theme/forms.scss';
+import '../shared/theme/forms.scss';
 import './attachments.scss';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,13 +10,13 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { isolated } from '../../domain/isolated.js';
+import { isolated } from '../../domain/text/isolated.js';
 import { SESSION } from '../../domain/session/session.js';
-import { fileSize } from '../../domain/quantities.js';
-import { errorTextOf } from '../feedback/loaded.js';
-import { WaitingButton } from '../forms/form-feedback.js';
-import { subscribed } from '../hooks/effects.js';
-import { useBehavior, useService } from '../hooks/services.js';
+import { fileSize } from '../../domain/text/quantities.js';
+import { errorTextOf } from '../shared/feedback/loaded.js';
+import { WaitingButton } from '../shared/forms/form-feedback.js';
+import { subscribed } from '../shared/hooks/effects.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
 import { FileIcon } from './file-icon.js';
 
 /** State of one download. */

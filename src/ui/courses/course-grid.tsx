@@ -5,11 +5,11 @@ import { Fragment } from 'react';
 import { courseAddress } from '../../domain/courses/course-address.js';
 import { type CourseSummary, isMarkedForVip } from '../../domain/courses/course.js';
 import { lessonsInAll, studentsInAll, VIP_FREE } from '../../domain/courses/strings.js';
-import { showsVipEntry } from '../../domain/nav.js';
+import { showsVipEntry } from '../../domain/site/nav.js';
 import { LOADING } from '../../domain/site/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
-import { useService, useSite } from '../hooks/services.js';
-import { Link } from '../routing/link.js';
+import { useService, useSite } from '../shared/hooks/services.js';
+import { Link } from '../shared/routing/link.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../theme/icons.js';
+import { Icon } from '../shared/theme/icons.js';
 
 /** What is on the sheet of paper, by the extension of the file. */
 const MARKS: readonly (readonly [extensions: RegExp, path: string])[] = [

@@ -1,8 +1,8 @@
-import '../widgets/progress-bar.scss';
+import '../shared/widgets/progress-bar.scss';
 
 import type { CallToAction, Learning } from '../../domain/courses/call-to-action.js';
 import * as strings from '../../domain/courses/strings.js';
-import { roughDuration } from '../../domain/quantities.js';
+import { roughDuration } from '../../domain/text/quantities.js';
 
 interface LearningStateProps {
   readonly learning: Learning;

@@ -23,12 +23,12 @@ import {
   OTHER_LESSONS,
   PREVIEW,
 } from '../../domain/courses/strings.js';
-import { duration } from '../../domain/quantities.js';
-import { EmptyState } from '../feedback/empty-state.js';
-import { useOpenOnPaper } from '../hooks/use-printing.js';
-import { Link } from '../routing/link.js';
-import { ChevronIcon } from '../theme/icons.js';
-import { LockIcon } from '../theme/lazy-icons.js';
+import { duration } from '../../domain/text/quantities.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
+import { Link } from '../shared/routing/link.js';
+import { ChevronIcon } from '../shared/theme/icons.js';
+import { LockIcon } from '../shared/theme/lazy-icons.js';
 import { ProgressIcon } from './progress-icon.js';
 import { useLessonAhead } from './use-lesson-ahead.js';
 

@@ -1,5 +1,5 @@
 import { FINISHED, learned } from '../../domain/courses/strings.js';
-import { Icon, TickIcon } from '../theme/icons.js';
+import { Icon, TickIcon } from '../shared/theme/icons.js';
 
 /** The progress of a lesson, from 1 to 100, in a row without room for words. Screen readers read the words. */
 export function ProgressIcon({ percent }: { readonly percent: number }) {

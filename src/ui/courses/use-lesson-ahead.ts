@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { catchError, EMPTY } from 'rxjs';
 
-import { LAZY_SERVICES } from '../../application/lazy-services.js';
-import { useService } from '../hooks/services.js';
-import { isPlainClick } from '../routing/link.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
+import { useService } from '../shared/hooks/services.js';
+import { isPlainClick } from '../shared/routing/link.js';
 
 /** Handlers for a link. */
 export interface LessonAhead {

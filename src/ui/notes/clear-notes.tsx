@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { CourseNotes, Notes } from '../../application/notes/notes.js';
 import * as strings from '../../domain/notes/strings.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
-import { useService } from '../hooks/services.js';
-import { useFocusOn } from '../hooks/use-focus-on.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { useService } from '../shared/hooks/services.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { NoteAction } from './note-row.js';
 
 interface ClearNotesProps {

@@ -1,4 +1,4 @@
-import '../theme/forms.scss';
+import '../shared/theme/forms.scss';
 import './notes.scss';
 
 import { useId, useState } from 'react';
@@ -8,12 +8,12 @@ import { countCharacters } from '../../domain/comments/comment.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
-import { duration } from '../../domain/quantities.js';
-import { FieldFault } from '../forms/form-feedback.js';
-import { isForInputMethod } from '../hooks/input-method.js';
-import { useBehavior, useService } from '../hooks/services.js';
-import { useFocusOn } from '../hooks/use-focus-on.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { duration } from '../../domain/text/quantities.js';
+import { FieldFault } from '../shared/forms/form-feedback.js';
+import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 
 interface NoteFieldProps {
   readonly service: Notes;

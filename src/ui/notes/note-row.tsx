@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { lessonTabAddress } from '../../domain/lesson/page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
-import { duration } from '../../domain/quantities.js';
-import { Link } from '../routing/link.js';
+import { duration } from '../../domain/text/quantities.js';
+import { Link } from '../shared/routing/link.js';
 
 interface NoteActionProps {
   readonly name: string;

@@ -4,8 +4,8 @@ import { lessonStartAddress } from '../../domain/lesson/start.js';
 import { notesAsMarkdown, notesFileName } from '../../domain/notes/markdown.js';
 import type { LessonNotes } from '../../domain/notes/note.js';
 import { EXPORT_NOTES, PRINT_NOTES } from '../../domain/notes/strings.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { useService } from '../hooks/services.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { useService } from '../shared/hooks/services.js';
 import { NoteAction } from './note-row.js';
 
 interface TakeAwayProps {

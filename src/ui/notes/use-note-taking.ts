@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filter, switchMap, take, timer } from 'rxjs';
 
-import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { LessonPlay } from '../../application/lesson/lesson-play.js';
 import { hasVideo } from '../../domain/lesson/opening.js';
 import { isAdvancing } from '../../domain/lesson/playing.js';
-import { PREFETCH_DELAY_MS } from '../../domain/limits.js';
-import { PLAYBACK } from '../../domain/ports/browser/playback.js';
-import { TIME } from '../../domain/ports/browser/time.js';
-import { subscribed } from '../hooks/effects.js';
-import { isForInputMethod } from '../hooks/input-method.js';
-import { useService } from '../hooks/services.js';
+import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
+import { PLAYBACK } from '../../domain/ports/playback.js';
+import { TIME } from '../../domain/ports/time.js';
+import { subscribed } from '../shared/hooks/effects.js';
+import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { useService } from '../shared/hooks/services.js';
 import { loadNotes } from './use-notes-code.js';
 
 /** A note that is being written. */

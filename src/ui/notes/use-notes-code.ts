@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { firstValueFrom } from 'rxjs';
 
-import { LAZY_SERVICES, type LazyServices } from '../../application/lazy-services.js';
+import { LAZY_SERVICES, type LazyServices } from '../../application/site/lazy-services.js';
 import type { Notes } from '../../application/notes/notes.js';
 import type { CodeState } from '../../application/site/code-loader.js';
-import { useService } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { useService } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
 import type { NewNoteProps } from './note-field.js';
 import type { NotesPanelProps } from './notes-panel.js';
 

@@ -1,7 +1,7 @@
 import './order-number.scss';
 
 import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED, ORDER_NUMBER } from '../../domain/orders/strings.js';
-import { useCopy } from '../hooks/use-copy.js';
+import { useCopy } from '../shared/hooks/use-copy.js';
 
 /** The number of an order, which members quote to the operator: selectable, with a button that copies it. */
 export function OrderNumber({ orderNo }: { readonly orderNo: string }) {

@@ -4,8 +4,8 @@ import type { Observable } from 'rxjs';
 import { assertNever } from '../../domain/kernel/values.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
-import { TextField } from '../forms/text-field.js';
-import { useStream } from '../hooks/services.js';
+import { TextField } from '../shared/forms/text-field.js';
+import { useStream } from '../shared/hooks/services.js';
 
 interface CaptchaFieldProps {
   readonly captcha$: Observable<CaptchaState>;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { FaceCheckState } from '../../application/signing-in/member-steps.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
-import { errorTextOf } from '../feedback/loaded.js';
-import { useHandheld } from '../hooks/use-handheld.js';
-import { useRefreshable } from '../hooks/use-refreshable.js';
-import { OpenHere } from '../widgets/open-here.js';
-import { QrCode, QrPanel } from '../widgets/qr-panel.js';
+import { errorTextOf } from '../shared/feedback/loaded.js';
+import { useHandheld } from '../shared/hooks/use-handheld.js';
+import { useRefreshable } from '../shared/hooks/use-refreshable.js';
+import { OpenHere } from '../shared/widgets/open-here.js';
+import { QrCode, QrPanel } from '../shared/widgets/qr-panel.js';
 import { useSigningIn } from './signing-in.js';
 
 /** A QR code for the phone, while the page is mounted. Once verified, the visitor continues to `target`. */

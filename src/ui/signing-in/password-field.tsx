@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
 import * as strings from '../../domain/signing-in/strings.js';
-import { TextField } from '../forms/text-field.js';
-import { isForInputMethod } from '../hooks/input-method.js';
-import { EyeIcon } from '../theme/lazy-icons.js';
+import { TextField } from '../shared/forms/text-field.js';
+import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { EyeIcon } from '../shared/theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';
 
 interface CapsLock {

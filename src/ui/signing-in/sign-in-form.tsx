@@ -4,10 +4,10 @@ import type { Observable } from 'rxjs';
 import { faultsOf, type FormKind, namesAccount, type SignInFields } from '../../domain/signing-in/form-rules.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../domain/signing-in/strings.js';
-import { Form } from '../forms/form.js';
-import { TextField } from '../forms/text-field.js';
-import { type OpenForm, useForm } from '../forms/use-form.js';
-import { useListener } from '../hooks/use-refreshable.js';
+import { Form } from '../shared/forms/form.js';
+import { TextField } from '../shared/forms/text-field.js';
+import { type OpenForm, useForm } from '../shared/forms/use-form.js';
+import { useListener } from '../shared/hooks/use-refreshable.js';
 import { useSigningIn } from './signing-in.js';
 
 /** What the fields of a sign-in form know about it, in addition to what every field knows. */

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/lazy-services.js';
+import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/site/lazy-services.js';
 import type { SigningIn } from '../../application/signing-in/signing-in.js';
 import type { CodeState } from '../../application/site/code-loader.js';
 import { PAGE_FAILED } from '../../domain/site/strings.js';
-import { ErrorState } from '../feedback/error-state.js';
-import { Skeleton } from '../feedback/skeleton.js';
-import { useService } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { ErrorState } from '../shared/feedback/error-state.js';
+import { Skeleton } from '../shared/feedback/skeleton.js';
+import { useService } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
 
 /** Fetches a service for a view, with loading state, retry, and the reload after a deploy. */
 export function useLazyService<Name extends LazyServiceName>(

@@ -13,9 +13,9 @@ import {
   SMS_CODE_PLACEHOLDER,
   SMS_SENT_ANNOUNCEMENT,
 } from '../../domain/signing-in/strings.js';
-import { WaitingButton } from '../forms/form-feedback.js';
-import { TextField } from '../forms/text-field.js';
-import { useStream } from '../hooks/services.js';
+import { WaitingButton } from '../shared/forms/form-feedback.js';
+import { TextField } from '../shared/forms/text-field.js';
+import { useStream } from '../shared/hooks/services.js';
 
 type Kind = SmsButtonState['kind'];
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { SmsButton, SmsFormEvent } from '../../application/signing-in/sms-code-form.js';
-import type { FormDraft } from '../../domain/forms.js';
+import type { FormDraft } from '../../domain/forms/form-draft.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
 import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
-import type { SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
-import { useListener } from '../hooks/use-refreshable.js';
+import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
+import { useListener } from '../shared/hooks/use-refreshable.js';
 import { CaptchaField } from './captcha-field.js';
 import { useSignInForm } from './sign-in-form.js';
 import { useSigningIn } from './signing-in.js';

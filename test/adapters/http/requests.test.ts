@@ -5,11 +5,11 @@ import { sendByFetch } from '../../../src/adapters/http/client/fetch-with-timeou
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
-import { HttpProfileGateway } from '../../../src/adapters/http/profile.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/member/profile.js';
 import { HttpAccountGateway, HttpMemberGateway } from '../../../src/adapters/http/session.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
-import { startSiteServer } from '../../../demo/server/site-server.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
+import { startSiteServer } from '../../../demo/site-server/site-server.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { enveloped, FakeFetch } from './fake-fetch.js';

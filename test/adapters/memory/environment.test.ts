@@ -7,12 +7,12 @@ import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memor
 import { COURSE_SITE } from '../../../src/adapters/memory/server/course-site.js';
 import { memoryBrowser, memoryServer } from '../../../src/composition/memory.js';
 import { Services } from '../../../src/composition/services.js';
-import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
-import { LOG } from '../../../src/domain/ports/browser/notifier.js';
-import { PRESENCE } from '../../../src/domain/ports/browser/presence.js';
-import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../src/domain/ports/server/account-gateway.js';
-import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
+import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { LOG } from '../../../src/domain/ports/notifier.js';
+import { PRESENCE } from '../../../src/domain/ports/presence.js';
+import { VISIT_STORE } from '../../../src/domain/ports/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../src/domain/ports/account-gateway.js';
+import { SITE_GATEWAY } from '../../../src/domain/ports/site-gateway.js';
 import { RUNTIME_SETTINGS } from '../../../src/domain/site/system-config.js';
 import { aSite, outcome } from './support.js';
 

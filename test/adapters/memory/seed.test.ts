@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 
-import { publishedLessons } from '../../../src/adapters/memory/server/courses/catalogue.js';
+import { publishedLessons } from '../../../src/adapters/memory/server/courses/course-catalogue.js';
 import { hasBoundMobile } from '../../../src/adapters/memory/server/members/users.js';
-import { SEEDED_STOCK } from '../../../src/adapters/memory/seed/courses/catalogue.js';
+import { SEEDED_STOCK } from '../../../src/adapters/memory/seed/courses/stock.js';
 import { SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED_STUDIES } from '../../../src/adapters/memory/seed/lessons.js';
 import { SEEDED, SEEDED_UNREAD, SEEDED_USERS } from '../../../src/adapters/memory/seed/members.js';
 import { SEEDED_ORDERS } from '../../../src/adapters/memory/seed/orders.js';
 import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
-import { linkTarget } from '../../../src/domain/nav.js';
-import { pageCount } from '../../../src/domain/paging.js';
+import { linkTarget } from '../../../src/domain/site/nav.js';
+import { pageCount } from '../../../src/domain/kernel/paging.js';
 
 const { courses: COURSES } = SEEDED_STOCK;
 

@@ -3,7 +3,7 @@ import { firstValueFrom, materialize, type Observable, toArray, VirtualTimeSched
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/client/network.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 
 /** An in-memory server in virtual time, without delay and with the same random numbers on every run. */

@@ -11,7 +11,7 @@ import {
   REVIEWED_COMMENTS,
 } from '../../../src/domain/comments/comment.js';
 import type { VisibleComments } from '../../../src/domain/comments/visible-comments.js';
-import { Submission } from '../../../src/domain/kernel/submission.js';
+import { Submission } from '../../../src/domain/forms/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';

@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 
 import { CourseList } from '../../../src/application/courses/course-list.js';
 import type { CourseCategory, CourseSummary } from '../../../src/domain/courses/course.js';
-import type { Page } from '../../../src/domain/paging.js';
+import type { Page } from '../../../src/domain/kernel/paging.js';
 import { aCourseCard } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';
 import { FakeCourseGateway } from '../../support/fake-gateways.js';

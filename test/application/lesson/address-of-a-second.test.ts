@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Arrival } from '../../../src/domain/ports/browser/navigator.js';
+import type { Arrival } from '../../../src/domain/ports/navigator.js';
 import { LessonVisit, type VisitOptions } from '../../support/a-lesson-visit.js';
 import { aLocation } from '../../support/fake-navigator.js';
 import { watching } from '../../support/watching.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Subscription } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.js';
+import type { PlaybackFault } from '../../../src/domain/ports/playback.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 
 /** A lesson that the member has not watched yet. */

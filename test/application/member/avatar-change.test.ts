@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { ImageFile } from '../../../src/domain/member/avatar.js';
-import type { OpenImage } from '../../../src/domain/ports/browser/avatar-editor.js';
+import type { OpenImage } from '../../../src/domain/ports/avatar-editor.js';
 import { aMemberArea } from '../../support/a-page.js';
 import { anImage } from '../../support/some-images.js';
 import { watching } from '../../support/watching.js';

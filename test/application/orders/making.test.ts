@@ -3,7 +3,7 @@ import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { Order } from '../../../src/application/orders/making.js';
-import { ORDER_TURN_LIMIT_MS } from '../../../src/domain/limits.js';
+import { ORDER_TURN_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { PAID } from '../../../src/adapters/memory/server/strings.js';
-import { PAY_WITHIN_MS } from '../../../src/domain/limits.js';
+import { PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import type { OrderAction } from '../../../src/domain/orders/states.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { OrderWorld } from './order-world.js';

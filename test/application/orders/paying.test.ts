@@ -4,7 +4,7 @@ import { Subject, takeWhile } from 'rxjs';
 import { OrderPay, OrderSuccess } from '../../../src/application/orders/paying.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
-import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
+import { ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
 import type { StoredOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';

@@ -3,7 +3,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
-import { ORDER_POLL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/limits.js';
+import { ORDER_POLL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { someOrderTools } from '../../support/some-order-tools.js';

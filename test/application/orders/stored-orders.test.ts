@@ -6,9 +6,9 @@ import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memor
 import { StoredOrders, readStored, readOpen } from '../../../src/application/orders/stored-orders.js';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
-import { STORED_ORDERS_MAX } from '../../../src/domain/limits.js';
+import { STORED_ORDERS_MAX } from '../../../src/domain/site/limits.js';
 import type { StoredOrder } from '../../../src/domain/orders/existing-orders.js';
-import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

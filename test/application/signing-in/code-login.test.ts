@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aLocation } from '../../support/fake-navigator.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { SmsButton, SmsCodeForm, SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
-import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
+import type { SmsScene } from '../../../src/domain/ports/sign-in-gateway.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { anImage } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defer, EMPTY, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
-import type { LazyServices } from '../../../src/application/lazy-services.js';
+import type { LazyServices } from '../../../src/application/site/lazy-services.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS, rememberMsv } from '../../../src/application/site/background-tasks.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';

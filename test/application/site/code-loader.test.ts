@@ -4,7 +4,7 @@ import { Subject, throwError } from 'rxjs';
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/question.js';

@@ -5,7 +5,7 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/limits.js';
+import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
 import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/question.js';

@@ -7,7 +7,7 @@ import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { fetchPhoneSite, StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
-import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, PHONE_AGENT, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/fake-presence.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import { journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';

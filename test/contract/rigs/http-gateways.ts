@@ -2,13 +2,13 @@ import { asyncScheduler, of } from 'rxjs';
 
 import { HTTP_CLIENT, type HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import type { JsonRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/system-config.js';
 import { httpServer } from '../../../src/composition/http.js';
 import { FEATURES } from '../../../src/composition/lazy-services.js';
 import { Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
-import { TIME } from '../../../src/domain/ports/browser/time.js';
-import { VISIT_STORE, type VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
+import { TIME } from '../../../src/domain/ports/time.js';
+import { VISIT_STORE, type VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { CURRENT_SITE, CurrentSite } from '../../../src/domain/site/current-site.js';
 
 const features = await Promise.all(Object.values(FEATURES).map((fetch) => fetch()));

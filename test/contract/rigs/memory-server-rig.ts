@@ -4,8 +4,8 @@ import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-sto
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { memoryServer } from '../../../src/composition/memory.js';
 import { type Bindings, Services } from '../../../src/composition/services.js';
-import { TIME } from '../../../src/domain/ports/browser/time.js';
-import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
+import { TIME } from '../../../src/domain/ports/time.js';
+import { VISIT_STORE } from '../../../src/domain/ports/visit-store.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { NewServerRig } from '../server-rig.js';
 

@@ -1,5 +1,5 @@
 import { WebMediaSession } from '../../../src/adapters/browser/playback/media-session.js';
-import type { MediaKey, MediaSession } from '../../../src/domain/ports/browser/playback.js';
+import type { MediaKey, MediaSession } from '../../../src/domain/ports/playback.js';
 
 export interface MediaSessionRig {
   readonly session: MediaSession;

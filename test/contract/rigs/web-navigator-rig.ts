@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 import { type NavigationWindow, WebNavigator, withoutHash } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
-import type { Navigator } from '../../../src/domain/ports/browser/navigator.js';
+import type { Navigator } from '../../../src/domain/ports/navigator.js';
 
 export interface NavigatorRig {
   readonly navigator: Navigator;

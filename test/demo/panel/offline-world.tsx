@@ -8,13 +8,13 @@ import { type MemoryEnvironment, memoryEnvironment } from '../../../src/adapters
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
-import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import { LAZY_SERVICES } from '../../../src/application/site/lazy-services.js';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import { core } from '../../../src/composition/core.js';
 import { memoryBrowser, memoryServer } from '../../../src/composition/memory.js';
 import { Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
-import { ServicesProvider } from '../../../src/ui/hooks/services.js';
+import { ServicesProvider } from '../../../src/ui/shared/hooks/services.js';
 import { someServices } from '../../support/some-services.js';
 import { aUser } from '../../support/dom/a-user.js';
 

@@ -6,7 +6,7 @@ import { outsidePage } from '../../../demo/pages/outside-page.js';
 import { QqPage } from '../../../demo/pages/qq-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
+import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { renderOffline } from './offline-world.js';
 
 const BACK = 'https://site.example/courses?page=2';

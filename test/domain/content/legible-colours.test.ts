@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { blend, CLEAR, type Colour, contrastOf, LEGIBLE, parseColour } from '../../../src/domain/content/colour.js';
+import { blend, CLEAR, type Colour, contrastOf, LEGIBLE, parseColour } from '../../../src/domain/colours/css-colour.js';
 import {
   type ColouredPart,
   type RequestedColours,

@@ -12,7 +12,7 @@ import {
   totalSeconds,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
-import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/site/limits.js';
 import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [

@@ -19,7 +19,7 @@ import {
   writePreferences,
 } from '../../../src/domain/lesson/playing.js';
 import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
-import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
+import type { PlaybackPhase } from '../../../src/domain/ports/playback.js';
 import { aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

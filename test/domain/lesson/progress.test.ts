@@ -5,7 +5,7 @@ import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-sto
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
 import { WatchTracker, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
-import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
+import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/playback.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { aRecovery, FakePresence } from '../../support/fake-presence.js';

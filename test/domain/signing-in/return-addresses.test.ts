@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
-import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/navigator.js';
 import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
 import { aLocation } from '../../support/fake-navigator.js';
 

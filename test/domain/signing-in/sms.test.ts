@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
 
-import type { SmsRequest, SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
+import type { SmsRequest, SmsScene } from '../../../src/domain/ports/sign-in-gateway.js';
 import {
   type CaptchaState,
   captchaStates,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/navigator.js';
 import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
 import { aLocation } from '../../support/fake-navigator.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
 import { startPreview } from '../../../tools/preview/preview-server.js';
 import { RECORDER } from './recorder.js';

@@ -9,10 +9,10 @@ import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
-import { LINK_POLL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
+import { LINK_POLL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
-import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.js';
+import { NOTIFIER } from '../../../src/domain/ports/notifier.js';
+import { PROFILE_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
 import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';

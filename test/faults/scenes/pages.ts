@@ -15,19 +15,19 @@ import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import type { LessonPage } from '../../../src/domain/lesson/page.js';
 import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
-import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/limits.js';
+import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/site/limits.js';
 import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
+import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
 import { type FaultRow, formView, inPlace, onPage, type Scene, withoutMessage } from '../support/scene.js';
 
-/** A page load requests configuration and navigation. In state `failed` the root is empty (src/start-site.tsx). */
+/** A page load requests configuration and navigation. In state `failed` the root is empty (src/start/site.tsx). */
 const startUpScene: Scene = {
   set: (world) => {
     let state = 'loading';

@@ -6,10 +6,10 @@ import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
 import { sendByFetch, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
-import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
-import { partsOf } from '../../../demo/server/route.js';
-import { ROUTES } from '../../../demo/server/routes.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/site/limits.js';
+import { partsOf } from '../../../demo/site-server/route.js';
+import { ROUTES } from '../../../demo/site-server/routes.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import type { TheFault } from '../the-faults.js';
 import { LateAnswer } from './late-answer.js';
 

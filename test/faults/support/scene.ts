@@ -5,10 +5,10 @@ import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js'
 import { FormError } from '../../../src/application/site/form-error.js';
 import { type AppError, asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
-import { Submission } from '../../../src/domain/kernel/submission.js';
-import { NOTIFIER, type Voice } from '../../../src/domain/ports/browser/notifier.js';
+import { Submission } from '../../../src/domain/forms/submission.js';
+import { NOTIFIER, type Voice } from '../../../src/domain/ports/notifier.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
-import { errorTextOf } from '../../../src/ui/feedback/loaded.js';
+import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { Rule } from '../fault-rules.js';
 import type { Look } from '../sight.js';
@@ -75,8 +75,8 @@ interface Fallible {
 }
 
 /**
- * What `Loaded` displays (src/ui/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts as
- * failed by default.
+ * What `Loaded` displays (src/ui/shared/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts
+ * as failed by default.
  */
 export const inPlace = (state: Fallible, gone: Look = { state: 'failed', message: PAGE_FAILED }): Look =>
   state.kind === 'gone' ? gone : withErrorMessage(PAGE_FAILED)(state);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { callOfPattern } from '../../../lab/recorded/recording.js';
 import { factsFor, factsOfCall } from '../../../lab/recorded/facts.js';
 import { committedFacts, GENERATION_NAMES, generationOf } from '../../../lab/recorded/facts-file.js';
-import { ROUTES } from '../../../demo/server/routes.js';
+import { ROUTES } from '../../../demo/site-server/routes.js';
 import { excusedDifferences } from './excuses.js';
 import { SCENES } from './scenes.js';
 import { unlikeReal } from './unlike-real.js';

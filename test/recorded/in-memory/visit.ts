@@ -3,8 +3,8 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SignInControls } from '../../../src/adapters/memory/server/signing-in/sign-in-controls.js';
 import { callOfRequest, type Recording } from '../../../lab/recorded/recording.js';
 import { generationOf, type GenerationName } from '../../../lab/recorded/facts-file.js';
-import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
-import { textField } from '../../../demo/server/wire/values.js';
+import { type SiteServer, startSiteServer } from '../../../demo/site-server/site-server.js';
+import { textField } from '../../../demo/site-server/answers/values.js';
 
 /** The headers that recordings contain. */
 const RECORDED_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { after, afterEach, before, beforeEach } from 'mocha';
 
-import type { CourseRecord } from '../../../src/adapters/memory/server/courses/catalogue.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import type { CourseRecord } from '../../../src/adapters/memory/server/courses/course-catalogue.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { fileOf } from '../../../snapshots/names.js';
 import { readBuiltDocument } from '../../../snapshots/make/built.js';
 import { run } from '../../../snapshots/make/run.js';
 import { simulateLayout } from '../../../snapshots/make/window.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import { until } from '../../support/until.js';
 
 export const SITE = 'https://www.example.com';

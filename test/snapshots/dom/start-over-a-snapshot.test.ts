@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import sinon, { type SinonFakeTimers } from 'sinon';
 
 import { startOverSnapshot } from '../../../snapshots/start/over-snapshot.js';
-import type { PageLocation } from '../../../src/domain/ports/browser/navigator.js';
+import type { PageLocation } from '../../../src/domain/ports/navigator.js';
 import { SITE_START, type StartedSite } from '../../../src/boot/start-event.js';
 
 const HEADER = '<header class="header"><input class="search-box" /></header>';

@@ -6,7 +6,7 @@ import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js'
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { LOG_IN_TO_VIEW } from '../../../src/domain/site/strings.js';
-import { type CatalogueServer, startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
+import { type CatalogueServer, startCatalogueServer } from '../../../tools/preview/catalogue-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
 import { BREADTH } from '../breadth.js';
 import { type AuditScope, AXE } from './audit.js';

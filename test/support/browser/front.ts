@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
-import { startSiteServer } from '../../../demo/server/site-server.js';
+import { startSiteServer } from '../../../demo/site-server/site-server.js';
 import { startNginx } from '../nginx/nginx-front.js';
 import { publicFolder } from '../nginx/run-nginx.js';
 import { snapshotsForAll, startOverSnapshots } from './snapshots.js';

@@ -1,5 +1,5 @@
-import type { RecordedRequest } from '../../../demo/server/recorded-request.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import type { RecordedRequest } from '../../../demo/site-server/recorded-request.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 
 /** Calls that every page load makes, whatever the visitor does. */
 const OF_EVERY_LOAD: ReadonlySet<string> = new Set([

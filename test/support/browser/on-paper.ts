@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The text colour of a light page (src/ui/theme/_tokens.scss). */
+/** The text colour of a light page (src/ui/shared/theme/_tokens.scss). */
 const LIGHT_TEXT = 'rgb(31, 42, 55)';
 
 /** What paper cannot do. The time of a note is its content, also where it is a button. */

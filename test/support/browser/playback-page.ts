@@ -2,7 +2,7 @@ import { asyncScheduler } from 'rxjs';
 
 import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/load-stream.js';
 import { WebPlayback } from '../../../src/adapters/browser/playback/playback.js';
-import type { PlaybackState } from '../../../src/domain/ports/browser/playback.js';
+import type { PlaybackState } from '../../../src/domain/ports/playback.js';
 
 /** What the page of the playback contract offers to the test that drives it. */
 export interface PlaybackPage {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import type { MediaSource, PlaybackState } from '../../../src/domain/ports/browser/playback.js';
+import type { MediaSource, PlaybackState } from '../../../src/domain/ports/playback.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { PlaybackRig } from '../../contract/playback.contract.js';
 import { buildPage } from './build-page.js';

@@ -6,7 +6,7 @@ import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import { startFront } from './front.js';
 import { SharedTab } from './shared-tab.js';
 import { Visit } from './visit.js';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { startSiteServer } from '../../../demo/server/site-server.js';
+import { startSiteServer } from '../../../demo/site-server/site-server.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
 import { freePorts, publicFolder, runNginx } from './run-nginx.js';
 

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import type { SiteServer, SiteServerOptions } from '../../../demo/server/site-server.js';
-import { writeConfig } from '../../../demo/server/wire/write-config.js';
+import type { SiteServer, SiteServerOptions } from '../../../demo/site-server/site-server.js';
+import { writeConfig } from '../../../demo/site-server/answers/write-config.js';
 import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/system-config.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import type { Finding, Subject } from '../../../tools/doctor/finding.js';
 import type { Answered } from '../../../tools/doctor/received.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 
 export interface Passing {
   readonly method: string;

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { NO_ADDRESS, USAGE } from '../../../tools/doctor/strings.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 
 async function doctor(...args: readonly string[]) {
   const command = spawn(process.execPath, ['--import', 'tsx', 'tools/doctor/main.ts', ...args], {

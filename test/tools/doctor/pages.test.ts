@@ -7,8 +7,8 @@ import type { Generation } from '../../../src/domain/site/system-config.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/page.strings.js';
-import type { SiteServer } from '../../../demo/server/site-server.js';
-import { siteServers } from '../../demo/server/support.js';
+import type { SiteServer } from '../../../demo/site-server/site-server.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import {
   changed,
   configWith,

@@ -6,8 +6,8 @@ import { examine, type ExamineOptions } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
 import { type Counted, howVisitorsCount } from '../../../tools/doctor/checks/rate.js';
 import * as strings from '../../../tools/doctor/strings.js';
-import type { SiteServerOptions } from '../../../demo/server/site-server.js';
-import { siteServers } from '../../demo/server/support.js';
+import type { SiteServerOptions } from '../../../demo/site-server/site-server.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import { type Meddle, meddlingProxies, ORIGIN, textsAbout } from './doctor-rig.js';
 
 const LIMIT = 120;

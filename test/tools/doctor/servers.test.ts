@@ -6,7 +6,7 @@ import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Subject } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/strings.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import {
   changed,
   configWith,

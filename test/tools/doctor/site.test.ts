@@ -11,7 +11,7 @@ import type { Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import { REFUSED_VALUES } from '../../support/settings-cases.js';
 import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/site.strings.js';
-import { siteServers } from '../../demo/server/support.js';
+import { siteServers } from '../../demo/site-server/support.js';
 import { marked, meddlingProxies, type Passing, SETTINGS_ELEMENT, textsAbout } from './doctor-rig.js';
 
 const HOUR_MS = 3_600_000;

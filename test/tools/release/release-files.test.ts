@@ -61,7 +61,7 @@ describe('The archives of a release', () => {
       filesOf({ '/index.html': 'document', '/assets/main.1.js': 'code', '/assets/main.1.js.map': 'map' }),
       filesOf({
         ...{ 'deploy/nginx/configure.sh': 'sh', 'docs/deploy.md': 'how', 'docs/tests.md': 'not', LICENSE: 'MIT' },
-        ...{ 'deploys.txt': 'not', 'src/main.tsx': 'not', 'package.json': 'not' },
+        ...{ 'deploys.txt': 'not', 'src/start/main.tsx': 'not', 'package.json': 'not' },
       }),
     );
     const [site, maps, sums] = ['course-site-1.2.0.tar.gz', 'course-site-1.2.0-source-maps.tar.gz', 'SHA256SUMS'];

@@ -6,7 +6,7 @@ import { START_UP } from '../../../src/application/site/start-up.js';
 import { productionServices } from '../../../src/composition/production.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { App } from '../../../src/ui/app.js';
-import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
+import { type SiteServer, startSiteServer } from '../../../demo/site-server/site-server.js';
 import { poisonedEnvelope, type PoisonOptions } from '../../support/hostile/poison.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';

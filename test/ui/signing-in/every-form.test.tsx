@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { BindNewMobileDialog } from '../../../src/ui/dialogs/bind-mobile-dialogs.js';
-import { BindMobilePage } from '../../../src/ui/pages/sign-in/bind-mobile-page.js';
+import { BindNewMobileDialog } from '../../../src/ui/signing-in/dialogs/bind-mobile-dialogs.js';
+import { BindMobilePage } from '../../../src/ui/signing-in/pages/bind-mobile-page.js';
 import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
 import { anImage } from '../../support/fake-gateways.js';
 import type { FakeRequest } from '../../support/question.js';

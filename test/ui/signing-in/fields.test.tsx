@@ -4,12 +4,12 @@ import { Profiler } from 'react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 
 import type { SmsButton } from '../../../src/application/signing-in/sms-code-form.js';
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
-import { Toasts } from '../../../src/ui/feedback/toasts.js';
-import { Form } from '../../../src/ui/forms/form.js';
-import { TextField } from '../../../src/ui/forms/text-field.js';
-import { useForm } from '../../../src/ui/forms/use-form.js';
-import { ServicesProvider } from '../../../src/ui/hooks/services.js';
+import { NOTIFIER } from '../../../src/domain/ports/notifier.js';
+import { Toasts } from '../../../src/ui/shared/feedback/toasts.js';
+import { Form } from '../../../src/ui/shared/forms/form.js';
+import { TextField } from '../../../src/ui/shared/forms/text-field.js';
+import { useForm } from '../../../src/ui/shared/forms/use-form.js';
+import { ServicesProvider } from '../../../src/ui/shared/hooks/services.js';
 import { SendButton } from '../../../src/ui/signing-in/sms-code-field.js';
 import { anImage } from '../../support/fake-gateways.js';
 import { button, faultOf, field, openDialog, toastsOf } from '../support/open-dialog.js';

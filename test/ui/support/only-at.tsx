@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { usePageLocation } from '../../../src/ui/hooks/services.js';
+import { usePageLocation } from '../../../src/ui/shared/hooks/services.js';
 
 /** Shows the page at its path, and the text "elsewhere" at any other. */
 export function OnlyAt({ path, children }: { readonly path: string; readonly children: ReactNode }) {

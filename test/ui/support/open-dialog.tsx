@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { type DialogFlow, DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
-import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
+import { DialogHost } from '../../../src/ui/signing-in/dialogs/dialog-host.js';
 import { type Rendered, renderWithSite } from './render-with-site.js';
 import type { SiteWorld, WorldOptions } from './site-world.js';
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-import type { LazyServiceName } from '../../../src/application/lazy-services.js';
+import type { LazyServiceName } from '../../../src/application/site/lazy-services.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { usePageLocation } from '../../../src/ui/hooks/services.js';
-import { MainArea } from '../../../src/ui/layouts/main-area.js';
-import { PAGES } from '../../../src/ui/pages/page-table.js';
-import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/routing/page-loader.js';
-import { TitledPage } from '../../../src/ui/routing/page-title.js';
-import { PageView, routeAt } from '../../../src/ui/routing/site-routes.js';
+import { usePageLocation } from '../../../src/ui/shared/hooks/services.js';
+import { MainArea } from '../../../src/ui/shared/layouts/main-area.js';
+import { PAGES } from '../../../src/ui/page-table.js';
+import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/shared/routing/page-loader.js';
+import { TitledPage } from '../../../src/ui/shared/routing/page-title.js';
+import { PageView, routeAt } from '../../../src/ui/shared/routing/site-routes.js';
 import { aMember } from '../../support/sessions.js';
 import { type Rendered, renderForMember, renderWithSite } from './render-with-site.js';
 import { servicesFetched } from './services-fetched.js';

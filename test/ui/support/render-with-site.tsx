@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { FocusKeeper } from '../../../src/ui/hooks/focus-keeper.js';
-import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
+import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
+import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/shared/hooks/services.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldOptions } from './site-world.js';
 import { aUser } from '../../support/dom/a-user.js';

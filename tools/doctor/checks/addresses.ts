@@ -1,5 +1,5 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
-import { isSitePage } from '../../../src/domain/nav.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
+import { isSitePage } from '../../../src/domain/site/nav.js';
 import { diagnose } from '../diagnose.js';
 import { type Check, type SetUp, typed } from '../facts.js';
 import { type Trouble, fail, info, ok, warn } from '../finding.js';

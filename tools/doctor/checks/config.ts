@@ -1,6 +1,6 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
-import { imageUrl } from '../../../src/domain/site/server-access.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
+import { imageUrl } from '../../../src/domain/site/image-url.js';
 import { diagnose } from '../diagnose.js';
 import type { Check } from '../facts.js';
 import { type Diagnosis, fail, info, ok, warn } from '../finding.js';

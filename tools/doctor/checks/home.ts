@@ -10,7 +10,7 @@ import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { Slide } from '../../../src/domain/home/home.js';
-import { linkTarget } from '../../../src/domain/nav.js';
+import { linkTarget } from '../../../src/domain/site/nav.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { diagnose, unanswered } from '../diagnose.js';
 import { type Check, type Facts, dataOf, generationsOf, imagesOf } from '../facts.js';

@@ -1,8 +1,8 @@
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
 import { asList, asRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
-import { type NavChild, type NavItem, linkTarget } from '../../../src/domain/nav.js';
+import { type NavChild, type NavItem, linkTarget } from '../../../src/domain/site/nav.js';
 import { unanswered } from '../diagnose.js';
 import { OUR_DOCUMENT, type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Diagnosis, ok, warn } from '../finding.js';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { integer } from '../../../src/adapters/http/client/json-readers.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
 import type { Check, Facts } from '../facts.js';
 import { fail, info, ok, warn } from '../finding.js';
 import type { Received } from '../received.js';

@@ -1,5 +1,5 @@
 import { asRecord, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
 import { parseSettings } from '../../../src/boot/parse-settings.js';
 import { hashesOf } from '../../preview/csp.js';
 import { diagnose, diagnoseSilence, parsed, summarize } from '../diagnose.js';

@@ -13,8 +13,8 @@ import {
   timer,
 } from 'rxjs';
 
-import { NO_DATA_TIMEOUT_MS } from '../../../domain/limits.js';
-import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../domain/site/limits.js';
+import type { PlaybackFault } from '../../../domain/ports/playback.js';
 
 /** A video that is being loaded into a media element: what the loaders may read and report, for a file or a stream. */
 export interface MediaLoadContext {

@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
-import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
+import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import { failWithoutData, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 
 /** The class of the library that plays streams. */

@@ -3,7 +3,7 @@ import type {
   PlaybackFault,
   PlaybackRule,
   PlaybackState,
-} from '../../../domain/ports/browser/playback.js';
+} from '../../../domain/ports/playback.js';
 import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
 import { VideoPhase } from './video-phase.js';

@@ -8,7 +8,7 @@ import {
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
-} from '../../../domain/ports/browser/playback.js';
+} from '../../../domain/ports/playback.js';
 import type { StreamLibrary } from './load-stream.js';
 import { OpenVideo } from './open-video.js';
 

@@ -1,4 +1,4 @@
-import type { PlaybackState } from '../../../domain/ports/browser/playback.js';
+import type { PlaybackState } from '../../../domain/ports/playback.js';
 
 /** A video that moves this far without future data is playing. It is more than a browser moves after its data has run out. */
 const MOVED_S = 0.5;

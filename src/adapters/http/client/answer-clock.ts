@@ -1,4 +1,4 @@
-import type { ServerClock } from '../../../domain/ports/server/server-clock.js';
+import type { ServerClock } from '../../../domain/ports/server-clock.js';
 
 /** A build is in use for less than this; a clock further ahead is wrong. */
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;

@@ -2,10 +2,10 @@ import { catchError, filter, ignoreElements, Observable, Subject, switchMap, tak
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
-import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
-import type { Log } from '../../../domain/ports/browser/notifier.js';
-import type { Presence } from '../../../domain/ports/browser/presence.js';
-import type { TokenRefusals } from '../../../domain/ports/server/account-gateway.js';
+import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/site/limits.js';
+import type { Log } from '../../../domain/ports/notifier.js';
+import type { Presence } from '../../../domain/ports/presence.js';
+import type { TokenRefusals } from '../../../domain/ports/account-gateway.js';
 import type { AnswerDate } from './answer-clock.js';
 import { failed, openEnvelope, type Result } from './envelope.js';
 import { fetchWithTimeout, type Send } from './fetch-with-timeout.js';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../../domain/kernel/visible-text.js';
+import { visibleText } from '../../../domain/text/visible-text.js';
 import { serverTime } from '../../../domain/time/server-time.js';
 
 /**

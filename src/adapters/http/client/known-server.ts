@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
-import { isOnServer, imageUrl } from '../../../domain/site/server-access.js';
+import { isOnServer, imageUrl } from '../../../domain/site/image-url.js';
 import type { JsonRecord } from './json-readers.js';
 
 /**

@@ -1,5 +1,5 @@
-import { imageUrl } from '../../../domain/site/server-access.js';
-import type { Page } from '../../../domain/paging.js';
+import { imageUrl } from '../../../domain/site/image-url.js';
+import type { Page } from '../../../domain/kernel/paging.js';
 import { asList, asRecord, decodeEach, integer, type JsonRecord, nonEmptyText, required } from './json-readers.js';
 import type { KnownServer, ResolveImage } from './known-server.js';
 

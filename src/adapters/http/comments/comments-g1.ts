@@ -2,7 +2,7 @@ import { concat, from, map, type Observable, of } from 'rxjs';
 
 import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
 import { decodeEntities } from '../../../domain/content/entities.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';

@@ -8,7 +8,7 @@ import {
   type Post,
   REVIEWED_COMMENTS,
 } from '../../../domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince, RESOURCE_TYPES } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import {

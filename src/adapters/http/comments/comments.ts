@@ -7,7 +7,7 @@ import type {
   CommentReply,
   CommentTarget,
 } from '../../../domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import { asText, nonEmptyText } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';

@@ -8,8 +8,8 @@ import type {
   CourseScene,
   CourseSummary,
 } from '../../../domain/courses/course.js';
-import type { Page, PageRequest } from '../../../domain/paging.js';
-import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
+import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/course-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
@@ -23,7 +23,7 @@ import {
   required,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
-import { courseCall } from '../page-calls.js';
+import { courseCall } from '../client/page-calls.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './course-detail.js';

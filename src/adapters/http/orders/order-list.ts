@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
-import type { Page, PageRequest } from '../../../domain/paging.js';
-import type { OrdersGateway } from '../../../domain/ports/server/order-gateway.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
+import type { OrdersGateway } from '../../../domain/ports/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,

@@ -1,7 +1,7 @@
 import { from, map, type Observable } from 'rxjs';
 
 import { isOver } from '../../../domain/kernel/countdown.js';
-import { PAY_WITHIN_MS } from '../../../domain/limits.js';
+import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { orderState } from '../../../domain/orders/existing-orders.js';
 import type {
   GoodsKind,
@@ -13,7 +13,7 @@ import type {
   PaymentStart,
   PromoAnswer,
 } from '../../../domain/orders/order.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.js';
+import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import { alipayAddress, orderStatusOf, payWayOf } from '../../wire/orders.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';

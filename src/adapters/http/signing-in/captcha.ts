@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { CaptchaGateway, ImageCaptcha, SmsRequest } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { CaptchaGateway, ImageCaptcha, SmsRequest } from '../../../domain/ports/sign-in-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';

@@ -1,7 +1,7 @@
 import { EMPTY, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../../domain/errors/app-error.js';
-import type { MemberStepsGateway, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { MemberStepsGateway, ProvenMobile } from '../../../domain/ports/sign-in-gateway.js';
 import type { FaceTicket } from '../../../domain/signing-in/tickets.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, integer, nonEmptyText, required } from '../client/json-readers.js';

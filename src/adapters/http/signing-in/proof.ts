@@ -1,4 +1,4 @@
-import type { Invited, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { Invited, ProvenMobile } from '../../../domain/ports/sign-in-gateway.js';
 
 /**
  * The body of the calls that bind a mobile to a new account (docs/api/signing-in.md#register-with-a-social-account,

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Invited, ProvenMobile, ScanGateway } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { Invited, ProvenMobile, ScanGateway } from '../../../domain/ports/sign-in-gateway.js';
 import type { ScanStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/sign-in-gateway.js';
 import type { CodeLoginOutcome } from '../../../domain/signing-in/tickets.js';
 import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
 import { qqAddress } from '../../wire/qq-address.js';

@@ -1,7 +1,7 @@
 import { defer, EMPTY, type Observable, type SchedulerLike, Subject, take } from 'rxjs';
 
-import type { Idle } from '../../../domain/ports/browser/presence.js';
-import type { Log } from '../../../domain/ports/browser/notifier.js';
+import type { Idle } from '../../../domain/ports/presence.js';
+import type { Log } from '../../../domain/ports/notifier.js';
 import type { RuntimeSettings } from '../../../domain/site/system-config.js';
 import { MemoryMediaSession } from './media-session.js';
 import { MemoryNavigator } from './navigator.js';

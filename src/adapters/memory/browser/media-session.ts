@@ -1,7 +1,7 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/browser/playback.js';
+import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/playback.js';
 
 interface ShownVideo {
   readonly description: MediaDescription;

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/browser/navigator.js';
+import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/navigator.js';
 
 type Entry = Omit<PageLocation, 'arrival'>;
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject, skip } from 'rxjs';
 
-import type { NoteStore } from '../../../domain/ports/browser/note-store.js';
+import type { NoteStore } from '../../../domain/ports/note-store.js';
 
 /** The notes of one browser. Its tabs share one instance. */
 export class MemoryNoteStore implements NoteStore {

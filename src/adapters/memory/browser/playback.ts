@@ -19,7 +19,7 @@ import {
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
-} from '../../../domain/ports/browser/playback.js';
+} from '../../../domain/ports/playback.js';
 
 /** The video at an address. */
 export interface MemoryVideo {

@@ -1,7 +1,7 @@
 import { BehaviorSubject, defer, type Observable, of, Subject, take } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Presence } from '../../../domain/ports/browser/presence.js';
+import type { Presence } from '../../../domain/ports/presence.js';
 
 /** The page is visible and online until a test changes that. */
 export class MemoryPresence implements Presence {

@@ -1,6 +1,6 @@
 import { defer, type Observable, of } from 'rxjs';
 
-import type { SharedPage, ShareSheet } from '../../../domain/ports/browser/share-sheet.js';
+import type { SharedPage, ShareSheet } from '../../../domain/ports/share-sheet.js';
 
 /** A desktop browser until `isAvailable` is set. */
 export class MemoryShareSheet implements ShareSheet {

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { TabLock } from '../../../domain/ports/browser/visit-store.js';
+import type { TabLock } from '../../../domain/ports/visit-store.js';
 
 type Grant = () => void;
 

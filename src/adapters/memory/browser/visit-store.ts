@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-import type { VisitStore } from '../../../domain/ports/browser/visit-store.js';
+import type { VisitStore } from '../../../domain/ports/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../../domain/session/stored-keys.js';
 
 type Values = ReadonlyMap<string, string>;

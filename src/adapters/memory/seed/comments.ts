@@ -1,6 +1,6 @@
 import type { CommentTarget } from '../../../domain/comments/comment.js';
 import { INTERNAL_NETWORK } from '../../wire/strings.js';
-import type { CommentRecord } from '../server/comment-store.js';
+import type { CommentRecord } from '../server/comments/comment-store.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import type { Videos, VideoUrl } from '../server/courses/lessons.js';
-import type { StudyRecord } from '../server/courses/study-records.js';
+import type { Videos, VideoUrl } from '../server/lesson.js';
+import type { StudyRecord } from '../server/study/study-records.js';
 import { NO_PLAY_ADDRESS } from '../server/strings.js';
 
 /** Length of the videos in this repository, in seconds. */

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/existing-orders.js';
-import type { PromoCodeRecord } from '../server/order-store.js';
+import type { PromoCodeRecord } from '../server/orders/order-store.js';
 import type { ByMember } from '../server/records.js';
 
 const REGISTERED_MS = Date.UTC(2024, 10, 1, 2);

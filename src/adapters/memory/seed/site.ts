@@ -1,9 +1,9 @@
-import type { NavItem } from '../../../domain/nav.js';
+import type { NavItem } from '../../../domain/site/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
 import type { QqAnswer } from '../server/signing-in/qq.js';
 import type { SiteContent, SiteSettings } from '../server/site-settings.js';
 import { PAYMENT_METHOD_ICONS } from '../server/strings.js';
-import { COURSE_DRAWINGS } from './courses/catalogue.js';
+import { COURSE_DRAWINGS } from './courses/stock.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing, paymentMethodDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED } from './members.js';

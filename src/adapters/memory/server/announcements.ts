@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../domain/announcements.js';
-import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import { newestFirst, ObservableRecord, pageOf } from './records.js';
 import { Refusal } from './refusal.js';
 import { NO_SUCH_RECORD } from './strings.js';

@@ -1,10 +1,10 @@
 import type { Behavior } from '../../../domain/kernel/streams.js';
 import type { FunctionSwitch } from '../../../domain/site/system-config.js';
 import type { CallName, Fault } from './calls.js';
-import { CommentControls } from './comments.js';
+import { CommentControls } from './comments/comments.js';
 import type { Tokens } from './members/tokens.js';
 import { NOT_AGREED, type Unread, type UnreadCounts, type UserRecord, type Users } from './members/users.js';
-import type { OrderControls } from './order-store.js';
+import type { OrderControls } from './orders/order-store.js';
 import { ObservableRecord } from './records.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SitePages } from './site-pages.js';

@@ -41,9 +41,9 @@ export interface Admission {
 }
 
 /**
- * An in-memory MeEdu server with all its rules. The memory gateways and the HTTP server of `demo/server` only translate,
- * so both behave the same. Its parts return at once or throw a `Refusal`. Latency and network faults are applied by the
- * callers, which call `admit` first.
+ * An in-memory MeEdu server with all its rules. The memory gateways and the HTTP server of `demo/site-server` only
+ * translate, so both behave the same. Its parts return at once or throw a `Refusal`. Latency and network faults are
+ * applied by the callers, which call `admit` first.
  */
 export class CourseSite {
   readonly settings: ObservableRecord<SiteSettings>;

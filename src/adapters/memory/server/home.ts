@@ -1,4 +1,4 @@
-import type { Catalogue, CourseRecord } from './courses/catalogue.js';
+import type { Catalogue, CourseRecord } from './courses/course-catalogue.js';
 import { ObservableRecord } from './records.js';
 import { refused } from './refusal.js';
 import { SOMETHING_WRONG } from './strings.js';

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { PointsRecord } from '../../../domain/points.js';
 import type { TokenCheck } from './members/token-check.js';
 import type { Users } from './members/users.js';

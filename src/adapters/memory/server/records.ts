@@ -1,7 +1,7 @@
 import { BehaviorSubject, type SchedulerLike } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 
 /** Data that can be stored as JSON and restored into another in-memory server. */
 export interface Storable {

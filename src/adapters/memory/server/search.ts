@@ -1,6 +1,6 @@
-import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import { SEARCH_OFF } from '../../wire/strings.js';
-import type { Catalogue, CourseRecord, LessonRecord } from './courses/catalogue.js';
+import type { Catalogue, CourseRecord, LessonRecord } from './courses/course-catalogue.js';
 import { type ObservableRecord, pageOf } from './records.js';
 import { enforce, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';

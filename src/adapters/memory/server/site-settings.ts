@@ -1,5 +1,5 @@
 import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
-import type { NavItem } from '../../../domain/nav.js';
+import type { NavItem } from '../../../domain/site/nav.js';
 import type { PaymentMethodName } from '../../../domain/orders/order.js';
 import type { PointsRewards } from '../../../domain/points.js';
 import type { FriendlyLink, FunctionSwitches, Generation, IcpRecord } from '../../../domain/site/system-config.js';

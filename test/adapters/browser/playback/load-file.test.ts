@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import sinon from 'sinon';
 
 import { loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
-import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/site/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
 const { window } = new JSDOM('', { url: 'https://site.example/' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { WebMediaSession } from '../../../../src/adapters/browser/playback/media-session.js';
-import type { MediaDescription } from '../../../../src/domain/ports/browser/playback.js';
+import type { MediaDescription } from '../../../../src/domain/ports/playback.js';
 import { FakeMediaSession, webMediaSession } from '../../../contract/rigs/web-media-session-rig.js';
 import { watching } from '../../../support/watching.js';
 

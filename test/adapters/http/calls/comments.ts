@@ -2,7 +2,7 @@ import { type HttpClient } from '../../../../src/adapters/http/client/http-clien
 import { HttpCommentGatewayG1 } from '../../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../../src/adapters/http/comments/comments-g2.js';
 import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments.js';
-import { type CommentGateway } from '../../../../src/domain/ports/server/comment-gateway.js';
+import { type CommentGateway } from '../../../../src/domain/ports/comment-gateway.js';
 import {
   callsOf,
   type CallsOf,

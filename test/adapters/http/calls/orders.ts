@@ -7,7 +7,7 @@ import {
   OrderCalls,
   type GenerationSpecificCalls,
 } from '../../../../src/adapters/http/orders/orders.js';
-import { type OrderGateway } from '../../../../src/domain/ports/server/order-gateway.js';
+import { type OrderGateway } from '../../../../src/domain/ports/order-gateway.js';
 import {
   type Answer,
   callsOf,

@@ -1,4 +1,4 @@
-import { HttpProfileGateway } from '../../../../src/adapters/http/profile.js';
+import { HttpProfileGateway } from '../../../../src/adapters/http/member/profile.js';
 import { callsOf, PROOF, SENT_PROOF, returnsNothing } from '../known-call.js';
 
 /** docs/api/member.md#prove-the-mobile. */

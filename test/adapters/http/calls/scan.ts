@@ -4,7 +4,7 @@ import {
   HttpScanGatewayG1,
   HttpScanGatewayG2,
 } from '../../../../src/adapters/http/signing-in/scan.js';
-import type { ScanGateway } from '../../../../src/domain/ports/server/sign-in-gateway.js';
+import type { ScanGateway } from '../../../../src/domain/ports/sign-in-gateway.js';
 import {
   callsOf,
   type CallsOf,

@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../../../src/adapters/http/site.js';
+import { HttpSiteGateway } from '../../../../src/adapters/http/site/site.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../../src/domain/site/system-config.js';
 import { type Answer, callsOf, gives, ISO, malformed, ok, rows, type Trap, type Expected } from '../known-call.js';
 

@@ -3,7 +3,7 @@ import {
   HttpSocialiteGateway,
   WechatBindingG1,
   WechatBindingG2,
-} from '../../../../src/adapters/http/social-accounts.js';
+} from '../../../../src/adapters/http/member/social-accounts.js';
 import { callsOf, generations, returnsNothing } from '../known-call.js';
 import { SCAN_PAGE, SCAN_TICKET, pageScanned } from './scan.js';
 import { MEMBER } from './session.js';

@@ -1,4 +1,9 @@
-import type { AttachmentRecord, ChapterRecord, CourseRecord, LessonRecord } from '../../server/courses/catalogue.js';
+import type {
+  AttachmentRecord,
+  ChapterRecord,
+  CourseRecord,
+  LessonRecord,
+} from '../../server/courses/course-catalogue.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_LESSON_MS = Date.UTC(2024, 8, 2, 1);

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { CourseFilter } from '../../../../domain/courses/course.js';
-import type { Page, PageRequest } from '../../../../domain/paging.js';
+import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { TokenCheck } from '../members/token-check.js';
 import { type Random, randomText } from '../random.js';
 import { RateLimiter } from '../rate-limiter.js';
@@ -15,8 +15,8 @@ import {
   type CategoryRecord,
   type CourseRecord,
   type CourseRights,
-} from './catalogue.js';
-import type { StudyRecords, WatchedLesson } from './study-records.js';
+} from './course-catalogue.js';
+import type { StudyRecords, WatchedLesson } from '../study/study-records.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINKS_AN_HOUR = 60;

@@ -1,0 +1,64 @@
+import type { OrderRecord } from '../../../src/adapters/memory/server/orders/order-store.js';
+import type { PromoCodeView } from '../../../src/adapters/memory/server/orders/orders.js';
+import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
+import { PAYMENT_METHOD_SIGNS } from '../../../src/adapters/wire/orders.js';
+import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
+import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
+
+/** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
+export function writePromoAnswer({ usable, record }: PromoCodeView) {
+  return {
+    can_use: flag(usable),
+    promo_code:
+      record === undefined
+        ? NOTHING
+        : {
+            id: record.id,
+            code: record.code,
+            expired_at: record.expiresAtMs === undefined ? null : localDate(record.expiresAtMs),
+            invite_user_reward: 0,
+            invited_user_reward: record.discountYuan,
+          },
+  };
+}
+
+/** docs/api/orders.md#payment-methods. */
+export function writePaymentMethod(way: PaymentMethodName, serverUrl: string) {
+  return {
+    sign: PAYMENT_METHOD_SIGNS[way],
+    name: PAYMENT_METHOD_TITLES[way],
+    icon: imageAddress(PAYMENT_METHOD_ICONS[way], serverUrl),
+  };
+}
+
+/** The response to a new order in generation 1 (docs/api/orders.md#create-an-order-generation-1). */
+export function writeMadeOrderG1({ userId, order }: OrderRecord) {
+  return {
+    user_id: userId,
+    charge: order.charge,
+    order_id: order.orderNo,
+    created_at: isoDate(order.createdAt ?? 0),
+    id: order.id,
+    status_text: order.statusText,
+    payment_text: order.paymentText,
+    continue_pay: order.payable,
+  };
+}
+
+/**
+ * The response to a new order in generation 2 (docs/api/orders.md#create-an-order-generation-2). An order that is
+ * already paid has no payment address.
+ */
+export function writeMadeOrderG2(
+  { order, dueYuan, discountYuan, sign }: OrderRecord & { readonly sign: string },
+  serverUrl: string,
+) {
+  const isPaid = order.statusText === PAID;
+  return {
+    order_no: order.orderNo,
+    total: dueYuan,
+    discount: discountYuan,
+    is_paid: isPaid,
+    ...(!isPaid && { pay_url: `${serverUrl}/payment/index?sign=${sign}`, sign }),
+  };
+}

@@ -1,0 +1,67 @@
+import { refused } from '../../../src/adapters/memory/server/refusal.js';
+import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
+import type { CourseScene } from '../../../src/domain/courses/course.js';
+import { FileDownload } from '../send.js';
+import type { RouteInput, Route } from '../route.js';
+import { flag, requestedPage } from '../answers/values.js';
+import { writeCategory, writeCourseDetail, writeCourseEntry } from '../answers/write-course.js';
+import { writePageFull } from '../answers/write-page.js';
+
+/** Courses (docs/api/courses.md, docs/api/courses.md#attachment-link). */
+export const ROUTES: readonly Route[] = [
+  { method: 'GET', path: '/api/v2/courses', call: 'courses', answer: listCourses },
+  {
+    method: 'GET',
+    path: '/api/v2/course_categories',
+    call: 'courseCategories',
+    answer: ({ site }) => site.pages.courses.categories().map(writeCategory),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/course/{id}',
+    call: 'course',
+    answer: ({ site, token, parts, generation }) =>
+      writeCourseDetail(site.pages.courses.detail(token, Number(parts.id)), generation),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/course/{id}/like',
+    call: 'likeCourse',
+    answer: ({ site, token, parts }) => flag(site.pages.courses.toggleLike(token, Number(parts.id))),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/course/{courseId}/attach/{id}',
+    call: 'attachmentLink',
+    answer: ({ site, token, parts, serverUrl }) => {
+      const sign = site.pages.courses.attachmentLink(token, Number(parts.courseId), Number(parts.id));
+      return { download_url: `${serverUrl}/api/v3/course/attach-download?sign=${sign}` };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/course/attach-download',
+    call: 'attachmentLink',
+    answer: ({ site, query }) => {
+      const { name, extension } = site.pages.courses.download(query.sign ?? '');
+      return new FileDownload(`${name}.${extension}`, name);
+    },
+  },
+];
+
+function listCourses({ site, query, generation }: RouteInput) {
+  // The server fails for everything but a number above 0.
+  if (query.page_size !== undefined && !/^[1-9]\d*$/.test(query.page_size)) throw refused(SOMETHING_WRONG);
+  const request = requestedPage(query, 'page_size', 16);
+  const { courses } = site.pages;
+  const filter = { categoryId: Number(query.category_id ?? 0) || undefined, scene: sceneOf(query.scene) };
+  return writePageFull(courses.list(filter, request), request, 'api/v2/courses', (course) =>
+    writeCourseEntry(course, courses.categoryName(course.categoryId), generation),
+  );
+}
+
+/** An unknown scene counts as the first one. */
+function sceneOf(scene = ''): CourseScene {
+  if (scene === 'free') return 'free';
+  return scene === 'sub' ? 'popular' : 'newest';
+}

@@ -1,0 +1,85 @@
+import type { OrderRequest } from '../../../src/adapters/memory/server/orders/orders.js';
+import type { GoodsKind } from '../../../src/domain/orders/order.js';
+import { Redirect } from '../send.js';
+import type { RouteInput, Route } from '../route.js';
+import { textField } from '../answers/values.js';
+import { writeMadeOrderG1, writeMadeOrderG2, writePaymentMethod, writePromoAnswer } from '../answers/write-orders.js';
+
+const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
+
+/** Orders and their payment, in the API of each generation (docs/api/orders.md). */
+export const ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v2/promoCode/{code}/check',
+    call: 'promoCode',
+    answer: ({ site, token, parts }) => writePromoAnswer(site.pages.orders.checkCode(token, parts.code ?? '')),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/order/status',
+    call: 'orderStatus',
+    answer: ({ site, token, query }) => ({ status: site.pages.orders.status(token, query.order_id ?? '') }),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/order/payments',
+    call: 'payWays',
+    generation: 1,
+    answer: ({ site, token, query, serverUrl }) =>
+      site.pages.orders.ways(token, query.scene ?? '').map((way) => writePaymentMethod(way, serverUrl)),
+  },
+  ...(['course', 'role'] as const).map((kind): Route => ({
+    method: 'POST',
+    path: `/api/v2/order/${kind}`,
+    call: 'makeOrder',
+    generation: 1,
+    answer: ({ site, token, body }) =>
+      writeMadeOrderG1(site.pages.orders.makeG1(token, requestOf(body, kind, `${kind}_id`, 'agree'))),
+  })),
+  {
+    method: 'POST',
+    path: '/api/v2/order/pay/wechatScan',
+    call: 'payByWechat',
+    generation: 1,
+    answer: ({ site, token, body }) => ({
+      code_url: site.pages.orders.payByWechat(token, textField(body, 'order_id')),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/order/pay/handPay',
+    call: 'payByHand',
+    generation: 1,
+    answer: ({ site, token, body }) => ({ text: site.pages.orders.payByHand(token, textField(body, 'order_id')) }),
+  },
+  { method: 'GET', path: '/api/v2/order/pay/redirect', call: 'payByAlipay', generation: 1, answer: leaveForAlipay },
+  {
+    method: 'POST',
+    path: '/api/v3/order',
+    call: 'makeOrder',
+    generation: 2,
+    answer: ({ site, token, body, serverUrl }) => {
+      const kind = KINDS[textField(body, 'goods_type')];
+      return writeMadeOrderG2(
+        site.pages.orders.makeG2(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
+        serverUrl,
+      );
+    },
+  },
+];
+
+function requestOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderRequest {
+  const id = textField(body, idField);
+  return {
+    kind,
+    id: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
+    promoCode: textField(body, 'promo_code'),
+    agreed: textField(body, agreeField) === '1',
+  };
+}
+
+/** Skips Alipay: the visitor returns at once, with the parameters that Alipay adds to the address. */
+function leaveForAlipay({ site, token, query }: RouteInput): Redirect {
+  return new Redirect(site.pages.orders.payByAlipay(token, query.order_id ?? '', query.redirect ?? ''));
+}

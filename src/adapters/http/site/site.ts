@@ -1,0 +1,81 @@
+import { map, type Observable } from 'rxjs';
+
+import type { NavChild, NavItem } from '../../../domain/site/nav.js';
+import type { SiteGateway } from '../../../domain/ports/site-gateway.js';
+import type { FriendlyLink, SystemConfig } from '../../../domain/site/system-config.js';
+import type { HttpClient } from '../client/http-client.js';
+import {
+  asBoolean,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  withUniqueIds,
+} from '../client/json-readers.js';
+import { CONFIG, NAVS } from '../client/start-up-calls.js';
+import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
+
+/** docs/api/site.md#navigation. An item that cannot be read is left out; the rest of the menu stays. */
+function decodeNavs(data: unknown): readonly NavItem[] {
+  return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
+}
+
+function decodeItem(item: JsonRecord, position: number): NavItem {
+  const children = decodeEach(asList(item['children']) ?? [], decodeEntry);
+  return { ...decodeEntry(item, position), children: withUniqueIds(children) };
+}
+
+function decodeEntry(entry: JsonRecord, position: number): NavChild {
+  const url = asText(entry['url']) ?? '';
+  return {
+    // A server may send no ids.
+    id: integer(entry['id']) ?? position,
+    name: required(nonEmptyText(entry['name']), 'navs.name'),
+    url,
+    // By default links to other sites open in a new window and our own pages do not; `blank` overrides that
+    // (docs/spec/header-and-footer.md#my-study).
+    opensNewWindow: asBoolean(entry['blank']) ?? /^https?:/i.test(url),
+  };
+}
+
+/** docs/api/site.md#links. A link without a name or a URL is left out. */
+function decodeLinks(data: unknown): readonly FriendlyLink[] {
+  return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
+}
+
+function decodeLink(link: JsonRecord, position: number): FriendlyLink {
+  return {
+    id: integer(link['id']) ?? position,
+    name: required(nonEmptyText(link['name']), 'links.name'),
+    url: required(nonEmptyText(link['url']), 'links.url'),
+  };
+}
+
+export class HttpSiteGateway implements SiteGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  config(): Observable<SystemConfig> {
+    const { knownServer } = this.http;
+    const answer$ = this.http.request({ method: 'GET', ...CONFIG, retries: true }, (data) => {
+      const config = required(asRecord(data), 'config');
+      return {
+        config: decodeSystemConfig(data, knownServer.apiBase),
+        url: decodeServerUrl(config),
+        rawConfig: config,
+      };
+    });
+    return knownServer.learnFrom(answer$).pipe(map(({ config }) => config));
+  }
+
+  navs(): Observable<readonly NavItem[]> {
+    return this.http.request({ method: 'GET', ...NAVS, retries: true }, decodeNavs);
+  }
+
+  links(): Observable<readonly FriendlyLink[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/links' }, decodeLinks);
+  }
+}

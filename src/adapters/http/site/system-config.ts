@@ -1,0 +1,126 @@
+import type { Slide } from '../../../domain/home/home.js';
+import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
+import { imageUrl } from '../../../domain/site/image-url.js';
+import {
+  FUNCTION_SWITCH_DEFAULTS,
+  type FunctionSwitches,
+  type IcpRecord,
+  type SystemConfig,
+} from '../../../domain/site/system-config.js';
+import {
+  asBoolean,
+  asList,
+  asRecord,
+  asText,
+  asWebAddress,
+  decodeEach,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
+
+/**
+ * docs/api/site.md#configuration. No field is required: older and newer servers lack some. `apiBase` replaces an absent
+ * `url`.
+ */
+export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
+  const config = required(asRecord(data), 'config');
+  const serverUrl = decodeServerUrl(config) || apiBase;
+  const member = mapOf(config['member']);
+  return {
+    siteName: nonEmptyText(config['webname']) ?? textOf(config['name']),
+    logoUrl: logoOf(mapOf(config['logo']), serverUrl),
+    serverUrl,
+    phoneSiteUrl: asWebAddress(config['h5_url']) ?? '',
+    icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
+    userProtocolUrl: textOf(config['user_protocol']),
+    privacyProtocolUrl: textOf(config['user_private_protocol']),
+    memberProtocolUrl: textOf(config['vip_protocol']),
+    paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
+    socialites: socialitesOf(config),
+    member: {
+      bindMobileRequired: asBoolean(member['enabled_mobile_bind_alert']) ?? false,
+      faceCheckRequired: asBoolean(member['enabled_face_verify']) ?? false,
+    },
+    slides: slidesOf(config['sliders'], serverUrl),
+    purchaseNoticeHtml: textOf(config['course_purchase_notice']),
+    watermark: watermarkOf(mapOf(config['player'])),
+    switches: switchesOf(mapOf(config['function_switches'])),
+  };
+}
+
+/** The server's own URL without a trailing slash; empty when it is absent. */
+export function decodeServerUrl(config: JsonRecord): string {
+  return textOf(config['url']).replace(/\/+$/, '');
+}
+
+/**
+ * When the owner has removed the logo, the server sends its root URL, which is no image
+ * (docs/api/site.md#configuration).
+ */
+function logoOf(logo: JsonRecord, serverUrl: string): string {
+  const url = imageUrl(textOf(logo['logo']), serverUrl);
+  return url.replace(/\/+$/, '') === serverUrl ? '' : url;
+}
+
+/** A slide without an image is left out. */
+function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
+  return decodeEach(asList(sliders) ?? [], (slider) => {
+    const link = nonEmptyText(slider['url']);
+    const image = required(nonEmptyText(slider['thumb']), 'slider.thumb');
+    return { image: imageUrl(image, serverUrl), ...(link !== undefined && { link }) };
+  });
+}
+
+/** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
+function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
+  if (!asBoolean(player['enabled_bullet_secret'])) return undefined;
+  const { text, size, color, opacity } = mapOf(player['bullet_secret']);
+  return {
+    text: textOf(text),
+    sizePx: numberOf(size, 14),
+    color: textOf(color),
+    opacity: numberOf(opacity, 1),
+  };
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  const text = nonEmptyText(value);
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? otherwise : number;
+}
+
+function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
+  const words = nonEmptyText(text);
+  return words === undefined ? [] : [{ text: words, url: textOf(url) }];
+}
+
+/**
+ * The first generation has a switch for the scan alone, the second one for all of WeChat
+ * (docs/api/README.md#detecting-the-generation).
+ */
+function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
+  const socialites = mapOf(config['socialites']);
+  const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];
+  return { qq: asBoolean(socialites['qq']) ?? false, wechatScan: asBoolean(wechat) ?? false };
+}
+
+/** Absent switches keep their defaults; a server may know no switches at all. */
+function switchesOf(configured: JsonRecord): FunctionSwitches {
+  const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
+  for (const name of namesOf(switches)) switches[name] = asBoolean(configured[name]) ?? switches[name];
+  return switches;
+}
+
+function namesOf(switches: FunctionSwitches): readonly (keyof FunctionSwitches)[] {
+  // Object.keys widens the keys of a closed record to string.
+  return Object.keys(switches) as (keyof FunctionSwitches)[];
+}
+
+function textOf(value: unknown): string {
+  return asText(value) ?? '';
+}
+
+function mapOf(value: unknown): JsonRecord {
+  return asRecord(value) ?? {};
+}

@@ -1,0 +1,161 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import type { CourseSummary } from '../../domain/courses/course.js';
+import type { Loading } from '../../domain/kernel/loading.js';
+import { token } from '../../domain/kernel/token.js';
+import { visibleText } from '../../domain/text/visible-text.js';
+import {
+  POPULAR_COURSES_SHOWN,
+  SEARCH_KEYWORD_LENGTH,
+  SEARCH_RESULTS_A_PAGE,
+  STORED_KEYWORDS_MAX,
+} from '../../domain/site/limits.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import type { Arrival, Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { CourseGateway } from '../../domain/ports/course-gateway.js';
+import type { SearchGateway } from '../../domain/ports/search-gateway.js';
+import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
+import { highlightWords, type MarkedResult } from '../../domain/search/search-results.js';
+import { MemberRecord } from '../../domain/session/member-record.js';
+import type { Session } from '../../domain/session/session.js';
+import { keepingLast, type Loader } from '../site/loader.js';
+import type { ResponseCache } from '../site/response-cache.js';
+import { locationsUnder } from '../site/route-locations.js';
+
+/** A page of results and the request that it answers: the location may already name the next one. */
+export interface SearchResults {
+  readonly asked: SearchAddress;
+  /** Empty past the last page; the total is 0 where nothing was found. */
+  readonly page: Page<MarkedResult>;
+}
+
+/**
+ * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
+ */
+export class Search {
+  private readonly seen: ResponseCache<SearchResults>;
+  private readonly coursesCache: ResponseCache<Page<CourseSummary>>;
+
+  constructor(
+    private readonly gateway: SearchGateway,
+    private readonly courses: Pick<CourseGateway, 'list'>,
+    private readonly recent: Pick<RecentKeywords, 'add' | 'has' | 'watch'>,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+  ) {
+    this.seen = loader.memory();
+    this.coursesCache = loader.memory();
+  }
+
+  /**
+   * The results for the location, requested again when it changes and whenever `retry$` emits; `gone` where the site has
+   * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
+   */
+  results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
+    return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
+      map(({ place }) => ({ asked: readSearchAddress(place.query), arrival: place.arrival })),
+      distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
+      // `switchMap`: an answer to an older request is never shown.
+      switchMap(({ asked, arrival }) =>
+        asked.keywords === '' ? of(nothingFor(asked)) : this.answer(asked, arrival, retry$),
+      ),
+      // That nothing was found for the last keyword says nothing about the next one.
+      keepingLast(({ page }) => page.total > 0),
+    );
+  }
+
+  /** The recent keywords of this device, newest first. Cold; never fails, never completes. */
+  recentKeywords(): Observable<readonly string[]> {
+    return this.recent.watch();
+  }
+
+  /** Popular courses, for a visitor who has not searched yet. Cold; never fails, never completes. */
+  popularCourses(retry$: Observable<unknown>): Observable<Loading<Page<CourseSummary>>> {
+    const question$ = this.courses.list(
+      { categoryId: undefined, scene: 'popular' },
+      { page: 1, size: POPULAR_COURSES_SHOWN },
+    );
+    return this.loader.load(question$, retry$).pipe(this.coursesCache.wrap(''));
+  }
+
+  /** Back and a reload repeat a request: the visitor has not searched again. */
+  private isNew({ keywords }: SearchAddress, arrival: Arrival): boolean {
+    return arrival !== 'pop' && !(arrival === 'load' && this.recent.has(keywords));
+  }
+
+  private answer(
+    asked: SearchAddress,
+    arrival: Arrival,
+    retry$: Observable<unknown>,
+  ): Observable<Loading<SearchResults>> {
+    const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
+      tap(() => {
+        if (this.isNew(asked, arrival)) this.recent.add(asked.keywords);
+      }),
+      map(({ items, total }) => ({
+        asked,
+        page: { items: items.map((result) => highlightWords(result, asked.keywords)), total },
+      })),
+    );
+    return this.loader.load(question$, retry$).pipe(this.seen.wrap(searchAddress(asked)));
+  }
+}
+
+function nothingFor(asked: SearchAddress): Loading<SearchResults> {
+  return { kind: 'ready', value: { asked, page: { items: [], total: 0 } }, renewing: false };
+}
+
+/** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
+const ANONYMOUS = 0;
+
+/**
+ * The keywords that were searched last on this device, newest first, each once (docs/spec/search.md#invitation). A
+ * member and the anonymous visitors do not see each other's. Nothing is stored while the member is not known.
+ */
+export class RecentKeywords {
+  private readonly record: MemberRecord<{ readonly keywords: readonly string[] }>;
+
+  constructor(
+    private readonly store: VisitStore,
+    private readonly session: Pick<Session, 'member' | 'state$'>,
+  ) {
+    const owner = {
+      get member() {
+        return store.read('token') === undefined ? ANONYMOUS : session.member;
+      },
+    };
+    this.record = new MemberRecord(store, owner, 'recentKeywords', ({ keywords }) => ({
+      keywords: Array.isArray(keywords) ? keywords.filter(isKeyword).slice(0, STORED_KEYWORDS_MAX) : [],
+    }));
+  }
+
+  /** Emits at once, and when the keywords or the visitor change. Cold; never fails, never completes. */
+  watch(): Observable<readonly string[]> {
+    return combineLatest([this.store.watch('recentKeywords'), this.session.state$]).pipe(
+      map(() => this.record.read().keywords),
+    );
+  }
+
+  has(keyword: string): boolean {
+    return this.record.read().keywords.includes(keyword);
+  }
+
+  add(keyword: string): void {
+    const others = this.record.read().keywords.filter((other) => other !== keyword);
+    this.record.write({ keywords: [keyword, ...others].slice(0, STORED_KEYWORDS_MAX) });
+  }
+}
+
+function isKeyword(value: unknown): value is string {
+  return typeof value === 'string' && visibleText(value) !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
+}
+
+export const SEARCH = token<Search>('Search');
+
+declare module '../site/lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly search: Search;
+  }
+}

@@ -1,0 +1,14 @@
+import { COURSE_LIST, CourseList } from '../../../application/courses/course-list.js';
+import { LOADER } from '../../../application/site/loader.js';
+import { bindCourseGateway } from '../../http-courses.js';
+import { bindLoader } from '../../loader.js';
+import type { Bindings } from '../../services.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
+
+export const service = COURSE_LIST;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bindCourseGateway(bind);
+  bind(COURSE_LIST, [COURSE_GATEWAY, NAVIGATOR, LOADER], (...needs) => new CourseList(...needs));
+};

@@ -1,0 +1,21 @@
+import { type TabLocks, WebTabLock } from '../../../adapters/browser/tab-lock.js';
+import { ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { LOADER } from '../../../application/site/loader.js';
+import { bindOrderTools } from './order-tools.js';
+import { bindLoader } from '../../loader.js';
+import type { Bindings } from '../../services.js';
+import { TAB_LOCK } from '../../../domain/ports/visit-store.js';
+import { CURRENT_SITE } from '../../../domain/site/current-site.js';
+import { ORDER, Order } from '../../../application/orders/making.js';
+
+export const service = ORDER;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bindOrderTools(bind);
+  bind(ORDER, [ORDER_TOOLS, TAB_LOCK, CURRENT_SITE, LOADER], (...needs) => new Order(...needs));
+  bind(TAB_LOCK, [], () => {
+    // Undefined outside secure contexts, although the type does not say so.
+    const { locks }: { readonly locks?: TabLocks } = navigator;
+    return new WebTabLock(locks);
+  });
+};

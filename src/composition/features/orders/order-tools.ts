@@ -1,0 +1,58 @@
+import { GENERATIONS } from '../../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
+import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
+import { HttpOrdersGateway } from '../../../adapters/http/orders/order-list.js';
+import {
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+} from '../../../adapters/http/orders/orders.js';
+import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
+import { ProductLookup, ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { StoredOrders } from '../../../application/orders/stored-orders.js';
+import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
+import { showsVipEntry } from '../../../domain/site/nav.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PRESENCE } from '../../../domain/ports/presence.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
+import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
+import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../../../domain/ports/order-gateway.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
+import { VIP_PLAN_GATEWAY } from '../../../domain/ports/vip-gateway.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { CURRENT_SITE } from '../../../domain/site/current-site.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { bindGenerations } from '../../generations.js';
+import { bindCourseGateway } from '../../http-courses.js';
+import { bindServerClock } from '../../server-clock.js';
+import type { Bindings } from '../../services.js';
+
+/** Shared by the order, payment and success pages: products for sale, orders of this device, and their gateways. */
+export const bindOrderTools: Bindings = (bind) => {
+  bindServerClock(bind);
+  bindGenerations(bind);
+  bindCourseGateway(bind);
+  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));
+  bind(
+    ORDER_TOOLS,
+    [
+      ...([ORDER_GATEWAY, ORDERS_GATEWAY, COURSE_GATEWAY, VIP_PLAN_GATEWAY, SESSION, VISIT_STORE] as const),
+      ...([NAVIGATOR, PRESENCE, ERROR_REPORTER, TIME, SERVER_CLOCK, CURRENT_SITE, RUNTIME_SETTINGS] as const),
+    ],
+    (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, clock, site, settings) => {
+      const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
+      const goods = new ProductLookup(courses, plans, session, clock, isVipSold);
+      const kept = new StoredOrders(store, session);
+      return { gateway, orders, goods, kept, navigator, presence, reporter, time, clock };
+    },
+  );
+  bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, SERVER_CLOCK], (http, generations, store, clock) => {
+    const calls = new OrderCalls(http, () => clock.now());
+    const image = resolveImageOf(http.knownServer);
+    const first = new HttpOrderGatewayG1(http, image, () => store.read('token'));
+    return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
+  });
+  bind(VIP_PLAN_GATEWAY, [HTTP_CLIENT], (http) => new HttpVipPlanGateway(http));
+};

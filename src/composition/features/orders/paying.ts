@@ -1,0 +1,10 @@
+import { ORDER_PAY, OrderPay } from '../../../application/orders/paying.js';
+import { ORDER_TOOLS } from '../../../application/orders/questions.js';
+import type { Bindings } from '../../services.js';
+import { bindOrderTools } from './order-tools.js';
+
+export const service = ORDER_PAY;
+export const bindings: Bindings = (bind) => {
+  bindOrderTools(bind);
+  bind(ORDER_PAY, [ORDER_TOOLS], (tools) => new OrderPay(tools));
+};

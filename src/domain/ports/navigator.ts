@@ -1,0 +1,43 @@
+import type { Behavior } from '../kernel/streams.js';
+import { token } from '../kernel/token.js';
+
+/** How the visitor arrived at a location: a page load, a new history entry, a replaced entry, or Back/Forward. */
+export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+
+/** The visitor's location. */
+export interface PageLocation {
+  /** Always begins with `/`. Percent-encoded as in the address bar, like `query` and `hash`. */
+  readonly path: string;
+  /** Empty or begins with `?`. */
+  readonly query: string;
+  /** Empty or begins with `#`. */
+  readonly hash: string;
+  /** Identifies the history entry; the same again after Back. */
+  readonly key: string;
+  readonly arrival: Arrival;
+}
+
+/** Changes the location. `to` is a path of this site with optional query and hash. */
+export interface Navigator {
+  readonly location$: Behavior<PageLocation>;
+  /** Scheme, host and port of this site, without a trailing slash. */
+  readonly origin: string;
+  /** Opens another location without loading the document again. */
+  go(to: string, how?: 'push' | 'replace'): void;
+  /** Moves back (negative) or forward in the history. */
+  travel(steps: number): void;
+  /** Loads the document again, at the current location or at `to`. */
+  reload(to?: string): void;
+  /**
+   * Leaves for another site, or for a page of this origin that is outside the route table. With `replace` this page's
+   * history entry is replaced, so that Back skips it.
+   */
+  leave(url: string, how?: 'push' | 'replace'): void;
+  /**
+   * Opens a URL, such as a file, in a new window without access to this one. Returns false and opens nothing when the
+   * browser refuses, because the visitor's click was too long ago. The caller then offers a link instead.
+   */
+  openWindow(url: string): boolean;
+}
+
+export const NAVIGATOR = token<Navigator>('Navigator');

@@ -1,0 +1,24 @@
+import type { Observable } from 'rxjs';
+
+import { token } from '../kernel/token.js';
+
+/**
+ * The notes of all members on this device, one value per id (docs/decisions/0029-notes-on-the-device.md). Unlike
+ * `VisitStore` it holds nothing in memory: a value is stored or refused. Synchronous, never throws.
+ */
+export interface NoteStore {
+  /** The ids of all stored values. */
+  ids(): readonly string[];
+  read(id: string): string | undefined;
+  /** False when the browser refuses it; then nothing has changed. */
+  write(id: string, value: string): boolean;
+  /** False when the browser refuses it; then nothing has changed. */
+  erase(id: string): boolean;
+  /**
+   * Emits after every change by this tab or another one, and when Back has restored the page. Hot; never errors, never
+   * completes.
+   */
+  readonly changes$: Observable<unknown>;
+}
+
+export const NOTE_STORE = token<NoteStore>('NoteStore');

@@ -1,0 +1,31 @@
+import { token } from '../kernel/token.js';
+
+/** `shown` is not announced to screen readers, because other text with the same content is. */
+export type Voice = 'spoken' | 'shown';
+
+/**
+ * Shows short messages (docs/spec/errors.md#toasts). Synchronous, never throws. A text that is already visible is not
+ * shown twice.
+ */
+export interface Notifier {
+  success(text: string): void;
+  /** `voice` is `spoken` by default. */
+  error(text: string, voice?: Voice): void;
+  /** Removes an error that no longer applies. Does nothing when it is not visible. */
+  withdraw(text: string): void;
+}
+
+export const NOTIFIER = token<Notifier>('Notifier');
+
+/**
+ * Writes to the console for developers, and counts errors for the operator (docs/settings.md#errors). Synchronous, never
+ * throws. Callers must never pass a token or a text of the visitor.
+ */
+export interface Log {
+  info(text: string): void;
+  error(text: string, cause?: unknown): void;
+  /** A call that failed for good: counted for the operator, not written, because the browser has written it. */
+  failedCall(call: string): void;
+}
+
+export const LOG = token<Log>('Log');

@@ -1,0 +1,56 @@
+import type { Observable } from 'rxjs';
+
+import { token } from '../kernel/token.js';
+import type { Order } from '../orders/existing-orders.js';
+import type {
+  GoodsKind,
+  MadeOrder,
+  NewOrder,
+  OrderStatus,
+  OrderTerms,
+  PaymentStart,
+  PaymentMethodName,
+  PromoAnswer,
+} from '../orders/order.js';
+import type { Page, PageRequest } from '../kernel/paging.js';
+
+/** A payment method for an order. The provider redirects to `returnTo`, an absolute URL on this site. */
+export interface PaymentRequest {
+  readonly orderNo: string;
+  readonly way: PaymentMethodName;
+  readonly returnTo: string;
+}
+
+/**
+ * Makes orders and starts payments (docs/api/orders.md). Members only. Every call is cold: each subscription sends one
+ * request with the token stored at that moment, and never repeats it: an order whose answer was lost may have been
+ * made. Unsubscribing cancels it. It emits once, asynchronously, and completes; it fails only with an `AppError`.
+ */
+export interface OrderGateway {
+  /** The terms on which the server sells products of this kind. */
+  terms(kind: GoodsKind): Observable<OrderTerms>;
+  /** An unusable code is an answer, not a failure. */
+  checkPromoCode(code: string): Observable<PromoAnswer>;
+  /** Fails with `refused` and the server's message, and with `missing` when the product does not exist. */
+  make(order: NewOrder): Observable<MadeOrder>;
+  /**
+   * Starts a payment with a method of the terms. The server returns WeChat's code once per order: a second call is
+   * `refused`, as is every call for a finished order. Fails with `no-route` where the server's page offers the methods.
+   */
+  pay(request: PaymentRequest): Observable<PaymentStart>;
+  /** Fails with `missing`, also for another member's order. */
+  status(orderNo: string): Observable<OrderStatus>;
+}
+
+export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');
+
+/**
+ * The member's orders (docs/api/orders.md#order-list). Every call is cold: each subscription sends one request with the
+ * token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
+ */
+export interface OrdersGateway {
+  /** Newest first. A server of the second generation lists only paid orders. */
+  list(request: PageRequest): Observable<Page<Order>>;
+}
+
+export const ORDERS_GATEWAY = token<OrdersGateway>('OrdersGateway');

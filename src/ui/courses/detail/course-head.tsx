@@ -1,0 +1,120 @@
+import type { Observable } from 'rxjs';
+
+import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
+import { lessonAccess, lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
+import * as strings from '../../../domain/courses/strings.js';
+import { duration } from '../../../domain/text/quantities.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { LINK_COPIED, SCAN_TO_OPEN, SHARE_COURSE } from '../../../domain/sharing.strings.js';
+import { Cover } from '../cover.js';
+import { WaitingButton } from '../../shared/forms/form-feedback.js';
+import { useSubmission } from '../../shared/forms/use-submission.js';
+import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { ShareButton } from '../../sharing/share-button.js';
+import { StarIcon } from '../../shared/theme/lazy-icons.js';
+import { PreviewLink } from './preview-link.js';
+
+interface FavouriteButtonProps {
+  readonly isFavourite: boolean;
+  readonly toggle: () => Observable<unknown>;
+}
+
+/**
+ * Adds the course to the favourites or removes it; the server's answer decides the new state
+ * (docs/spec/courses.md#favourite). An anonymous visitor signs in first.
+ */
+function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
+  const dialogs = useService(DIALOG_FLOW);
+  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const [asked, ask] = useSubmission('spoken');
+  const busy = asked.kind === 'running';
+  return (
+    <>
+      <WaitingButton
+        className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
+        title={isFavourite ? strings.DROP_FAVOURITE : undefined}
+        onClick={() => {
+          if (isAnonymous) dialogs.open({ kind: 'login' });
+          else ask(toggle);
+        }}
+        busy={busy}
+      >
+        <span className="favourite__label">
+          <StarIcon filled={isFavourite} />
+          <span>{isFavourite ? strings.IS_FAVOURITE : strings.ADD_FAVOURITE}</span>
+        </span>
+      </WaitingButton>
+      <span className="visually-hidden" role="status">
+        {asked.kind === 'done' && (isFavourite ? strings.IS_FAVOURITE : strings.FAVOURITE_DROPPED)}
+      </span>
+    </>
+  );
+}
+
+interface CourseHeadProps {
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+}
+
+interface CourseHeadProps {
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+}
+
+/** The head of the course page: cover, title, what the course includes, preview and favourite. */
+export function CourseHead({ detail, service }: CourseHeadProps) {
+  const { course, directory, attachments, isFavourite } = detail;
+  const lessons = lessonsInOrder(directory);
+  const length = totalSeconds(lessons);
+  const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
+  const included = [
+    { name: strings.LESSONS, value: lessons.length },
+    { name: strings.TOTAL_LENGTH, value: length && duration(length) },
+    { name: strings.FILES, value: attachments.length },
+    { name: strings.PREVIEWS, value: previews.length },
+  ].filter(({ value }) => value !== 0);
+  return (
+    <div className="course-head">
+      <div className="course-head__cover">
+        <Cover url={course.cover} eager />
+      </div>
+      <div className="course-head__words">
+        <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>
+        {course.shortDescription !== '' && <p className="course-head__lead">{course.shortDescription}</p>}
+        {course.studentCount !== undefined && (
+          <p className="course-head__students">{strings.studentsInAll(course.studentCount)}</p>
+        )}
+        {included.length > 0 && (
+          <dl className="course-head__included" aria-label={strings.INCLUDED}>
+            {included.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="course-head__actions">
+          {previews[0] !== undefined && (
+            <PreviewLink className="btn course-head__preview" lessonId={previews[0].id} text={strings.WATCH_PREVIEW} />
+          )}
+          <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
+          <ShareButton
+            name={SHARE_COURSE}
+            className="btn course-head__share"
+            target={() => ({
+              title: course.title || ROUTES.courseDetail.title,
+              address: courseAddress(course.id),
+              copied: LINK_COPIED,
+              scan: SCAN_TO_OPEN,
+            })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

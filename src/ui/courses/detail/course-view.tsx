@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
+import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { useComments } from '../../comments/use-comments.js';
+import { CourseAction } from '../course-action.js';
+import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
+import { Link } from '../../shared/routing/link.js';
+import { CourseHead } from './course-head.js';
+import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
+import { CourseTrail } from './course-trail.js';
+
+interface CourseViewProps {
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+}
+
+/** A course that has been loaded. The caller keys it by the id. */
+export function CourseView({ detail, service }: CourseViewProps) {
+  const { course, attachments } = detail;
+  const { purchaseNoticeHtml } = useSite().config;
+  const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
+  const tab = shownTab(usePageLocation().query, tabs);
+  const opened = useOpened(tab);
+  const body = useTabsInSight(tab);
+  const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
+  return (
+    <>
+      <CourseTrail detail={detail} />
+      <div className="course">
+        <CourseHead detail={detail} service={service} />
+        <aside className="course__side" aria-label={JOIN_COURSE}>
+          <CourseAction detail={detail}>
+            {purchaseNoticeHtml.trim() !== '' && (
+              <Link className="course__to-notice" to={courseAddress(course.id) + NOTICE_HASH}>
+                {PURCHASE_NOTICE}
+              </Link>
+            )}
+          </CourseAction>
+        </aside>
+        <div className="course__body" ref={body}>
+          <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />
+          {opened
+            .filter((each) => tabs.includes(each))
+            .map((each) => (
+              <CoursePanel
+                key={each}
+                tab={each}
+                hidden={each !== tab}
+                detail={detail}
+                service={service}
+                comments={comments}
+              />
+            ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The tabs opened so far. They stay mounted with their state and send no request again
+ * (docs/spec/every-page.md#requests).
+ */
+function useOpened(tab: CourseTab): readonly CourseTab[] {
+  const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  return opened;
+}
+
+/** When the visitor selects a tab while the tab bar is stuck, scrolls to the beginning of the panel. */
+function useTabsInSight(tab: CourseTab) {
+  const body = useRef<HTMLDivElement>(null);
+  const seen = useRef(tab);
+  const navigator = useService(NAVIGATOR);
+  useLayoutEffect(() => {
+    if (seen.current === tab) return;
+    seen.current = tab;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    // After Back and Forward the scroll position is restored instead.
+    if (navigator.location$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
+  }, [tab, navigator]);
+  return body;
+}

@@ -1,0 +1,103 @@
+import './courses.scss';
+
+import { COURSES_LOADING } from '../../../application/courses/course-list.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import type { CourseSummary } from '../../../domain/courses/course.js';
+import {
+  type CoursesAddress,
+  coursesAddress,
+  readCoursesAddress,
+  withinCategories,
+} from '../../../domain/courses/course-list-address.js';
+import {
+  ALL_COURSES,
+  COURSES_DESCRIPTION,
+  COURSES_EMPTY,
+  NO_MATCHING_COURSES,
+  coursesInAll,
+  LIST_OF_COURSES,
+  POPULAR_ORDER,
+} from '../../../domain/courses/strings.js';
+import { COURSES_A_PAGE } from '../../../domain/site/limits.js';
+import type { Page } from '../../../domain/kernel/paging.js';
+import { SEARCH_HOME } from '../../../domain/search/strings.js';
+import { CourseGrid, CourseGridSkeleton } from '../course-grid.js';
+import { EmptyState } from '../../shared/feedback/empty-state.js';
+import { Loaded } from '../../shared/feedback/loaded.js';
+import { usePageLocation } from '../../shared/hooks/services.js';
+import { useFetchAhead } from '../../shared/hooks/use-fetch-ahead.js';
+import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
+import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { ListBar } from '../../shared/widgets/list-bar.js';
+import { PageHead } from '../../shared/widgets/page-head.js';
+import { Pager, BeyondLastPage, useListHead } from '../../shared/widgets/pager.js';
+import { CategoryChoices, SceneChoices } from './course-choices.js';
+
+/** Number of covers that are likely on the first screen: the first row of a wide one. */
+const EAGER = 4;
+
+interface CoursesOnPageProps {
+  readonly page: Page<CourseSummary>;
+  readonly here: CoursesAddress;
+}
+
+/** A page of courses, or why it is empty. */
+function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
+  const addressOf = (page: number) => coursesAddress({ ...here, page });
+  if (total === 0) return <NoCourses here={here} />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <CourseGrid courses={items} eagerCount={EAGER} />
+      <Pager page={here.page} total={total} size={COURSES_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+function NoCourses({ here }: { readonly here: CoursesAddress }) {
+  const isNarrowed = here.categoryId !== undefined || here.scene !== 'newest';
+  return (
+    <EmptyState
+      text={isNarrowed ? NO_MATCHING_COURSES : COURSES_EMPTY}
+      to={isNarrowed ? coursesAddress() : '/'}
+      action={isNarrowed ? ALL_COURSES : SEARCH_HOME}
+    />
+  );
+}
+
+/** The list of courses, filtered by category and scene (docs/spec/courses.md#course-list). */
+export function CoursesPage({ service }: ServiceProps<'courses'>) {
+  useFetchAhead({ everyone: 'courseDetails' });
+  const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_LOADING);
+  const asked = readCoursesAddress(usePageLocation().query);
+  const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
+  const head = useListHead<HTMLHeadingElement>();
+  // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,
+  // which does not count as a layout shift.
+  const isUnverified = categories.kind === 'loading' && asked.categoryId !== undefined;
+  const total = list.kind === 'ready' ? list.value.total : 0;
+  return (
+    <div className="page column">
+      <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
+      <h1 className="page__heading">{ROUTES.courses.title}</h1>
+      <ListBar
+        words={list.kind === 'ready' ? coursesInAll(total) : ''}
+        page={here.page}
+        total={total}
+        size={COURSES_A_PAGE}
+      >
+        <SceneChoices here={here} />
+      </ListBar>
+      <CategoryChoices categories={categories} here={here} onRetry={retry} />
+      <section key={isUnverified ? 'awaited' : 'known'} aria-label={LIST_OF_COURSES}>
+        <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
+          {LIST_OF_COURSES}
+        </h2>
+        {here.scene === 'popular' && <p className="courses__order">{POPULAR_ORDER}</p>}
+        <Loaded state={list} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_A_PAGE} />}>
+          {(page) => <CoursesOnPage page={page} here={here} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

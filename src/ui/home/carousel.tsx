@@ -1,0 +1,117 @@
+import './carousel.scss';
+
+import { useRef, useState } from 'react';
+
+import type { Home } from '../../application/home.js';
+import type { HomeBlock, Slide } from '../../domain/home/home.js';
+import { slideTarget } from '../../domain/home/slide-target.js';
+import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '../../domain/home/strings.js';
+import { linkTarget } from '../../domain/site/nav.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { useService } from '../shared/hooks/services.js';
+import { SiteLink } from '../shared/routing/link.js';
+import { CarouselControls } from './carousel-controls.js';
+import { useCarousel, useSwipe } from './use-carousel.js';
+
+interface CarouselSlideProps {
+  readonly slide: Slide;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly count: number;
+  /** Where it leads, as text. */
+  readonly target: string;
+  readonly isShown: boolean;
+  /** The image may be requested. */
+  readonly wanted: boolean;
+  /** Called when the image has loaded or failed. */
+  readonly onSettled: () => void;
+}
+
+/**
+ * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
+ * broken image leaves a neutral background.
+ */
+function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettled }: CarouselSlideProps) {
+  const [broken, setBroken] = useState(false);
+  const url = slide.link ?? '';
+  const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin).kind === 'outside';
+  return (
+    <div
+      className="carousel__slide"
+      role="group"
+      aria-roledescription={SLIDE_ROLE}
+      aria-label={slidePosition(number, count)}
+      inert={!isShown}
+    >
+      <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
+        <span className="visually-hidden">{slideNamed(number, target)}</span>
+        {wanted && !broken && (
+          <img
+            className="carousel__image"
+            src={slide.image}
+            alt=""
+            draggable={false}
+            // HomePending has already requested the first image; decoding it synchronously avoids a flash.
+            decoding={number === 1 ? 'sync' : 'async'}
+            fetchPriority={number === 1 ? 'high' : 'auto'}
+            onLoad={onSettled}
+            onError={() => {
+              setBroken(true);
+              onSettled();
+            }}
+          />
+        )}
+      </SiteLink>
+    </div>
+  );
+}
+
+interface CarouselProps {
+  /** At least one. */
+  readonly slides: readonly Slide[];
+  /** The blocks below, as far as they are known: they contain the titles of courses. */
+  readonly blocks: readonly HomeBlock[];
+  readonly service: Home;
+}
+
+/**
+ * The slides of the home page (docs/spec/home.md#carousel). The pattern is that of WAI-ARIA; domain/home/carousel.ts
+ * decides what is displayed.
+ */
+export function Carousel({ slides, blocks, service }: CarouselProps) {
+  const { origin } = useService(NAVIGATOR);
+  const section = useRef<HTMLElement>(null);
+  const [carousel, { position, playing, autoplays, allowedImages }] = useCarousel(service, slides, section);
+  const swipe = useSwipe((steps) => {
+    if (slides.length > 1) carousel.goBy(steps);
+  });
+  return (
+    <section
+      ref={section}
+      className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}
+      aria-roledescription={CAROUSEL_ROLE}
+      aria-label={CAROUSEL}
+    >
+      {slides.length > 1 && (
+        <CarouselControls carousel={carousel} count={slides.length} position={position} playing={playing} />
+      )}
+      <div className="carousel__view" aria-live={autoplays ? 'off' : 'polite'} {...swipe}>
+        {slides.map((slide, index) => (
+          <CarouselSlide
+            // Keyed by position: a server may return the same image twice.
+            key={index}
+            slide={slide}
+            number={index + 1}
+            count={slides.length}
+            target={slideTarget(slide, blocks, origin)}
+            isShown={index === position}
+            wanted={allowedImages.includes(index)}
+            onSettled={() => {
+              carousel.imageSettled(index);
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

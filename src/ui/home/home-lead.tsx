@@ -1,0 +1,19 @@
+import { coursesAddress } from '../../domain/courses/course-list-address.js';
+import { introductionOf, SEE_ALL_COURSES, SEE_FREE_COURSES } from '../../domain/home/strings.js';
+import { shownSiteName } from '../../domain/site/current-site.js';
+import { useSite } from '../shared/hooks/services.js';
+import { Link } from '../shared/routing/link.js';
+
+/** What the site is, for anonymous visitors, with links into its courses (docs/spec/home.md#parts). */
+export function HomeLead() {
+  const { siteName } = useSite().config;
+  return (
+    <div className="home__lead">
+      <p className="home__sentence">{introductionOf(shownSiteName(siteName))}</p>
+      <p className="home__ways">
+        <Link to={coursesAddress({ scene: 'free' })}>{SEE_FREE_COURSES}</Link>
+        <Link to={coursesAddress()}>{SEE_ALL_COURSES}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import './home.scss';
+
+import { useState } from 'react';
+import { Subject } from 'rxjs';
+
+import type { Home } from '../../application/home.js';
+import { HOME_PENDING, type HomeView } from '../../domain/home/home.js';
+import { HOME_LEAD } from '../../domain/home/strings.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { useFetchAhead } from '../shared/hooks/use-fetch-ahead.js';
+import { useRefreshable } from '../shared/hooks/use-refreshable.js';
+import type { ServiceProps } from '../shared/routing/page-loader.js';
+import { PageHead } from '../shared/widgets/page-head.js';
+import { AnnouncementStrip } from './announcement-strip.js';
+import { Carousel } from './carousel.js';
+import { HomeBlocks } from './home-blocks.js';
+import { HomeLead } from './home-lead.js';
+import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
+import { KeepLearning } from './keep-learning.js';
+import { Welcome } from './welcome.js';
+
+interface HomeRetry {
+  readonly content: () => void;
+  readonly announcement: () => void;
+  readonly learned: () => void;
+}
+
+/** The state of the home page, and a function for each part that requests it again. */
+function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
+  const [retries] = useState(() => ({
+    content$: new Subject<void>(),
+    announcement$: new Subject<void>(),
+    learned$: new Subject<void>(),
+  }));
+  const [view] = useRefreshable(() => home.watch(retries), HOME_PENDING);
+  return [
+    view,
+    {
+      content: () => {
+        retries.content$.next();
+      },
+      announcement: () => {
+        retries.announcement$.next();
+      },
+      learned: () => {
+        retries.learned$.next();
+      },
+    },
+  ];
+}
+
+/**
+ * The home page (docs/spec/home.md#parts): what the member has begun, carousel, announcement, blocks. Each part loads
+ * and fails independently.
+ */
+export function HomePage({ service }: ServiceProps<'home'>) {
+  useFetchAhead({ everyone: 'courseDetails' });
+  const [view, retry] = useHomeView(service);
+  const { settled, introduces, content, announcement, learned } = view;
+  const slides = service.slidesOf(content);
+  const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
+  const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
+
+  if (!settled && slides.length === 0) return <HomePending />;
+  return (
+    <>
+      <PageHead address="/" description={HOME_LEAD} />
+      {!isEmpty && (
+        <div className="home column">
+          {!isBare && <HomeHeading />}
+          <KeepLearning part={learned} onRetry={retry.learned} />
+          {slides.length > 0 && (
+            <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
+          )}
+          {introduces && !isBare && <HomeLead />}
+          <AnnouncementStrip
+            part={announcement}
+            onRetry={retry.announcement}
+            onClose={(closed) => {
+              service.close(closed);
+            }}
+          />
+          {!isBare && (
+            <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
+              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} onFirstScreen={slides.length === 0} />}
+            </Loaded>
+          )}
+        </div>
+      )}
+      {isBare && <Welcome />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { shownSiteName } from '../../domain/site/current-site.js';
+import { SESSION } from '../../domain/session/session.js';
+import { LOADING, welcomeTo } from '../../domain/site/strings.js';
+import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
+
+/**
+ * Skeleton of the home page, part of the first load: every byte of it counts. If the configuration names slides, the
+ * first image is requested here, before the code of the page arrives.
+ */
+export function HomePending() {
+  const { slides } = useSite().config;
+  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  return (
+    <div className="home column">
+      <HomeHeading />
+      {!isAnonymous && <div className="home__learned" />}
+      <div className={slides.length > 1 ? 'carousel--turning' : ''}>
+        <div className="carousel__view">
+          {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}
+        </div>
+      </div>
+      <HomeSkeleton />
+    </div>
+  );
+}
+
+/** The site's name for screen readers: on screen there are the slides. */
+export function HomeHeading() {
+  return <h1 className="visually-hidden">{welcomeTo(shownSiteName(useSite().config.siteName))}</h1>;
+}
+
+/** Skeleton of everything below the carousel. */
+export function HomeSkeleton() {
+  return (
+    <div className="home__pending skeleton" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className="skeleton__bar skeleton__bar--title" />
+      {[1, 2, 3, 4].map((index) => (
+        <div key={index} className="home__blank" />
+      ))}
+    </div>
+  );
+}

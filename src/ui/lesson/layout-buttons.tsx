@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { useService } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
+import { KeyboardIcon } from './lesson-icons.js';
+import { usePageKeys } from './use-page-keys.js';
+
+/** The buttons that open and close the drawer of the directory: below the player, and in its controls. */
+export const DRAWER_BUTTONS = '.lesson-drawer-button, .player__button--directory';
+
+interface DrawerButtonProps {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens and closes the directory in wide mode. */
+export function DrawerButton({ isOpen, onPress }: DrawerButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn lesson-head__neighbour lesson-drawer-button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {SHOW_DIRECTORY}
+    </button>
+  );
+}
+
+/** The button that opens the sheet of keys, and its key `?`. */
+export function KeySheetButton() {
+  const [isOpen, setOpen] = useState(false);
+  const notifier = useService(NOTIFIER);
+  const { state } = useCode(
+    {
+      name: 'key-sheet',
+      fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js').then(({ KeySheet }) => KeySheet),
+    },
+    {
+      wanted: isOpen,
+      onFailed: (online) => {
+        setOpen(false);
+        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+      },
+    },
+  );
+  const open = (): void => {
+    setOpen(true);
+  };
+  usePageKeys({ '?': open });
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button lesson-head__keys"
+        aria-label={KEY_SHEET}
+        title={KEY_SHEET}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <KeyboardIcon />
+      </button>
+      {isOpen && state.kind === 'ready' && (
+        <state.value
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

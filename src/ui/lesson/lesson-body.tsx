@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+
+import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { Lessons } from '../../application/lesson/lessons.js';
+import { ATTACHMENTS } from '../../domain/courses/strings.js';
+import {
+  LESSON_TABS,
+  type LessonPage,
+  type LessonTab,
+  lessonTabAddress,
+  readLessonTab,
+} from '../../domain/lesson/page.js';
+import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS, NOTES, NOTES_FAILED } from '../../domain/lesson/strings.js';
+import { LOADING } from '../../domain/site/strings.js';
+import { Comments } from '../comments/comments.js';
+import { useComments } from '../comments/use-comments.js';
+import { AttachmentList } from '../courses/attachments.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { ErrorState } from '../shared/feedback/error-state.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { usePageLocation } from '../shared/hooks/services.js';
+import { useLoading } from '../shared/hooks/use-refreshable.js';
+import { useNotesCode } from '../notes/use-notes-code.js';
+import { LinkChoices } from '../shared/widgets/link-choices.js';
+
+interface LessonBodyProps {
+  readonly page: LessonPage;
+  readonly service: Lessons;
+  /** `undefined` until the lesson plays. */
+  readonly play: LessonPlay | undefined;
+}
+
+const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
+  comments: COMMENTS_OF_LESSON,
+  attachments: ATTACHMENTS,
+  notes: NOTES,
+};
+
+/** The part below a lesson: its comments, the attachments of its course and the member's notes (docs/spec/lesson.md#lesson-page). */
+export function LessonBody({ page, service, play }: LessonBodyProps) {
+  const { lesson, access, allowsComments } = page;
+  const heading = useId();
+  const tab = readLessonTab(usePageLocation().query);
+  // An opened tab stays mounted with its state and sends no request again (docs/spec/every-page.md#requests).
+  const [opened, setOpened] = useState<readonly LessonTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const comments = useComments({ kind: 'lesson', id: lesson.id }, opened.includes('comments'));
+  return (
+    <div className="lesson-body">
+      <div className="lesson-body__tabs">
+        <LinkChoices
+          label={LESSON_PARTS}
+          look="tabs"
+          choices={LESSON_TABS.map((each) => ({
+            to: lessonTabAddress(lesson.id, each),
+            name: TAB_NAMES[each],
+            chosen: each === tab,
+          }))}
+        />
+      </div>
+      {opened.map((each) => (
+        <section key={each} className="lesson-body__panel" aria-labelledby={`${heading}-${each}`} hidden={each !== tab}>
+          <h2 id={`${heading}-${each}`} className="visually-hidden">
+            {TAB_NAMES[each]}
+          </h2>
+          {each === 'comments' && (
+            <Comments comments={comments} mayWatch={access === 'open'} commentsAllowed={allowsComments} />
+          )}
+          {each === 'attachments' && <Attachments page={page} service={service} />}
+          {each === 'notes' && <NotesTab page={page} play={play} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'>) {
+  const { course, mayWatch } = { course: page.of.course, mayWatch: page.of.mayWatch };
+  const [files, retry] = useLoading((retry$) => service.attachments(course.id, retry$));
+  return (
+    <Loaded state={files} onRetry={retry}>
+      {(attachments) =>
+        attachments.length === 0 ? (
+          <EmptyState text={NO_ATTACHMENTS} />
+        ) : (
+          <AttachmentList
+            attachments={attachments}
+            mayWatch={mayWatch}
+            download={(attachmentId) => service.download(course.id, attachmentId)}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NotesTab({ page, play }: Pick<LessonBodyProps, 'page' | 'play'>) {
+  const { state, retry } = useNotesCode();
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <p className="lesson-body__loading" role="status">
+          {LOADING}
+        </p>
+      );
+    case 'failed':
+      return <ErrorState text={NOTES_FAILED} onRetry={retry} />;
+    case 'ready':
+      return (
+        <state.value.NotesPanel
+          service={state.value.service}
+          page={page}
+          onJump={(atS) => {
+            play?.jumpTo(atS);
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import { hasVideo } from '../../domain/lesson/opening.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
+import { lessonTitle, TAKE_NOTE } from '../../domain/lesson/strings.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { PLAYBACK } from '../../domain/ports/playback.js';
+import { duration } from '../../domain/text/quantities.js';
+import { LINK_COPIED, linkCopiedFrom, SCAN_TO_GO_ON, SHARE } from '../../domain/sharing.strings.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
+import { NOTE_BUTTON_ID, type TakenNote } from '../notes/use-note-taking.js';
+import { useNotesCode } from '../notes/use-notes-code.js';
+import { ShareButton } from '../sharing/share-button.js';
+
+interface LessonToolsProps {
+  readonly page: LessonPage;
+  readonly play: LessonPlay;
+  readonly onNote: () => void;
+}
+
+/** A note or a link about the second that is being played. */
+export function LessonTools({ page, play, onNote }: LessonToolsProps) {
+  const { lesson, of } = page;
+  const playback = useService(PLAYBACK);
+  const view = useBehavior(play.view$);
+  return (
+    <div className="lesson-head__tools">
+      {hasVideo(view) && (
+        <button id={NOTE_BUTTON_ID} type="button" className="btn lesson-head__tool" onClick={onNote}>
+          {TAKE_NOTE}
+        </button>
+      )}
+      <ShareButton
+        name={SHARE}
+        className="btn lesson-head__tool"
+        target={() => {
+          const second = sharedSecond(playback.state$.value);
+          return {
+            title: lessonTitle(lesson.title, of.course.title),
+            address: lessonStartAddress(lesson.id, second),
+            copied: second === undefined ? LINK_COPIED : linkCopiedFrom(duration(second)),
+            scan: SCAN_TO_GO_ON,
+          };
+        }}
+      />
+    </div>
+  );
+}
+
+interface TakenNoteFieldProps {
+  readonly page: LessonPage;
+  readonly taken: TakenNote;
+  readonly onClose: () => void;
+}
+
+/** The field of a new note, once its code is there. */
+export function TakenNoteField({ page, taken, onClose }: TakenNoteFieldProps) {
+  const notifier = useService(NOTIFIER);
+  const { state } = useNotesCode({
+    onFailed: (online) => {
+      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+      onClose();
+    },
+  });
+  if (state.kind !== 'ready') return null;
+  const { NewNote, service } = state.value;
+  return <NewNote service={service} page={page} {...taken} onClose={onClose} />;
+}

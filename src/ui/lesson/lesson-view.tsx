@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+
+import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { Lessons } from '../../application/lesson/lessons.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import { PREVIEWING } from '../../domain/lesson/strings.js';
+import { CourseAction } from '../courses/course-action.js';
+import { useNoteTaking } from '../notes/use-note-taking.js';
+import { useRefreshable } from '../shared/hooks/use-refreshable.js';
+import type { ScreenChoice } from './player/use-screen.js';
+import { LessonBody } from './lesson-body.js';
+import { LessonHead } from './lesson-head.js';
+import { LessonDrawer, LessonList } from './lesson-list.js';
+import { LessonStage } from './lesson-stage.js';
+import { DrawerButton, KeySheetButton } from './layout-buttons.js';
+import { usePageKeys } from './use-page-keys.js';
+import { layoutClass } from './use-wide-mode.js';
+import { LessonTools, TakenNoteField } from './lesson-tools.js';
+
+interface LessonViewProps {
+  readonly page: LessonPage;
+  readonly service: Lessons;
+  readonly wideMode: ScreenChoice;
+}
+
+/** A lesson that exists. Key it by its id. */
+export function LessonView({ page, service, wideMode }: LessonViewProps) {
+  const { lesson, of: course, access } = page;
+  // A newer answer for the same lesson does not restart playback.
+  const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
+  const [progress] = useRefreshable(() => service.progress(page), course.progress);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const current = { ...course, progress };
+  const isWide = wideMode.isOn;
+  const list = { course: current, lessonId: lesson.id, isWideScreen: wideMode.isOffered };
+  const toggleDrawer = (): void => {
+    setDrawerOpen(!isDrawerOpen);
+  };
+  const toggleWide = (): void => {
+    setDrawerOpen(false);
+    wideMode.toggle();
+  };
+  usePageKeys({ t: toggleWide });
+  const note = useNoteTaking(play);
+  return (
+    <div className={layoutClass(isWide)}>
+      <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
+        {play && (
+          <LessonStage
+            page={page}
+            play={play}
+            stage={stage}
+            wide={{ ...wideMode, toggle: toggleWide }}
+            onDirectory={isWide ? toggleDrawer : undefined}
+          />
+        )}
+      </div>
+      <LessonHead
+        lesson={lesson}
+        course={current}
+        tools={play && <LessonTools page={page} play={play} onNote={note.take} />}
+        layoutButtons={
+          <>
+            <KeySheetButton />
+            {isWide && <DrawerButton isOpen={isDrawerOpen} onPress={toggleDrawer} />}
+          </>
+        }
+      >
+        {note.taken && <TakenNoteField page={page} taken={note.taken} onClose={note.close} />}
+        {access === 'preview' && (
+          <div className="lesson-head__preview">
+            <p>{PREVIEWING}</p>
+            <CourseAction detail={course} />
+          </div>
+        )}
+      </LessonHead>
+      {!isWide && <LessonList {...list} />}
+      {isWide && isDrawerOpen && (
+        <LessonDrawer
+          {...list}
+          onClose={() => {
+            setDrawerOpen(false);
+          }}
+        />
+      )}
+      <LessonBody page={page} service={service} play={play} />
+    </div>
+  );
+}

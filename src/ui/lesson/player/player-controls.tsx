@@ -1,0 +1,228 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/playing.js';
+import {
+  FULLSCREEN,
+  NEXT_LESSON,
+  PICTURE_IN_PICTURE,
+  PLAY,
+  PREVIOUS_LESSON,
+  QUALITY,
+  SHOW_DIRECTORY,
+  SPEED,
+  speedText,
+  UNKNOWN_TIME,
+  WIDE_MODE,
+} from '../../../domain/lesson/strings.js';
+import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import { duration } from '../../../domain/text/quantities.js';
+import {
+  DirectoryIcon,
+  FullscreenIcon,
+  NextIcon,
+  PauseIcon,
+  PictureInPictureIcon,
+  PlayIcon,
+  PreviousIcon,
+  WideIcon,
+} from './player-icons.js';
+import { SeekBar, Volume } from './player-sliders.js';
+import type { ControlsVisibility } from './use-controls.js';
+import { type ScreenChoice, usePictureInPicture } from './use-screen.js';
+
+interface ChoiceProps {
+  /** Label of the choice. */
+  readonly name: string;
+  readonly choices: readonly { readonly key: string; readonly label: string }[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  readonly hold: ControlsVisibility['hold'];
+}
+
+/** A native select: the device shows it as a list or as a wheel. */
+function Choice({ name, choices, chosen, onChoose, hold }: ChoiceProps) {
+  const stay = (): void => {
+    hold(true);
+  };
+  const go = (): void => {
+    hold(false);
+  };
+  return (
+    <select
+      className="player__button player__choice"
+      aria-label={name}
+      title={name}
+      value={chosen}
+      onPointerDown={stay}
+      onFocus={stay}
+      onBlur={go}
+      onChange={({ target }) => {
+        onChoose(target.value);
+        go();
+      }}
+    >
+      {choices.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export type SpeedAndVolume = Pick<PlayPreferences, 'speed' | 'volume' | 'muted'>;
+
+/** What the page says about the lesson and its neighbours. */
+export interface LessonChoices {
+  /** The visitor may change the speed (not under `ban_drag`). */
+  readonly canChangeSpeed: boolean;
+  readonly preferences: SpeedAndVolume;
+  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
+  readonly qualities: readonly { readonly key: string; readonly label: string }[];
+  readonly quality: string | undefined;
+  readonly onQuality: (key: string) => void;
+  /** Navigates to the previous lesson; `undefined` if there is none. */
+  readonly onPrevious: (() => void) | undefined;
+  /** Navigates to the next lesson; `undefined` if there is none. */
+  readonly onNext: (() => void) | undefined;
+  /** The duration in the directory, in seconds, until that of the video is known; 0 when it has none. */
+  readonly lengthS: number;
+  /** Wide mode of the page. */
+  readonly wide: ScreenChoice;
+  /** Opens the directory, where it is not beside the player. */
+  readonly onDirectory: (() => void) | undefined;
+}
+
+interface PlayerControlsProps extends LessonChoices {
+  /** Until the video plays for the first time, its poster has the only button. */
+  readonly isHidden: boolean;
+  readonly playback: Playback;
+  readonly state: PlaybackState;
+  readonly isPlaying: boolean;
+  readonly onToggle: () => void;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly visibility: ControlsVisibility;
+  readonly fullscreen: ScreenChoice;
+}
+
+/** The controls below the video. They hide while the video plays and the pointer does not move. */
+export function PlayerControls({
+  canChangeSpeed,
+  preferences,
+  onPreference,
+  qualities,
+  quality,
+  onQuality,
+  onPrevious,
+  onNext,
+  lengthS,
+  wide,
+  onDirectory,
+  isHidden,
+  playback,
+  state,
+  isPlaying,
+  onToggle,
+  video,
+  visibility: { areShown, hold },
+  fullscreen,
+}: PlayerControlsProps) {
+  const pictureInPicture = usePictureInPicture(video);
+  const { speed } = preferences;
+  return (
+    <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
+      <div className="player__bar">
+        <SeekBar state={state} playback={playback} video={video} />
+        <div className="player__row">
+          <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+          {onPrevious && (
+            <IconButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>
+              <PreviousIcon />
+            </IconButton>
+          )}
+          {onNext && (
+            <IconButton kind="next" name={NEXT_LESSON} onClick={onNext}>
+              <NextIcon />
+            </IconButton>
+          )}
+          <Volume preferences={preferences} onPreference={onPreference} />
+          <span className="player__time">{timesOf(state, lengthS)}</span>
+          {canChangeSpeed && (
+            <Choice
+              name={SPEED}
+              hold={hold}
+              choices={SPEEDS.map((each) => ({ key: String(each), label: speedText(each) }))}
+              chosen={String(speed)}
+              onChoose={(key) => {
+                onPreference({ speed: Number(key) });
+              }}
+            />
+          )}
+          {qualities.length > 1 && (
+            <Choice name={QUALITY} hold={hold} choices={qualities} chosen={quality} onChoose={onQuality} />
+          )}
+          {pictureInPicture.isOffered && (
+            <IconButton
+              kind="pip"
+              name={PICTURE_IN_PICTURE}
+              isPressed={pictureInPicture.isOn}
+              onClick={pictureInPicture.toggle}
+            >
+              <PictureInPictureIcon />
+            </IconButton>
+          )}
+          {onDirectory && (
+            <IconButton kind="directory" name={SHOW_DIRECTORY} onClick={onDirectory}>
+              <DirectoryIcon />
+            </IconButton>
+          )}
+          {wide.isOffered && !fullscreen.isOn && (
+            <IconButton name={WIDE_MODE} isPressed={wide.isOn} onClick={wide.toggle}>
+              <WideIcon active={wide.isOn} />
+            </IconButton>
+          )}
+          {fullscreen.isOffered && (
+            <IconButton name={FULLSCREEN} isPressed={fullscreen.isOn} onClick={fullscreen.toggle}>
+              <FullscreenIcon active={fullscreen.isOn} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A video without a known duration has only a position. While it is loaded, the directory knows the duration. */
+function timesOf({ phase, positionS, durationS }: PlaybackState, lengthS: number): string {
+  const isLoading = phase === 'empty' || phase === 'loading';
+  if (durationS === undefined && !isLoading) return duration(positionS);
+  const length = durationS ?? lengthS;
+  return `${duration(positionS)} / ${length > 0 ? duration(length) : UNKNOWN_TIME}`;
+}
+
+interface IconButtonProps {
+  /** On a phone, the style sheet hides some kinds: not all fit. */
+  readonly kind?: 'previous' | 'next' | 'pip' | 'directory';
+  readonly name: string;
+  /** For a button that turns something on and off. */
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function IconButton({ kind, name, isPressed, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={kind === undefined ? 'player__button' : `player__button player__button--${kind}`}
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

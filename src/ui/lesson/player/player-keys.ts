@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+
+import { fasterThan, slowerThan } from '../../../domain/lesson/playing.js';
+import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/site/limits.js';
+import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import type { SpeedAndVolume } from './player-controls.js';
+
+/** What the keys of the player operate. */
+export interface KeyTargets {
+  readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
+  readonly state: PlaybackState;
+  readonly preferences: SpeedAndVolume;
+  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
+  readonly canChangeSpeed: boolean;
+  readonly toggleFullscreen: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onRepeat: (edge: 'start' | 'end') => void;
+}
+
+const VOLUME_STEP = 0.05;
+
+/**
+ * Handles a key that was pressed in the player (docs/spec/lesson.md#player); the space bar has its own handler, because
+ * it can be held. In a list and on a slider the browser handles letters and arrows.
+ */
+export function handlePlayerKey(event: KeyboardEvent, targets: KeyTargets): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isUsedBy(event.target, event.key))
+    return;
+  const action = actionOf(event, targets);
+  if (action === undefined) return;
+  event.preventDefault();
+  action();
+}
+
+function isUsedBy(target: EventTarget, key: string): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && (target.type !== 'range' || key.length > 1);
+}
+
+function actionOf({ key, shiftKey }: KeyboardEvent, targets: KeyTargets): (() => void) | undefined {
+  const { playback, preferences, onPreference, canChangeSpeed, state } = targets;
+  const changeVolume = (by: number) => () => {
+    const volume = Math.min(1, Math.max(0, Math.round((preferences.volume + by) * 100) / 100));
+    onPreference({ volume, muted: false });
+  };
+  const changeSpeed = (next: (speed: number) => number) =>
+    canChangeSpeed
+      ? () => {
+          onPreference({ speed: next(preferences.speed) });
+        }
+      : undefined;
+  const seekBy = (seconds: number) => () => {
+    playback.seekBy(seconds);
+  };
+  if (/^\d$/.test(key) && !shiftKey) {
+    return () => {
+      if (state.durationS !== undefined) playback.seek((state.durationS * Number(key)) / 10);
+    };
+  }
+  if (shiftKey && /^[np]$/i.test(key)) return /n/i.test(key) ? targets.onNext : targets.onPrevious;
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'ArrowLeft':
+      return seekBy(-SEEK_STEP_S);
+    case 'ArrowRight':
+      return seekBy(SEEK_STEP_S);
+    case 'j':
+      return seekBy(-FAR_SEEK_STEP_S);
+    case 'l':
+      return seekBy(FAR_SEEK_STEP_S);
+    case 'ArrowUp':
+      return changeVolume(VOLUME_STEP);
+    case 'ArrowDown':
+      return changeVolume(-VOLUME_STEP);
+    case 'm':
+      return () => {
+        onPreference({ muted: !preferences.muted });
+      };
+    case 'f':
+      return targets.toggleFullscreen;
+    case '>':
+      return changeSpeed(fasterThan);
+    case '<':
+      return changeSpeed(slowerThan);
+    case '[':
+      return () => {
+        targets.onRepeat('start');
+      };
+    case ']':
+      return () => {
+        targets.onRepeat('end');
+      };
+    default:
+      return undefined;
+  }
+}

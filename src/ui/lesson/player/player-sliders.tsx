@@ -1,0 +1,149 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+import type { PlayPreferences } from '../../../domain/lesson/playing.js';
+import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
+import { SEEK_STEP_S } from '../../../domain/site/limits.js';
+import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import { duration as timeOf } from '../../../domain/text/quantities.js';
+import { listening } from '../../shared/hooks/effects.js';
+import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { usePress } from '../../shared/hooks/press-end.js';
+import { SoundIcon } from './player-icons.js';
+
+/** Browsers report neighbouring parts with gaps of some hundredths of a second, which they play without a stop. */
+const GAP_S = 0.1;
+
+interface SeekBarProps {
+  readonly state: PlaybackState;
+  readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
+/**
+ * The position in the video, changed by mouse, touch and keys. The time under the pointer is displayed above the bar.
+ */
+export function SeekBar({ state: { positionS: position, durationS }, playback, video }: SeekBarProps) {
+  // A recording or a live stream has no duration.
+  const length = durationS ?? 0;
+  const canSeek = length > 0;
+  const loaded = useLoadedS(video, position);
+  // While the visitor drags or holds a key, the bar is where they have moved it; the video follows.
+  const [pressed, setPressed] = usePress<true>();
+  const [dragged, setDragged] = useState<number>();
+  const [pointedAt, setPointedAt] = useState<number>();
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = (pressed && dragged) ?? position;
+
+  const showPointedTime = ({ clientX }: PointerEvent): void => {
+    const rect = bar.current?.getBoundingClientRect();
+    if (rect === undefined || rect.width === 0) return;
+    setPointedAt(Math.min(1, Math.max(0, (clientX - rect.left) / rect.width)));
+  };
+  const press = (): void => {
+    setDragged(undefined);
+    setPressed(true);
+  };
+
+  return (
+    <div
+      ref={bar}
+      className="player__seek"
+      onPointerMove={showPointedTime}
+      onPointerLeave={() => {
+        setPointedAt(undefined);
+      }}
+    >
+      <progress className="player__loaded" max={length || 1} value={loaded} aria-hidden="true" />
+      <input
+        type="range"
+        className="player__range"
+        aria-label={SEEK}
+        aria-valuetext={canSeek ? positionOf(timeOf(shown), timeOf(length)) : timeOf(shown)}
+        min={0}
+        max={length || 1}
+        step="any"
+        value={length > 0 ? shown : 0}
+        // `disabled` would lose the focus while a video is loaded again.
+        aria-disabled={!canSeek}
+        onChange={({ target }) => {
+          if (!canSeek) return;
+          setDragged(target.valueAsNumber);
+          playback.seek(target.valueAsNumber);
+        }}
+        onPointerDown={press}
+        onKeyUp={({ nativeEvent }) => {
+          if (!isForInputMethod(nativeEvent)) setPressed(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (isForInputMethod(event.nativeEvent)) return;
+          press();
+          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
+          if (by === undefined) return;
+          // With `step="any"` the browser's own step would be tiny.
+          event.preventDefault();
+          playback.seekBy(by);
+        }}
+      />
+      {pointedAt !== undefined && canSeek && (
+        <output className="player__pointed" style={{ left: `${String(pointedAt * 100)}%` }} aria-hidden="true">
+          {timeOf(pointedAt * length)}
+        </output>
+      )}
+    </div>
+  );
+}
+
+/** How far the data reaches, in seconds, without a gap from the position on. */
+function useLoadedS(video: RefObject<HTMLVideoElement | null>, positionS: number): number {
+  const [ranges, setRanges] = useState<TimeRanges>();
+  useEffect(() => {
+    const { current } = video;
+    if (current === null) return;
+    return listening(current, ['progress', 'emptied', 'seeked'], () => {
+      setRanges(current.buffered);
+    });
+  }, [video]);
+  const present = Array.from({ length: ranges?.length ?? 0 }, (_, index) => index).find(
+    (index) => ranges !== undefined && ranges.start(index) <= positionS + GAP_S && ranges.end(index) >= positionS,
+  );
+  return present === undefined || ranges === undefined ? 0 : ranges.end(present);
+}
+
+interface VolumeProps {
+  readonly preferences: Pick<PlayPreferences, 'volume' | 'muted'>;
+  readonly onPreference: (changes: Partial<Pick<PlayPreferences, 'volume' | 'muted'>>) => void;
+}
+
+/** The volume. On touch devices, which have keys for it, the stylesheet hides all of it. */
+export function Volume({ preferences: { volume, muted }, onPreference }: VolumeProps) {
+  const shown = muted ? 0 : volume;
+  return (
+    <div className="player__volume">
+      <button
+        type="button"
+        className="player__button"
+        aria-label={MUTE}
+        title={MUTE}
+        aria-pressed={muted}
+        onClick={() => {
+          onPreference({ muted: !muted });
+        }}
+      >
+        <SoundIcon muted={shown === 0} />
+      </button>
+      <input
+        type="range"
+        className="player__range player__range--volume"
+        aria-label={VOLUME}
+        aria-valuetext={percent(Math.round(shown * 100))}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        onChange={({ target }) => {
+          onPreference({ volume: target.valueAsNumber, muted: false });
+        }}
+      />
+    </div>
+  );
+}

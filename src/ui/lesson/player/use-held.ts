@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { timer } from 'rxjs';
+
+import { TIME } from '../../../domain/ports/time.js';
+import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { usePress } from '../../shared/hooks/press-end.js';
+import { useService } from '../../shared/hooks/services.js';
+
+/** A press of at least this length counts as holding. */
+const HOLD_MS = 400;
+
+export interface HoldState {
+  /** A finger or the space bar is being held down. */
+  readonly held: boolean;
+  /** Whether the touch that has just ended was a hold, which has no other effect. The call resets it. */
+  readonly wasHeld: () => boolean;
+  /** Handlers for the video surface. */
+  readonly finger: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+  };
+  /** Handlers for the whole player. A short press of the space bar calls `onTap`. */
+  readonly space: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
+  };
+}
+
+/** Whether the visitor holds a finger on the video, or the space bar (docs/spec/lesson.md#player). */
+export function useHold(enabled: boolean, onTap: () => void): HoldState {
+  const time = useService(TIME);
+  const [pressed, setPressed] = usePress<'finger' | 'space'>();
+  const [held, setHeld] = useState(false);
+  const wasFingerHeld = useRef(false);
+
+  useEffect(() => {
+    if (pressed === undefined || !enabled) return;
+    const waiting = timer(HOLD_MS, time).subscribe(() => {
+      wasFingerHeld.current = pressed === 'finger';
+      setHeld(true);
+    });
+    return () => {
+      waiting.unsubscribe();
+      setHeld(false);
+    };
+  }, [pressed, enabled, time]);
+
+  return {
+    held,
+    wasHeld: () => {
+      const was = wasFingerHeld.current;
+      wasFingerHeld.current = false;
+      return was;
+    },
+    finger: {
+      onPointerDown: ({ pointerType }) => {
+        wasFingerHeld.current = false;
+        if (pointerType !== 'mouse') setPressed('finger');
+      },
+    },
+    space: {
+      onKeyDown: (event) => {
+        // macOS reports no release of other keys while this one is down.
+        if (event.key === 'Meta') setPressed(undefined);
+        if (!isSpace(event) || isOnControl(event.target) || hasModifier(event)) return;
+        event.preventDefault();
+        if (!event.repeat) setPressed('space');
+      },
+      onKeyUp: (event) => {
+        if (!isSpace(event) || pressed !== 'space') return;
+        event.preventDefault();
+        setPressed(undefined);
+        if (!held) onTap();
+      },
+    },
+  };
+}
+
+function isSpace({ key, nativeEvent }: KeyboardEvent): boolean {
+  return key === ' ' && !isForInputMethod(nativeEvent);
+}
+
+/** With one of these keys, the space bar belongs to the system: it opens a menu or changes the input method. */
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/** On these elements the space bar has its native effect. A slider has none, and keeps the focus after a press. */
+function isOnControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('button, a, select, input:not([type="range"]), [role^="menu"]') !== null
+  );
+}

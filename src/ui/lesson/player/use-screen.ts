@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+import { listening } from '../../shared/hooks/effects.js';
+
+export interface ScreenChoice {
+  /** `false` where the browser does not offer it. */
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** An iPhone has fullscreen for videos alone, with its own controls. */
+interface PhoneVideo extends HTMLVideoElement {
+  readonly webkitEnterFullscreen?: () => void;
+}
+
+/** Not every browser can lock the orientation. */
+interface MaybeLockable {
+  readonly lock?: (orientation: 'landscape') => Promise<void>;
+}
+
+const ignored = (): undefined => undefined;
+
+/** Fullscreen of the whole player; of the video alone on an iPhone. */
+export function useFullscreen(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): ScreenChoice {
+  const [isOn, setOn] = useState(false);
+  useEffect(
+    () =>
+      listening(document, ['fullscreenchange'], () => {
+        setOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+      }),
+    [frame],
+  );
+  const isForElements = document.fullscreenEnabled;
+  return {
+    isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
+    isOn,
+    toggle: () => {
+      if (isOn) document.exitFullscreen().catch(ignored);
+      else if (isForElements) frame.current?.requestFullscreen().then(lockLandscape).catch(ignored);
+      else enterPhoneFullscreen(video.current);
+    },
+  };
+}
+
+function enterPhoneFullscreen(video: PhoneVideo | null): void {
+  video?.webkitEnterFullscreen?.();
+}
+
+/** A phone shows the video as wide as it can; leaving fullscreen ends the lock. */
+function lockLandscape(): Promise<void> | undefined {
+  return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
+}
+
+/** A small window above all others, which the browser draws. */
+export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): ScreenChoice {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const { current } = video;
+    if (current === null) return;
+    return listening(current, ['enterpictureinpicture', 'leavepictureinpicture'], ({ type }) => {
+      setOn(type === 'enterpictureinpicture');
+    });
+  }, [video]);
+  return {
+    isOffered: document.pictureInPictureEnabled,
+    isOn,
+    toggle: () => {
+      if (isOn) document.exitPictureInPicture().catch(ignored);
+      else video.current?.requestPictureInPicture().catch(ignored);
+    },
+  };
+}

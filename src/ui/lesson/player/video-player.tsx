@@ -1,0 +1,187 @@
+import './player.scss';
+
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import type { RepeatEdge } from '../../../domain/lesson/repeat.js';
+import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
+import { isAdvancing } from '../../../domain/lesson/playing.js';
+import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
+import { duration } from '../../../domain/text/quantities.js';
+import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { type LessonChoices, PlayerControls, type SpeedAndVolume } from './player-controls.js';
+import { handlePlayerKey } from './player-keys.js';
+import { useControls } from './use-controls.js';
+import { useHold } from './use-held.js';
+import { useFullscreen } from './use-screen.js';
+import { VideoSurface } from './video-surface.js';
+
+interface VideoPlayerProps extends LessonChoices {
+  readonly title: string;
+  /** It begins to play as soon as it is loaded, if the browser allows that. */
+  readonly startsByItself: boolean;
+  /** Absolute URL of an image; empty when there is none. */
+  readonly poster: string;
+  /** `[` and `]`: the visitor marks the start or the end of what is repeated. */
+  readonly onRepeat: (edge: RepeatEdge) => void;
+  /** Over the video and under the controls, in fullscreen too. */
+  readonly mark: ReactNode;
+  /** Beside the controls: notices during playback. */
+  readonly notices: ReactNode;
+  /** Replaces the video and the controls. */
+  readonly cover: ReactNode;
+}
+
+const HELD_SPEED = 2;
+
+/** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
+export function VideoPlayer({
+  title,
+  startsByItself,
+  poster,
+  onRepeat,
+  mark,
+  notices,
+  cover,
+  ...choices
+}: VideoPlayerProps) {
+  const { canChangeSpeed, preferences, onPreference, onPrevious, onNext, lengthS } = choices;
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = useService(PLAYBACK);
+  const state = useBehavior(playback.state$);
+  const isPlaying = isAdvancing(state);
+  const hasPlayed = useHasPlayed(isPlaying);
+  const [isAwaited, setAwaited] = useState(startsByItself);
+  const isLoading = state.phase === 'loading' || state.phase === 'empty';
+  const hasSign = !hasPlayed && !(isLoading && isAwaited);
+  const controls = useControls(isPlaying);
+  const fullscreen = useFullscreen(frame, video);
+  const toggle = (): void => {
+    if (cover) return;
+    setAwaited(true);
+    if (isPlaying) playback.pause();
+    else playback.play();
+  };
+  const { held, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  useSlot(video);
+  useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : held ? HELD_SPEED : preferences.speed });
+  useFocusIfFree(frame);
+  useFocusOfHiddenControls(frame, controls.areShown);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
+    <div
+      ref={frame}
+      className="player"
+      role="region"
+      aria-label={playerOf(title)}
+      // A player takes the keyboard focus, so that its keys work.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      data-controls={controls.areShown || undefined}
+      data-paused={!isPlaying || undefined}
+      data-loading={isLoading || undefined}
+      data-fullscreen={fullscreen.isOn || undefined}
+      onPointerMove={({ pointerType }) => {
+        if (pointerType === 'mouse') controls.wake();
+      }}
+      onFocus={controls.wake}
+      {...space}
+      onKeyDown={(event) => {
+        if (isForInputMethod(event.nativeEvent)) return;
+        controls.wake();
+        space.onKeyDown(event);
+        if (!cover) {
+          const toggleFullscreen = fullscreen.toggle;
+          const operated = { playback, state, preferences, onPreference, canChangeSpeed, onPrevious, onNext, onRepeat };
+          handlePlayerKey(event, { ...operated, toggleFullscreen });
+        }
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- MeEdu servers have no captions */}
+      <video ref={video} className="player__screen" playsInline preload="auto" tabIndex={-1} />
+      {mark}
+      <div className="player__cover" aria-live="polite">
+        {cover}
+      </div>
+      {!cover && (
+        <>
+          <VideoSurface
+            poster={hasPlayed ? undefined : poster}
+            startText={hasSign ? startText(state.positionS, lengthS) : undefined}
+            isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
+            finger={finger}
+            wasHeld={wasHeld}
+            controls={controls}
+            onPress={toggle}
+            onFullscreen={fullscreen.toggle}
+          />
+          {held && <p className="player__faster">{FASTER_NOW}</p>}
+          {notices}
+          <PlayerControls
+            {...choices}
+            isHidden={!hasPlayed}
+            playback={playback}
+            state={state}
+            isPlaying={isPlaying}
+            onToggle={toggle}
+            video={video}
+            visibility={controls}
+            fullscreen={fullscreen}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the large play sign does: it continues at the position, or starts a video whose length the directory may know. */
+function startText(positionS: number, lengthS: number): string {
+  if (positionS >= 1) return continueFrom(duration(positionS));
+  return lengthS > 0 ? startOf(duration(lengthS)) : START;
+}
+
+/** True from the first moment of playback on, also while the video is loaded again. */
+function useHasPlayed(isPlaying: boolean): boolean {
+  const [hasPlayed, setHasPlayed] = useState(false);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
+  return hasPlayed;
+}
+
+/** Gives the element to the playback, and takes it back when the player unmounts. */
+function useSlot(video: RefObject<HTMLVideoElement | null>): void {
+  const slot = useService(PLAYER_SLOT);
+  // Before the browser paints, so that the video is requested as early as possible.
+  useLayoutEffect(() => (video.current === null ? undefined : slot.put(video.current)), [slot, video]);
+}
+
+function useSpeedAndVolume(video: RefObject<HTMLVideoElement | null>, { speed, volume, muted }: SpeedAndVolume): void {
+  useEffect(() => {
+    const { current } = video;
+    if (current === null) return;
+    // A video that is loaded begins at the default rate.
+    Object.assign(current, { volume, muted, defaultPlaybackRate: speed, playbackRate: speed });
+  }, [video, speed, volume, muted]);
+}
+
+/**
+ * Focuses the player, without a scroll, if nothing else in the page has the focus: after a navigation `main` has it, on
+ * page load nothing. The keys of the player work at once, and the space bar does not scroll the page.
+ */
+function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = player;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
+    if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
+  }, [player]);
+}
+
+/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
+function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
+  useEffect(() => {
+    const { current } = player;
+    if (areShown || !current?.querySelector('.player__controls')?.contains(document.activeElement)) return;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
+    current.focus({ preventScroll: true });
+  }, [player, areShown]);
+}

@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+
+import { LOADING_VIDEO, PLAY } from '../../../domain/lesson/strings.js';
+import { PlayIcon } from './player-icons.js';
+import type { ControlsVisibility } from './use-controls.js';
+import type { HoldState } from './use-held.js';
+
+interface SurfaceProps {
+  readonly finger: HoldState['finger'];
+  readonly wasHeld: HoldState['wasHeld'];
+  /** Shown until the video plays; empty when there is none. `undefined` once it has played. */
+  readonly poster: string | undefined;
+  /** Below the large play sign; `undefined` while there is none. */
+  readonly startText: string | undefined;
+  /** The visitor waits for the video. */
+  readonly isWaiting: boolean;
+  readonly controls: ControlsVisibility;
+  /** Called on a short press of the mouse, and on any press of the poster. */
+  readonly onPress: () => void;
+  readonly onFullscreen: () => void;
+}
+
+/** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. A poster starts. */
+export function VideoSurface({
+  finger,
+  wasHeld,
+  poster,
+  startText,
+  isWaiting,
+  controls,
+  onPress,
+  onFullscreen,
+}: SurfaceProps) {
+  const textId = useId();
+  const pointer = useRef('mouse');
+  return (
+    <div
+      className="player__image"
+      // Keys and buttons do the same, so it needs no role of its own.
+      role="presentation"
+      {...finger}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+        finger.onPointerDown(event);
+      }}
+      onClick={() => {
+        if (wasHeld()) return;
+        if (pointer.current === 'mouse' || startText !== undefined) onPress();
+        else controls.toggle();
+      }}
+      onDoubleClick={() => {
+        if (pointer.current === 'mouse') onFullscreen();
+      }}
+      onContextMenu={(event) => {
+        // A finger held on the video changes the speed and opens no menu.
+        if (pointer.current !== 'mouse') event.preventDefault();
+      }}
+    >
+      {poster && <img className="player__poster" src={poster} alt="" decoding="async" />}
+      {startText !== undefined && (
+        <div className="player__begin">
+          {/* The surface handles its press. */}
+          <button type="button" className="player__start" aria-label={PLAY} aria-describedby={textId}>
+            <PlayIcon />
+          </button>
+          <p id={textId} className="player__start-text">
+            {startText}
+          </p>
+        </div>
+      )}
+      {isWaiting && (
+        <span className="player__waiting" role="status">
+          <span className="visually-hidden">{LOADING_VIDEO}</span>
+        </span>
+      )}
+    </div>
+  );
+}

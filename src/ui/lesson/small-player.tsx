@@ -1,0 +1,67 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { distinctUntilChanged, map } from 'rxjs';
+
+import { isAdvancing } from '../../domain/lesson/playing.js';
+import { CLOSE_SMALL_PLAYER, PLAY } from '../../domain/lesson/strings.js';
+import { PLAYBACK } from '../../domain/ports/playback.js';
+import { useService, useStream } from '../shared/hooks/services.js';
+import { PauseIcon, PlayIcon } from './player/player-icons.js';
+import { CloseIcon } from '../shared/theme/icons.js';
+import { useSmallPlayer } from './use-small-player.js';
+
+interface SmallPlayerProps {
+  /** The place of the player, which keeps its size. */
+  readonly stage: RefObject<HTMLElement | null>;
+  /** A text lies over the video, with its own buttons. */
+  readonly isCovered: boolean;
+}
+
+/** While it renders buttons, the stylesheet makes the player beside them small (docs/spec/lesson.md#small-player). */
+export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
+  const playback = useService(PLAYBACK);
+  const [isSmall, close] = useSmallPlayer(stage, playback);
+  const [plays$] = useState(() => playback.state$.pipe(map(isAdvancing), distinctUntilChanged()));
+  const plays = useStream(plays$, false);
+  const [wasSmall, setWasSmall] = useState(false);
+  if (isSmall && !wasSmall) setWasSmall(true);
+  useFocusOfHiddenParts(stage, isSmall);
+  if (!isSmall) return wasSmall && <span className="small-player-was" hidden />;
+  return (
+    <div className="small-player" data-focus-next=".lesson-stage .player">
+      {!isCovered && (
+        <button
+          type="button"
+          className="small-player__button"
+          aria-label={PLAY}
+          aria-pressed={plays}
+          title={PLAY}
+          onClick={() => {
+            if (plays) playback.pause();
+            else playback.play();
+          }}
+        >
+          {plays ? <PauseIcon /> : <PlayIcon />}
+        </button>
+      )}
+      <button
+        type="button"
+        className="small-player__button small-player__button--close"
+        aria-label={CLOSE_SMALL_PLAYER}
+        title={CLOSE_SMALL_PLAYER}
+        onClick={close}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+/** The stylesheet hides the controls and notices of a small player; the player itself keeps their focus. */
+function useFocusOfHiddenParts(stage: RefObject<HTMLElement | null>, isSmall: boolean): void {
+  useLayoutEffect(() => {
+    const hidden = isSmall && document.activeElement?.closest('.player__controls, .player-notices');
+    if (!hidden || !stage.current?.contains(hidden)) return;
+    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
+    hidden.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
+  }, [stage, isSmall]);
+}

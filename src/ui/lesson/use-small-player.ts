@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { distinctUntilChanged, map } from 'rxjs';
+
+import { isAdvancing } from '../../domain/lesson/playing.js';
+import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
+import type { Playback } from '../../domain/ports/playback.js';
+import { listening, subscribed } from '../shared/hooks/effects.js';
+import { isFullscreen } from './use-wide-mode.js';
+
+/** Wide, and not so low that the small player would cover half of what is read. */
+const ROOM = '(width >= 62em) and (height >= 30em)';
+const SCREEN_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'fullscreenchange', 'webkitfullscreenchange'];
+
+/** Whether the player is small, and the function that closes it (docs/spec/lesson.md#small-player). */
+export function useSmallPlayer(
+  stage: RefObject<HTMLElement | null>,
+  playback: Pick<Playback, 'state$'>,
+): readonly [isSmall: boolean, close: () => void] {
+  const [state, setState] = useState<SmallPlayer>('off');
+  useEffect(() => {
+    const place = stage.current;
+    if (!place) return;
+    const room = window.matchMedia(ROOM);
+    let isInView = true;
+    let isInOwnWindow = false;
+    const update = (): void => {
+      const hasRoom = room.matches && !isFullscreen() && !isInOwnWindow;
+      const surroundings = { isInView, isAdvancing: isAdvancing(playback.state$.value), hasRoom };
+      setState((before) => smallPlayerAfter(before, surroundings));
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? true;
+      update();
+    });
+    observer.observe(place);
+    const phases$ = playback.state$.pipe(map(isAdvancing), distinctUntilChanged());
+    const stops = [
+      subscribed(phases$, update),
+      listening(room, ['change'], update),
+      // Events of the video do not bubble in every browser.
+      listening(
+        document,
+        SCREEN_CHANGES,
+        ({ type }) => {
+          if (type.endsWith('pictureinpicture')) isInOwnWindow = type.startsWith('enter');
+          update();
+        },
+        true,
+      ),
+    ];
+    return () => {
+      observer.disconnect();
+      for (const stop of stops) stop();
+    };
+  }, [stage, playback]);
+  return [
+    state === 'small',
+    () => {
+      setState('closed');
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Lessons } from '../../application/lesson/lessons.js';
+import { useBehavior } from '../shared/hooks/services.js';
+import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
+import type { ScreenChoice } from './player/use-screen.js';
+
+/**
+ * Wide mode as the visitor has chosen it: the player takes the column, and the directory is a drawer
+ * (docs/spec/lesson.md#wide-mode). Offered on a screen with room for the directory beside the video.
+ */
+export function useWideMode(service: Lessons): ScreenChoice {
+  const isWideScreen = useMedia(WIDE_SCREEN);
+  const { wide } = useBehavior(service.preferences$);
+  return {
+    isOffered: isWideScreen,
+    isOn: wide && isWideScreen,
+    toggle: () => {
+      if (isWideScreen && !isFullscreen()) service.remember({ wide: !wide });
+    },
+  };
+}
+
+/** Whether some part of the page is in fullscreen: its layout is not visible then. */
+export function isFullscreen(): boolean {
+  return document.querySelector(':fullscreen') !== null;
+}
+
+export function layoutClass(isWide: boolean): string {
+  return isWide ? 'lesson-layout lesson-layout--wide' : 'lesson-layout';
+}

@@ -1,0 +1,49 @@
+import type { MemberAction } from '../../domain/member/profile.js';
+import * as strings from '../../domain/member/strings.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import { PAGE_FAILED } from '../../domain/site/strings.js';
+import { DialogFrame } from '../shared/widgets/dialog-frame.js';
+import { ErrorState } from '../shared/feedback/error-state.js';
+import { Skeleton } from '../shared/feedback/skeleton.js';
+import { useCode } from '../shared/hooks/use-code.js';
+import type { ActionProps } from './account-forms.js';
+
+/** Loaded on demand: most members only look at the page. */
+const FORMS = {
+  name: 'member-forms',
+  fetch: () =>
+    import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.MemberActionForm),
+};
+
+/** The dialog of one action on the member page. */
+export function MemberActionDialog({ action, ...props }: ActionProps & { readonly action: MemberAction }) {
+  const { state, retry } = useCode(FORMS);
+  return (
+    <DialogFrame title={titleOf(action, props.user)} onClose={props.onClose}>
+      {state.kind === 'ready' && <state.value action={action} {...props} />}
+      {state.kind === 'loading' && <Skeleton />}
+      {state.kind === 'failed' && <ErrorState text={PAGE_FAILED} onRetry={retry} />}
+    </DialogFrame>
+  );
+}
+
+function titleOf(action: MemberAction, { mobileBound, passwordSet }: LoginUser): string {
+  switch (action) {
+    case 'nickname':
+      return strings.CHANGE_NICKNAME;
+    case 'mobile':
+      return mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE;
+    case 'password':
+      return passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD;
+    case 'link-wechat':
+      return strings.LINK_WECHAT;
+    case 'unlink-qq':
+      return strings.unlink(strings.QQ);
+    case 'unlink-wechat':
+      return strings.unlink(strings.WECHAT);
+    case 'real-name':
+      return strings.REAL_NAME;
+    case 'deletion':
+      return strings.DELETE_ACCOUNT;
+  }
+}

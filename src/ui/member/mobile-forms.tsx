@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { concat, defer, EMPTY } from 'rxjs';
+
+import { maskMobile, memberAddress } from '../../domain/member/profile.js';
+import * as strings from '../../domain/member/strings.js';
+import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
+import { DialogContent } from '../shared/widgets/dialog-frame.js';
+import { useBehavior } from '../shared/hooks/services.js';
+import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
+import { useSigningIn } from '../signing-in/signing-in.js';
+import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
+import { AlertIcon } from '../shared/theme/icons.js';
+import type { ActionProps } from './account-forms.js';
+
+/** Links a mobile number to a member who has none. */
+export function BindFirstMobile({ service: { drafts } }: ActionProps) {
+  const { bindMobile } = useSigningIn();
+  // Otherwise the number would appear in the form that changes it.
+  const forgotten$ = defer(() => {
+    drafts.keep('mobile', '');
+    return EMPTY;
+  });
+  return (
+    <SignInForm
+      kind="bind-mobile"
+      action={strings.CONFIRM}
+      mobile={draftOf(drafts)}
+      perform={(fields) => concat(bindMobile.asMember(fields, memberAddress()), forgotten$)}
+    >
+      <MobileField />
+      <SmsCodeFields scene="mobile_bind" />
+    </SignInForm>
+  );
+}
+
+/** Changes the mobile number: an SMS code proves the old one, then the new one is set. */
+export function ChangeMobile({ user, service, onClose }: ActionProps) {
+  const [change] = useState(() => service.newMobileChange());
+  const step = useBehavior(change.step$);
+  const closed$ = defer(() => {
+    // An expired proof has led back to the first step, so the dialog stays open.
+    if (change.step$.value.kind === 'change') onClose();
+    return EMPTY;
+  });
+  if (step.kind === 'prove') {
+    return (
+      <DialogContent key="prove">
+        <SignInForm
+          kind="bind-mobile"
+          action={strings.NEXT_STEP}
+          mobile={{ initial: user.mobile }}
+          perform={(fields) => change.prove(fields)}
+        >
+          {step.expired && (
+            <div className="form__alert" role="alert">
+              <AlertIcon />
+              <span>{strings.PROOF_EXPIRED}</span>
+            </div>
+          )}
+          <Step reached={1}>{strings.STEP_ONE}</Step>
+          <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
+          <SmsCodeFields scene="mobile_bind" />
+        </SignInForm>
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent key="change">
+      <SignInForm
+        kind="bind-mobile"
+        action={strings.CONFIRM}
+        mobile={draftOf(service.drafts)}
+        perform={(fields) => concat(change.change(fields, step.proof), closed$)}
+      >
+        <Step reached={2}>{strings.STEP_TWO}</Step>
+        <MobileField />
+        <SmsCodeFields scene="mobile_bind" />
+      </SignInForm>
+    </DialogContent>
+  );
+}
+
+/** The step in words, under a bar of two parts. */
+function Step({ reached, children }: { readonly reached: 1 | 2; readonly children: string }) {
+  return (
+    <div>
+      <div className="form__steps" aria-hidden="true">
+        <span className="form__step--reached" />
+        <span className={reached === 2 ? 'form__step--reached' : undefined} />
+      </div>
+      <p className="form__lead">{children}</p>
+    </div>
+  );
+}
+
+/** The stored draft, for example from before the session expired. */
+function draftOf(drafts: ActionProps['service']['drafts']) {
+  return {
+    initial: drafts.read('mobile'),
+    remember: (text: string) => {
+      drafts.keep('mobile', normaliseMobile(text));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { defer, EMPTY } from 'rxjs';
+
+import { visibleText } from '../../domain/text/visible-text.js';
+import { nicknameFault } from '../../domain/member/profile.js';
+import * as strings from '../../domain/member/strings.js';
+import { DialogContent } from '../shared/widgets/dialog-frame.js';
+import { Form } from '../shared/forms/form.js';
+import { TextField } from '../shared/forms/text-field.js';
+import { useForm, useFieldListener } from '../shared/forms/use-form.js';
+import { type ActionProps, Confirmation } from './account-forms.js';
+
+/** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
+export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
+  const [asked, setAsked] = useState<string>();
+  const form = useForm({
+    empty: () => ({ nickname: drafts.read('nickname') }),
+    check: ({ nickname }) => {
+      const fault = nicknameFault(nickname, user.name);
+      return fault === undefined ? {} : { nickname: fault };
+    },
+    perform: ({ nickname }) =>
+      defer(() => {
+        setAsked(visibleText(nickname));
+        return EMPTY;
+      }),
+  });
+  useFieldListener(
+    () => form.draft.value$('nickname'),
+    (text) => {
+      drafts.keep('nickname', text);
+    },
+  );
+
+  if (asked !== undefined) {
+    return (
+      <DialogContent key="asked">
+        <Confirmation
+          confirmText={strings.CONFIRM}
+          cancelText={strings.EDIT_AGAIN}
+          perform={() => changes.nickname(asked)}
+          onDone={onClose}
+          onCancel={() => {
+            setAsked(undefined);
+          }}
+        >
+          <p>{strings.askNickname(asked)}</p>
+        </Confirmation>
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent key="typed">
+      <Form form={form} action={strings.SAVE}>
+        <TextField
+          name="nickname"
+          label={strings.NICKNAME}
+          placeholder={strings.NICKNAME_PLACEHOLDER}
+          autoComplete="nickname"
+          hint={strings.NICKNAME_ONCE}
+        />
+      </Form>
+    </DialogContent>
+  );
+}

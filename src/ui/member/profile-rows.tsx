@@ -1,0 +1,141 @@
+import { useId } from 'react';
+
+import { isolated } from '../../domain/text/isolated.js';
+import { isLastSignInMethod, maskMobile, type MemberAction } from '../../domain/member/profile.js';
+import * as strings from '../../domain/member/strings.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import { useSite } from '../shared/hooks/services.js';
+
+interface ProfileRowsProps {
+  readonly user: LoginUser;
+  readonly onOpen: (action: MemberAction) => void;
+  /** QQ has no dialog: the browser leaves for the QQ site. */
+  readonly onQq: () => void;
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  /** A remark beside the value. */
+  readonly note?: string | undefined;
+  readonly action?: { readonly text: string; readonly does: MemberAction | 'qq' } | undefined;
+}
+
+/** The member's data, with an action for each. */
+export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
+  const { socialites } = useSite().config;
+  return (
+    <section className="card-surface profile-rows" aria-label={strings.PROFILE}>
+      <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
+      <dl className="profile-rows__list">
+        {rowsOf(user, socialites).map(({ name, value, note, action }) => (
+          <div className="profile-row" key={name}>
+            <dt className="profile-row__name">{name}</dt>
+            <dd className="profile-row__value">
+              <span>{value}</span>
+              {note !== undefined && <span className="profile-row__note">{note}</span>}
+            </dd>
+            {action && (
+              <dd className="profile-row__action">
+                <button
+                  type="button"
+                  // Two rows may have a button 绑定 or 解绑: the name of the row tells them apart.
+                  aria-label={
+                    action.text === strings.LINK || action.text === strings.UNLINK ? action.text + name : undefined
+                  }
+                  className="btn btn-quiet"
+                  onClick={() => {
+                    if (action.does === 'qq') onQq();
+                    else onOpen(action.does);
+                  }}
+                >
+                  {action.text}
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Apart from the other actions, because it is the only one that cannot be taken back. */
+export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
+  const headingId = useId();
+  return (
+    <section className="account-deletion" aria-labelledby={headingId}>
+      <div>
+        <h2 id={headingId} className="account-deletion__heading">
+          {strings.DELETE_ACCOUNT}
+        </h2>
+        <p className="account-deletion__words">{strings.DELETION_SHORT}</p>
+      </div>
+      <button
+        type="button"
+        className="btn account-deletion__action"
+        onClick={() => {
+          onOpen('deletion');
+        }}
+      >
+        {strings.DELETE_ACCOUNT}
+      </button>
+    </section>
+  );
+}
+
+function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
+  const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
+  const socialNote = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
+  return [
+    {
+      name: strings.NICKNAME,
+      value: user.name,
+      note: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : undefined,
+      action: nicknameChanged ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
+    },
+    {
+      name: strings.MOBILE,
+      value: mobileBound ? maskMobile(user.mobile) : strings.NOT_BOUND,
+      action: { text: mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE, does: 'mobile' },
+    },
+    {
+      name: strings.PASSWORD,
+      value: passwordSet ? strings.PASSWORD_IS_SET : strings.PASSWORD_NOT_SET,
+      note: mobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
+      action: mobileBound
+        ? { text: passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
+        : undefined,
+    },
+    ...(on.qq || linked.qq
+      ? [
+          {
+            name: strings.QQ,
+            value: linked.qq ? strings.BOUND_ALREADY : strings.NOT_BOUND,
+            note: linked.qq ? socialNote : undefined,
+            action: linked.qq
+              ? ({ text: strings.UNLINK, does: 'unlink-qq' } as const)
+              : ({ text: strings.LINK, does: 'qq' } as const),
+          },
+        ]
+      : []),
+    ...(on.wechatScan || linked.wechat
+      ? [
+          {
+            name: strings.WECHAT,
+            value: linked.wechat ? strings.BOUND_ALREADY : strings.NOT_BOUND,
+            note: linked.wechat ? socialNote : undefined,
+            action: linked.wechat
+              ? ({ text: strings.UNLINK, does: 'unlink-wechat' } as const)
+              : ({ text: strings.LINK, does: 'link-wechat' } as const),
+          },
+        ]
+      : []),
+    {
+      name: strings.REAL_NAME,
+      value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
+      note: [isolated(user.realName), user.idNumber].filter(Boolean).join(' ') || undefined,
+      action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import type { MemberMessages } from '../../application/messages.js';
+import { isManyUnread, type MemberMessage, unreadOf } from '../../domain/messages.js';
+import { ALL_MARKED_READ, MARK_ALL_READ } from '../../domain/messages.strings.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { WaitingButton } from '../shared/forms/form-feedback.js';
+import { useSubmission } from '../shared/forms/use-submission.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
+
+const QUESTION = {
+  name: 'confirm-all-read',
+  fetch: () => import('./confirm-all-read.js').then((module) => module.ConfirmAllRead),
+};
+
+interface MarkAllReadProps {
+  /** The displayed messages; `undefined` while they load. */
+  readonly page: Page<MemberMessage> | undefined;
+  readonly service: MemberMessages;
+}
+
+/**
+ * Marks all messages as read, on other pages too. If there are many it asks for confirmation first
+ * (docs/spec/messages-and-points.md#marking-all-as-read).
+ */
+export function MarkAllRead({ page, service }: MarkAllReadProps) {
+  const [asked, ask] = useSubmission('spoken');
+  const [confirming, setConfirming] = useState(false);
+  const notifier = useService(NOTIFIER);
+  const { state: dialog } = useCode(QUESTION, {
+    wanted: confirming,
+    onFailed: (online) => {
+      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+      setConfirming(false);
+    },
+  });
+  const busy = asked.kind === 'running';
+  const unread = page === undefined ? [] : unreadOf(page);
+  // The server's count includes messages on other pages.
+  const counted = useBehavior(service.countedUnread$);
+  const isNothing = page === undefined || (unread.length === 0 && counted === 0);
+  const markAll = () => {
+    ask(() => service.readAll(unread.map(({ id }) => id)));
+  };
+  return (
+    <div>
+      <WaitingButton
+        className="btn btn-quiet mark-all-read__button"
+        onClick={() => {
+          if (page !== undefined && isManyUnread(page, counted)) setConfirming(true);
+          else markAll();
+        }}
+        busy={busy}
+        off={busy || isNothing}
+      >
+        {MARK_ALL_READ}
+      </WaitingButton>
+      <span className="visually-hidden" role="status">
+        {asked.kind === 'done' && ALL_MARKED_READ}
+      </span>
+      {confirming && dialog.kind === 'ready' && (
+        <dialog.value
+          counted={counted}
+          onConfirm={markAll}
+          onClose={() => {
+            setConfirming(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import './member-messages.scss';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import { MESSAGES_A_PAGE } from '../../domain/site/limits.js';
+import { BACK_TO_MEMBER } from '../../domain/member/strings.js';
+import type { MemberMessage } from '../../domain/messages.js';
+import { LIST_OF_MESSAGES, MEMBER_MESSAGES_EMPTY, messagesInAll } from '../../domain/messages.strings.js';
+import { type Page, pageAddress, readPage } from '../../domain/kernel/paging.js';
+import { LOADING } from '../../domain/site/strings.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { usePageLocation } from '../shared/hooks/services.js';
+import { useLoading } from '../shared/hooks/use-refreshable.js';
+import type { ServiceProps } from '../shared/routing/page-loader.js';
+import { ListBar } from '../shared/widgets/list-bar.js';
+import { Pager, BeyondLastPage, useListHead } from '../shared/widgets/pager.js';
+import { MarkAllRead } from './mark-all-read.js';
+import { MessageRow } from './message-row.js';
+
+const addressOf = (page: number) => pageAddress(ROUTES.memberMessages.pattern, page);
+
+interface MessagesOnPageProps {
+  readonly messages: Page<MemberMessage>;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly onOpen: (message: MemberMessage) => void;
+}
+
+/** A page of messages, or why it is empty. */
+function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
+  if (total === 0) {
+    return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
+  }
+  if (items.length === 0) return <BeyondLastPage total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="messages">
+        {items.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            onOpen={() => {
+              onOpen(message);
+            }}
+          />
+        ))}
+      </ul>
+      <Pager page={page} total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+/** Rows of one line in the skeleton. */
+const BLANK_ROWS = 6;
+
+/** Skeleton that is visible until the messages arrive. */
+function MessagesSkeleton() {
+  return (
+    <div className="messages" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="message message--blank" />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The messages of the site to the member (docs/spec/messages-and-points.md#marking-as-read). Opening one marks it as
+ * read.
+ */
+export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
+  const [list, retry] = useLoading((retry$) => service.shown(retry$));
+  const page = readPage(usePageLocation().query);
+  const head = useListHead<HTMLHeadingElement>();
+  const shown = list.kind === 'ready' ? list.value : undefined;
+  return (
+    <div className="page column">
+      <h1 className="page__heading">{ROUTES.memberMessages.title}</h1>
+      <ListBar
+        words={shown === undefined ? '' : messagesInAll(shown.total)}
+        page={page}
+        total={shown?.total ?? 0}
+        size={MESSAGES_A_PAGE}
+        action={<MarkAllRead page={shown} service={service} />}
+      />
+      <section aria-label={LIST_OF_MESSAGES}>
+        <h2 ref={head} className="visually-hidden messages__head" tabIndex={-1}>
+          {LIST_OF_MESSAGES}
+        </h2>
+        <Loaded state={list} onRetry={retry} skeleton={<MessagesSkeleton />}>
+          {(messages) => (
+            <MessagesOnPage
+              messages={messages}
+              page={page}
+              onOpen={(message) => {
+                service.read(message);
+              }}
+            />
+          )}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import './order-success.scss';
+
+import { useState } from 'react';
+
+import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import {
+  AMOUNT_PAID,
+  BACK_TO_ORDERS,
+  CONFIRMING,
+  GO_TO_LEARN,
+  GOODS_PRICE,
+  ORDER_CANCELLED,
+  ORDER_SUCCESS_EMPTY,
+  ORDERED_AT,
+  PAID,
+  PAYMENT_RESULT,
+  PAYMENT_UNCONFIRMED,
+  QUERY_PAYMENT,
+  SEE_ORDERS,
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
+import { EmptyState } from '../../shared/feedback/empty-state.js';
+import { Loaded } from '../../shared/feedback/loaded.js';
+import { useLoading } from '../../shared/hooks/use-refreshable.js';
+import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
+import { OrderNumber } from '../order-number.js';
+import { Link } from '../../shared/routing/link.js';
+import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { usePageTitle } from '../../shared/routing/page-title.js';
+import { TickIcon } from '../../shared/theme/icons.js';
+import { Ago } from '../../shared/widgets/ago.js';
+
+interface SuccessViewProps {
+  readonly shown: SuccessPageState;
+  readonly visit: SuccessVisit;
+}
+
+/** State of the payment of the order in the address. */
+function SuccessView({ shown, visit }: SuccessViewProps) {
+  switch (shown.kind) {
+    case 'paid':
+      return <PaidOrder orderNo={shown.orderNo} bought={shown.bought} />;
+    case 'confirming':
+      return (
+        <div className="order-success">
+          <span className="spinner-border" aria-hidden="true" />
+          <p role="status">{CONFIRMING}</p>
+        </div>
+      );
+    case 'unsettled':
+      return (
+        <div className="order-success">
+          <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+            <ClockDrawing />
+          </svg>
+          <p role="status">{PAYMENT_UNCONFIRMED}</p>
+          <div className="order-success__actions">
+            <OrdersLink name={SEE_ORDERS} />
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
+                visit.askAgain();
+              }}
+            >
+              {QUERY_PAYMENT}
+            </button>
+          </div>
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <EmptyState drawing={<SignpostDrawing />} text={ORDER_CANCELLED}>
+          <OrdersLink name={BACK_TO_ORDERS} />
+        </EmptyState>
+      );
+    case 'no-order':
+      return (
+        <EmptyState text={ORDER_SUCCESS_EMPTY}>
+          <OrdersLink name={BACK_TO_ORDERS} />
+        </EmptyState>
+      );
+  }
+}
+
+function OrdersLink({ name }: { readonly name: string }) {
+  return (
+    <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
+      {name}
+    </Link>
+  );
+}
+
+interface PaidOrderProps {
+  readonly orderNo: string;
+  readonly bought: Bought | undefined;
+}
+
+/** The paid product, with a link to it (docs/spec/orders.md#success-page). */
+function PaidOrder({ orderNo, bought }: PaidOrderProps) {
+  return (
+    <div className="order-success">
+      <span className="order-success__tick">
+        <TickIcon />
+      </span>
+      {/* The heading of the page says it to the eye. */}
+      <p className="visually-hidden" role="status">
+        {PAID}
+      </p>
+      {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
+      {bought !== undefined && <AmountPaid bought={bought} />}
+      <p className="order-success__number">
+        <OrderNumber orderNo={orderNo} />
+      </p>
+      {bought?.orderedAt !== undefined && (
+        <p className="order-success__number">
+          <span>{`${ORDERED_AT} `}</span>
+          <Ago instant={bought.orderedAt} form="day-and-time" />
+        </p>
+      )}
+      <div className="order-success__actions">
+        <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
+          {GO_TO_LEARN}
+        </Link>
+        <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
+          {SEE_ORDERS}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Only an amount that the server returned with the order is called paid (docs/spec/orders.md#amount-due). */
+function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
+  const amount = paidYuan ?? priceYuan;
+  if (amount === undefined) return undefined;
+  return (
+    <p>
+      <span>{paidYuan === undefined ? GOODS_PRICE : AMOUNT_PAID}</span>{' '}
+      <strong className="order-success__amount" translate="no">
+        {yuan(amount)}
+      </strong>
+    </p>
+  );
+}
+
+/** The course itself; the course list for a membership; the study center if the product is unknown. */
+function productAddress(bought: Bought | undefined): string {
+  if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
+  return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;
+}
+
+/**
+ * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
+ * it.
+ */
+export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
+  const [visit] = useState(() => service.open());
+  const [state] = useLoading(() => visit.state$);
+  const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
+  // When the address names no order, the title must not claim a payment: the page has its default title.
+  usePageTitle(isOfNoOrder(state) ? undefined : heading);
+  return (
+    <div className="page column purchase">
+      <h1 className="page__heading">{heading}</h1>
+      <Loaded
+        state={state}
+        onRetry={() => {
+          visit.askAgain();
+        }}
+        gone={
+          <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
+            <OrdersLink name={BACK_TO_ORDERS} />
+          </EmptyState>
+        }
+      >
+        {(shown) => <SuccessView shown={shown} visit={visit} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function isOfNoOrder(state: Loading<SuccessPageState>): boolean {
+  return state.kind === 'ready' && state.value.kind === 'no-order';
+}
+
+function isPaid(state: Loading<SuccessPageState>): boolean {
+  return state.kind === 'ready' && state.value.kind === 'paid';
+}

@@ -1,0 +1,72 @@
+import './member-orders.scss';
+
+import { ROUTES } from '../../../domain/access/routes.js';
+import type { ListedOrder } from '../../../application/orders/order-list.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import { ORDERS_A_PAGE } from '../../../domain/orders/order.js';
+import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
+import { type Page, pageAddress, pageCount, readPage } from '../../../domain/kernel/paging.js';
+import { pageOf } from '../../../domain/kernel/paging.strings.js';
+import { EmptyState } from '../../shared/feedback/empty-state.js';
+import { BlankRows, Loaded } from '../../shared/feedback/loaded.js';
+import { usePageLocation } from '../../shared/hooks/services.js';
+import { useLoading } from '../../shared/hooks/use-refreshable.js';
+import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { Pager, BeyondLastPage, useListHead } from '../../shared/widgets/pager.js';
+import { OrderRow } from './order-row.js';
+
+const addressOf = (page: number) => pageAddress(ROUTES.memberOrders.pattern, page);
+
+interface OrdersOnPageProps {
+  readonly orders: Page<ListedOrder>;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** A page of orders, or why it is empty. */
+function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
+  if (total === 0) return <NoOrders />;
+  if (items.length === 0) return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="orders">
+        {items.map((order) => (
+          <OrderRow key={order.id} order={order} listed={items} />
+        ))}
+      </ul>
+      <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+function NoOrders() {
+  return <EmptyState text={MEMBER_ORDERS_EMPTY} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
+}
+
+/** The member's orders (docs/spec/orders.md#order-list). */
+export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
+  const [state, retry] = useLoading((retry$) => service.list(retry$));
+  const page = readPage(usePageLocation().query);
+  const head = useListHead<HTMLHeadingElement>();
+  const total = state.kind === 'ready' ? state.value.total : 0;
+  const count = pageCount(total, ORDERS_A_PAGE);
+  return (
+    <div className="page column">
+      <div className="orders__head">
+        <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
+        <p className="orders__total" role="status">
+          <span>{total > 0 && ordersInAll(total)}</span>
+          {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}
+        </p>
+      </div>
+      <section aria-label={LIST_OF_ORDERS}>
+        <h2 ref={head} className="visually-hidden orders__list-head" tabIndex={-1}>
+          {LIST_OF_ORDERS}
+        </h2>
+        <Loaded state={state} onRetry={retry} skeleton={<BlankRows list="orders" row="order-row order-row--blank" />}>
+          {(orders) => <OrdersOnPage orders={orders} page={page} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

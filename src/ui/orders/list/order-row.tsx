@@ -1,0 +1,171 @@
+import type { ListedOrder } from '../../../application/orders/order-list.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { isolated } from '../../../domain/text/isolated.js';
+import {
+  goodsOfOrder,
+  nextActionOf,
+  type Order,
+  type OrderedGoods,
+  type OrderNextAction,
+  orderState,
+} from '../../../domain/orders/existing-orders.js';
+import { orderAddress, payAddress } from '../../../domain/orders/order.js';
+import {
+  AMOUNT_NAMES,
+  CONTINUE_PAYING,
+  GO_TO_LEARN,
+  NO_GOODS,
+  ORDER_AGAIN,
+  refunded,
+  STATE_UNKNOWN,
+  timesOf,
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { ofCourse } from '../../../domain/study.strings.js';
+import { Cover } from '../../courses/cover.js';
+import { OrderNumber } from '../order-number.js';
+import { Link } from '../../shared/routing/link.js';
+import { Ago } from '../../shared/widgets/ago.js';
+
+/** The image of the ordered product, or a drawing for its kind. */
+function OrderCover({ order }: { readonly order: Order }) {
+  const kind = goodsOfOrder(order)?.kind;
+  return (
+    <div className="order-row__cover">
+      <Cover
+        url={order.goods[0]?.thumb ?? ''}
+        {...(kind === 'role' && { blank: <CrownDrawing /> })}
+        {...(kind === undefined && { blank: <BagDrawing /> })}
+      />
+    </div>
+  );
+}
+
+function CrownDrawing() {
+  return (
+    <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+      <path className="drawing__paper" d="M48 80l-6-38 22 16 16-26 16 26 22-16-6 38z" />
+      <path className="drawing__line" d="M48 90h64" />
+      <path className="drawing__accent" d="M80 60v8" />
+    </svg>
+  );
+}
+
+function BagDrawing() {
+  return (
+    <svg className="cover__image" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+      <path className="drawing__paper" d="M50 46h60l6 48H44z" />
+      <path className="drawing__line" d="M66 54V40a14 14 0 0 1 28 0v14" />
+      <path className="drawing__accent" d="M70 72h20" />
+    </svg>
+  );
+}
+
+/** The ordered products, each with a link to its page if it has one. */
+function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
+  if (goods.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
+  return goods.map((product, index) => (
+    <h3 key={index} className="order-row__name">
+      <OrderedProduct product={product} />
+      {product.count > 1 && <span className="order-row__count">{timesOf(product.count)}</span>}
+    </h3>
+  ));
+}
+
+function OrderedProduct({ product: product }: { readonly product: OrderedGoods }) {
+  const name = isolated(product.name) || NO_GOODS;
+  const page = pageOf(product);
+  return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
+}
+
+/** Kinds without a page on this site have no link (docs/spec/orders.md#order-list). */
+function pageOf(product: OrderedGoods): string | undefined {
+  const named = goodsOfOrder({ goods: [product] });
+  if (named === undefined || named.id <= 0) return undefined;
+  return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
+}
+
+interface OrderRowProps {
+  readonly order: ListedOrder;
+  /** All orders on the page. */
+  readonly listed: readonly Order[];
+}
+
+/** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
+export function OrderRow({ order, listed }: OrderRowProps) {
+  const { orderNo, amount, statusText, refunded: isRefunded, createdAt } = order;
+  const next = nextActionOf(order, listed);
+  return (
+    <li className="order-row">
+      <OrderCover order={order} />
+      <div className="order-row__words">
+        <OrderedProducts order={order} />
+        <p className="order-row__facts">
+          <OrderNumber orderNo={orderNo} />
+          {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
+        </p>
+      </div>
+      <p className="order-row__money">
+        <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
+        <span className="order-row__price" translate="no">
+          {yuan(amount.yuan)}
+        </span>
+        {isRefunded > 0 && <span className="order-row__refund">{refunded(yuan(isRefunded))}</span>}
+      </p>
+      <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
+        {statusText || STATE_UNKNOWN}
+      </p>
+      {next ? (
+        <div className="order-row__next">
+          <NextStep step={next} name={order.goods[0]?.name ?? ''} />
+        </div>
+      ) : (
+        // Keeps the columns of a wide list.
+        <div className="order-row__next order-row__next--none" aria-hidden="true">
+          —
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface NextStepProps {
+  readonly step: OrderNextAction;
+  /** What was ordered; tells the links of several orders apart. Empty when unknown. */
+  readonly name: string;
+}
+
+function NextStep({ step, name }: NextStepProps) {
+  const goodsText = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
+  switch (step.kind) {
+    case 'pay':
+      return (
+        <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
+          <span>{CONTINUE_PAYING}</span>
+          {goodsText}
+        </Link>
+      );
+    case 'learn':
+      return (
+        <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
+          <span>{GO_TO_LEARN}</span>
+          {goodsText}
+        </Link>
+      );
+    case 'order-again':
+      return (
+        <Link className="btn order-quiet" to={orderAddress(step.goods)}>
+          <span>{ORDER_AGAIN}</span>
+          {goodsText}
+        </Link>
+      );
+    case 'see-vip':
+      return (
+        <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
+          <span>{ROUTES.vip.title}</span>
+          {goodsText}
+        </Link>
+      );
+  }
+}

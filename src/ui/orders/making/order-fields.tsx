@@ -1,0 +1,169 @@
+import '../../shared/theme/forms.scss';
+
+import { useId } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+
+import type { OrderVisit } from '../../../application/orders/making.js';
+import {
+  type OrderAgreement,
+  type PaymentMethod,
+  type PaymentMethodName,
+  totalsOf,
+} from '../../../domain/orders/order.js';
+import type { DraftNote, OrderFlow } from '../../../domain/orders/states.js';
+import {
+  AGREE_TO,
+  agreeFirst,
+  AGREEMENT_NAMES,
+  NO_PAYMENT_METHODS,
+  SUBMIT_ORDER,
+  SUBMITTING,
+  PAYMENT_METHODS,
+} from '../../../domain/orders/strings.js';
+import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
+import { controlValues } from '../../shared/forms/use-form.js';
+import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
+import { PaymentMethodLabel } from '../payment-method.js';
+import { OutsideText } from '../../shared/routing/link.js';
+import { OrderNote } from './order-note.js';
+import { GoodsCard, OrderSum } from './order-summary.js';
+import { PromoField } from './promo-field.js';
+import { PurchaseNotice } from './purchase-notice.js';
+
+interface AgreementBoxProps {
+  readonly agreement: OrderAgreement;
+  /** Address of the agreement; empty when unknown. */
+  readonly url: string;
+  readonly agreed: boolean;
+  /** The reason why the order was not sent; a new object for each attempt. */
+  readonly note: DraftNote | undefined;
+  readonly visit: OrderVisit;
+}
+
+/**
+ * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
+ */
+function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
+  const id = useId();
+  const box = useFocusOn<HTMLInputElement>(note);
+  const name = AGREEMENT_NAMES[agreement];
+  const isMissing = note !== undefined;
+  return (
+    <div className="field">
+      <div className="agreement">
+        <FormCheckInput
+          ref={box}
+          id={id}
+          className="agreement__tick"
+          name="agreed"
+          type="checkbox"
+          checked={agreed}
+          required
+          isInvalid={isMissing}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            visit.dispatch({ kind: 'agreed', on: event.target.checked });
+          }}
+        />
+        <label htmlFor={id}>
+          <span>{AGREE_TO}</span>
+          <OutsideText url={url}>{`《${name}》`}</OutsideText>
+        </label>
+      </div>
+      <FieldFault id={`${id}-fault`} fault={isMissing ? agreeFirst(name) : undefined} />
+    </div>
+  );
+}
+
+interface PaymentMethodChoiceProps {
+  readonly ways: readonly PaymentMethod[];
+  readonly chosen: PaymentMethodName | undefined;
+  /** The amount due in yuan. With 0 no payment method is needed. */
+  readonly due: number;
+  readonly visit: OrderVisit;
+}
+
+/** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
+function PaymentMethodChoice({ ways, chosen, due, visit }: PaymentMethodChoiceProps) {
+  const group = useId();
+  if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
+  return (
+    <fieldset className="order-part ways">
+      <legend className="ways__legend">{PAYMENT_METHODS}</legend>
+      {ways.map((way) => (
+        <label key={way.name} className="way">
+          <input
+            type="radio"
+            className="form-check-input way__dot"
+            name={group}
+            value={way.name}
+            checked={way.name === chosen}
+            onChange={() => {
+              visit.dispatch({ kind: 'way-chosen', way: way.name });
+            }}
+          />
+          <PaymentMethodLabel way={way} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OrderFieldsProps {
+  readonly flow: Extract<OrderFlow, { readonly kind: 'draft' | 'sending' }>;
+  readonly visit: OrderVisit;
+  readonly agreementUrl: (agreement: OrderAgreement) => string;
+}
+
+/** The input fields of an order. While an order is being made, the order's state machine ignores them. */
+export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
+  const { form } = flow;
+  const { goods, terms, code, agreed, way } = form;
+  const note = flow.kind === 'draft' ? flow.note : undefined;
+  const busy = flow.kind === 'sending';
+  const { dueYuan, savedYuan } = totalsOf(form);
+  return (
+    <form
+      className="order"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A script may have filled them in without an event.
+        for (const [name, value] of controlValues(event.currentTarget)) {
+          if (name === 'promo_code') visit.dispatch({ kind: 'code-typed', text: String(value) });
+          if (name === 'agreed' && value !== agreed) visit.dispatch({ kind: 'agreed', on: value === true });
+        }
+        visit.dispatch({ kind: 'submitted' });
+      }}
+    >
+      <div className="order__main">
+        <GoodsCard goods={goods} />
+        <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
+        {terms.ways !== undefined && <PaymentMethodChoice ways={terms.ways} chosen={way} due={dueYuan} visit={visit} />}
+      </div>
+      <div className="order__side">
+        <section className="order-part order-sum">
+          <OrderSum form={form} />
+          {goods.kind === 'course' && <PurchaseNotice />}
+          {terms.agreement !== undefined && (
+            <AgreementBox
+              agreement={terms.agreement}
+              url={agreementUrl(terms.agreement)}
+              agreed={agreed}
+              note={note?.kind === 'agreement' ? note : undefined}
+              visit={visit}
+            />
+          )}
+          <OrderNote note={note} form={form} />
+          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+            {SUBMIT_ORDER}
+          </WaitingButton>
+          <p className="order-sum__stand" role="status">
+            {flow.kind === 'sending' && SUBMITTING[flow.step]}
+          </p>
+        </section>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import './order.scss';
+
+import { useState } from 'react';
+
+import type { OrderVisit } from '../../../application/orders/making.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { coursesAddress } from '../../../domain/courses/course-list-address.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
+import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
+import type { OrderFlow } from '../../../domain/orders/states.js';
+import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
+import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
+import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
+import { EmptyState } from '../../shared/feedback/empty-state.js';
+import { Loaded } from '../../shared/feedback/loaded.js';
+import { useLoading } from '../../shared/hooks/use-refreshable.js';
+import { SignpostDrawing } from '../order-drawings.js';
+import { Link } from '../../shared/routing/link.js';
+import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
+import { OrderFields } from './order-fields.js';
+import { GoodsCard } from './order-summary.js';
+
+/** Skeleton that is visible until the order arrives. */
+function OrderSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className="order" aria-hidden="true">
+        <div className="order__main">
+          <div className="order-part order-part--blank" />
+          <div className="order-part order-part--blank" />
+        </div>
+        <div className="order__side">
+          <div className="order-part order-part--blank" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OrderViewProps {
+  readonly flow: OrderFlow;
+  readonly visit: OrderVisit;
+  readonly agreementUrl: (agreement: OrderAgreement) => string;
+}
+
+/**
+ * An order that has not been created yet, in each of its states. Once it is created, the visitor is sent to the payment
+ * page.
+ */
+function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
+  switch (flow.kind) {
+    case 'draft':
+      return flow.earlier === undefined ? (
+        <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />
+      ) : (
+        <div className="order-alone">
+          <GoodsCard goods={flow.form.goods} />
+          <EarlierOffer earlier={flow.earlier} visit={visit} />
+        </div>
+      );
+    case 'sending':
+      return <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />;
+    case 'unknown':
+      return (
+        <div className="order-alone">
+          <GoodsCard goods={flow.form.goods} />
+          <UnknownOrder error={flow.error} visit={visit} />
+        </div>
+      );
+    case 'not-sold':
+      return <NotSold goods={flow.goods} />;
+    default:
+      return <OrderSkeleton />;
+  }
+}
+
+/** Why the product is not sold, with the same sentence as on its own page, and a link. */
+function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
+  const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
+  return (
+    <EmptyState text={NOT_SOLD[notSoldBecause]} {...(!isOwned && { drawing: <SignpostDrawing /> })}>
+      {kind === 'course' ? (
+        <Link className="btn btn-primary" to={courseAddress(id)}>
+          {isOwned ? GO_TO_LEARN : BACK_TO_COURSE}
+        </Link>
+      ) : (
+        <Link className="btn btn-primary" to={coursesAddress()}>
+          {SEE_ALL_COURSES}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The order page (docs/spec/orders.md#order-form). */
+export function OrderPage({ service }: ServiceProps<'order'>) {
+  const [visit] = useState(() => service.open());
+  const [state] = useLoading(() => visit.state$);
+  return (
+    <div className="page column purchase">
+      <h1 className="page__heading">{ROUTES.order.title}</h1>
+      <Loaded
+        state={state}
+        onRetry={() => {
+          visit.retry();
+        }}
+        skeleton={<OrderSkeleton />}
+        gone={<NotForSale text={CONTENT_MISSING} />}
+      >
+        {(shown) =>
+          shown.kind === 'unsupported' ? (
+            <NotForSale text={UNSUPPORTED_GOODS} />
+          ) : (
+            <OrderView flow={shown.flow} visit={visit} agreementUrl={(agreement) => service.agreementUrl(agreement)} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function NotForSale({ text }: { readonly text: string }) {
+  return <EmptyState drawing={<SignpostDrawing />} text={text} to={coursesAddress()} action={SEE_ALL_COURSES} />;
+}

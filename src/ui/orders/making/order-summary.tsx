@@ -1,0 +1,66 @@
+import { priceText } from '../../../domain/courses/course.js';
+import { codeOf, type Goods, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
+import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { isPermanent } from '../../../domain/vip.js';
+import { FOREVER, perDays } from '../../../domain/vip.strings.js';
+import { Cover } from '../../courses/cover.js';
+import { CrownIcon } from '../../shared/theme/icons.js';
+
+/** The product, as the server returned it (docs/spec/orders.md#order-form). */
+export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { readonly goods: Goods }) {
+  return (
+    <section className="order-part goods-card">
+      <div className="goods-card__cover">
+        {kind === 'course' ? (
+          <Cover url={cover} eager />
+        ) : (
+          <span className="goods-card__crown">
+            <CrownIcon />
+          </span>
+        )}
+      </div>
+      <div className="goods-card__words">
+        <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
+        <h2 className="goods-card__name">{name}</h2>
+        <p className="goods-card__price">
+          <span translate={priceYuan === 0 ? undefined : 'no'}>
+            {priceText({ isFree: priceYuan === 0, priceYuan })}
+          </span>
+          {days !== undefined && (
+            <span className="goods-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The amount to pay, and what a promo code saves (docs/spec/orders.md#submitting). */
+export function OrderSum({ form }: { readonly form: OrderForm }) {
+  const { priceYuan, savedYuan, dueYuan } = totalsOf(form);
+  return (
+    <>
+      {savedYuan > 0 && (
+        <>
+          <p className="order-sum__row">
+            <span>{GOODS_PRICE}</span>
+            <span translate="no">{yuan(priceYuan)}</span>
+          </p>
+          <p className="order-sum__row order-sum__row--saved">
+            <span>
+              <span>{PROMO_CODE}</span> <span translate="no">{codeOf(form)}</span>
+            </span>
+            <span translate="no">{reduction(yuan(savedYuan))}</span>
+          </p>
+        </>
+      )}
+      <p className="order-sum__row order-sum__row--total">
+        <span>{TOTAL}</span>
+        <strong className="order-sum__due" translate="no">
+          {yuan(dueYuan)}
+        </strong>
+      </p>
+    </>
+  );
+}

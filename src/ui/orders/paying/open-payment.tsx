@@ -1,0 +1,206 @@
+import { useMemo } from 'react';
+
+import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
+import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
+import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
+import type { Payment } from '../../../domain/orders/order.js';
+import * as strings from '../../../domain/orders/strings.js';
+import { payWithin } from '../../../domain/orders/strings.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
+import { duration, yuan } from '../../../domain/text/quantities.js';
+import { RichText } from '../../shared/content/rich-text.js';
+import { WaitingButton } from '../../shared/forms/form-feedback.js';
+import { useService, useStream } from '../../shared/hooks/services.js';
+import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { OrderNumber } from '../order-number.js';
+import { Link } from '../../shared/routing/link.js';
+import { AlertIcon } from '../../shared/theme/icons.js';
+import { OpenHere } from '../../shared/widgets/open-here.js';
+import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
+
+/** Time left to pay. Not in a live region: a number each second would drown everything else. */
+function TimeLeft({ endsAt }: { readonly endsAt: number }) {
+  const time = useService(TIME);
+  const clock = useService(SERVER_CLOCK);
+  const seconds$ = useMemo(
+    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], clock.now() ?? endsAt), time),
+    [endsAt, clock, time],
+  );
+  const seconds = useStream<number | undefined>(seconds$, undefined);
+  return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
+}
+
+interface PaymentCodeProps {
+  readonly payment: Payment;
+  /** The time to pay has expired: the code is dimmed. */
+  readonly over: boolean;
+}
+
+/**
+ * What the member pays with: QR code or transfer details. None of it ever appears in a URL of this site
+ * (docs/spec/orders.md#paying).
+ */
+function PaymentCode({ payment, over }: PaymentCodeProps) {
+  switch (payment.kind) {
+    case 'wechat-code':
+      return (
+        <QrPanel
+          code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
+          words={strings.SCAN_WITH_WECHAT}
+          done={over}
+        />
+      );
+    case 'pay-page':
+      return (
+        <QrPanel code={<QrCode text={payment.url} name={strings.PAY_CODE} />} words={strings.SCAN_TO_PAY} done={over} />
+      );
+    case 'hand':
+      return (
+        <div className="payment__hand">
+          <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
+          {payment.html.trim() === '' ? (
+            <p>{strings.NO_TRANSFER_TEXT}</p>
+          ) : (
+            <RichText html={payment.html} topLevel={4} />
+          )}
+        </div>
+      );
+    case 'alipay':
+      return <p className="payment__hand">{strings.WAITING_FOR_ALIPAY}</p>;
+  }
+}
+
+/** On a phone or a tablet, above WeChat's code: the device cannot scan itself. */
+export function OtherWays({ visit }: { readonly visit: PaymentVisit }) {
+  if (!useHandheld()) return undefined;
+  return (
+    <div className="payment__here">
+      <p>{strings.SCAN_WITH_ANOTHER_PHONE}</p>
+      <button
+        type="button"
+        className="btn order-quiet"
+        onClick={() => {
+          visit.dispatch({ kind: 'ordered-again' });
+        }}
+      >
+        {strings.OTHER_PAYMENT_METHOD}
+      </button>
+    </div>
+  );
+}
+
+/** The same for the server's payment page, which opens on this device, too. */
+function PaymentPageHere({ url }: { readonly url: string }) {
+  if (!useHandheld()) return undefined;
+  return (
+    <div className="payment__here">
+      <OpenHere url={url}>{strings.OPEN_PAY_PAGE}</OpenHere>
+    </div>
+  );
+}
+
+interface OpenPaymentProps {
+  readonly flow: Extract<PaymentFlow, { readonly kind: 'waiting' }>;
+  readonly visit: PaymentVisit;
+}
+
+/** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
+export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
+  const asking = asked === 'asking' || over;
+  const byHand = payment.kind === 'hand';
+  return (
+    <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
+      <OrderFacts order={order} byHand={byHand} />
+      {payment.kind === 'wechat-code' && <OtherWays visit={visit} />}
+      {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
+      <PaymentCode payment={payment} over={over} />
+      {/* A transfer takes longer than any clock of ours. */}
+      {order.endsAt !== undefined && !over && !byHand && <TimeLeft endsAt={order.endsAt} />}
+      <div className="payment__actions">
+        <WaitingButton
+          className="btn btn-primary btn-lg"
+          onClick={() => {
+            visit.dispatch({ kind: 'confirmed' });
+          }}
+          busy={asking}
+        >
+          {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
+        </WaitingButton>
+        <Link className="btn btn-lg btn-quiet" to={returnAddress(order)}>
+          {strings.BACK}
+        </Link>
+        <p className={byHand ? 'payment__stand payment__stand--long' : 'payment__stand'} role="status">
+          {asked === 'not-yet' && <NotPaidYet byHand={byHand} />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NotPaidYet({ byHand }: { readonly byHand: boolean }) {
+  if (!byHand) return <span>{strings.NOT_PAID_YET}</span>;
+  return (
+    <>
+      <span>{strings.TRANSFER_UNCONFIRMED}</span> <Link to={ROUTES.memberOrders.pattern}>{strings.SEE_ORDERS}</Link>
+    </>
+  );
+}
+
+function isScanned({ kind }: Payment): boolean {
+  return kind === 'wechat-code' || kind === 'pay-page';
+}
+
+/** Leads to the product: the previous page may belong to another site. */
+function returnAddress({ goods }: WaitingOrder): string {
+  if (goods === undefined) return ROUTES.memberOrders.pattern;
+  return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
+}
+
+interface OrderFactsProps {
+  readonly order: WaitingOrder;
+  /** The member pays by bank transfer and types the amount themselves. */
+  readonly byHand?: boolean;
+}
+
+/**
+ * The order that is paid here. Only an amount that the server returned with the order is called due
+ * (docs/spec/orders.md#amount-due).
+ */
+export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
+  const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
+  return (
+    <div className="payment__facts">
+      {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
+      {dueYuan !== undefined && (
+        <p className="payment__due">
+          <span className="payment__label">{strings.AMOUNT_DUE}</span> <strong translate="no">{yuan(dueYuan)}</strong>
+        </p>
+      )}
+      {dueYuan === undefined && priceYuan !== undefined && (
+        <>
+          <p className="payment__due">
+            <span className="payment__label">{strings.GOODS_PRICE}</span>{' '}
+            <strong translate="no">{yuan(priceYuan)}</strong>
+          </p>
+          <p className="payment__price-note">
+            <span>{strings.AMOUNT_DUE_UNKNOWN}</span>
+            {byHand && <span>{strings.COMPARE_BEFORE_TRANSFER}</span>}
+          </p>
+        </>
+      )}
+      {dueYuan !== undefined && expectedYuan !== undefined && (
+        <div className="payment__alert" role="alert">
+          <AlertIcon />
+          <span>{strings.dueChanged(yuan(expectedYuan), yuan(dueYuan))}</span>
+        </div>
+      )}
+      <p className="payment__number">
+        <OrderNumber orderNo={orderNo} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import './order-pay.scss';
+
+import { type ReactNode, useState } from 'react';
+
+import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import type { Payment, PaymentMethodName } from '../../../domain/orders/order.js';
+import * as strings from '../../../domain/orders/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
+import { EmptyState } from '../../shared/feedback/empty-state.js';
+import { Loaded } from '../../shared/feedback/loaded.js';
+import { Skeleton } from '../../shared/feedback/skeleton.js';
+import { useLoading } from '../../shared/hooks/use-refreshable.js';
+import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
+import { Link } from '../../shared/routing/link.js';
+import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { QrPanel } from '../../shared/widgets/qr-panel.js';
+import { OpenPayment, OrderFacts, OtherWays } from './open-payment.js';
+import { PaymentMethods } from './payment-methods.js';
+
+const { PAY_HEADINGS } = strings;
+
+interface PaymentViewProps {
+  readonly flow: PaymentFlow;
+  readonly visit: PaymentVisit;
+}
+
+/** An order that exists, in every payment status. */
+function PaymentView({ flow, visit }: PaymentViewProps) {
+  switch (flow.kind) {
+    case 'choosing':
+      return <PaymentMethods order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
+    case 'starting':
+      return (
+        <section className="payment payment--scan">
+          <OrderFacts order={flow.order} />
+          {flow.way === 'wechat' && <OtherWays visit={visit} />}
+          <QrPanel code={undefined} words={strings.STARTING_PAYMENT} />
+        </section>
+      );
+    case 'waiting':
+      return <OpenPayment flow={flow} visit={visit} />;
+    case 'code-lost': {
+      const text = flow.what === 'code' ? strings.PAY_CODE_EXPIRED : strings.PAY_PAGE_EXPIRED;
+      return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
+    }
+    case 'bought':
+      return <Bought courseId={flow.order.goods?.id} />;
+    case 'cancelled':
+      return <PaymentOver drawing={<SignpostDrawing />} text={strings.CANCELLED_TEXT} visit={visit} />;
+    case 'timed-out':
+      return (
+        <PaymentOver drawing={<ClockDrawing />} text={strings.TIMED_OUT_TEXT} visit={visit}>
+          {/* A payment that arrives late still counts: the member looks there before ordering again. */}
+          <Link className="btn order-quiet" to={ROUTES.memberOrders.pattern}>
+            {strings.SEE_ORDERS}
+          </Link>
+        </PaymentOver>
+      );
+    case 'replaced':
+      return (
+        <PaymentOver
+          drawing={<SignpostDrawing />}
+          text={strings.ORDER_REPLACED}
+          action={strings.TO_NEW_ORDER}
+          visit={visit}
+        />
+      );
+    case 'paid':
+      return <Skeleton />;
+  }
+}
+
+/** The member has bought the course with another order: there is nothing to pay. */
+function Bought({ courseId }: { readonly courseId: number | undefined }) {
+  return (
+    <EmptyState
+      text={strings.NOT_SOLD.bought}
+      to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      action={strings.GO_TO_LEARN}
+    />
+  );
+}
+
+interface PaymentOverProps {
+  readonly drawing: ReactNode;
+  readonly text: string;
+  /** Label of the button; '重新下单' by default. */
+  readonly action?: string;
+  readonly visit: PaymentVisit;
+  /** A second link. */
+  readonly children?: ReactNode;
+}
+
+/** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
+function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, children }: PaymentOverProps) {
+  return (
+    <EmptyState drawing={drawing} text={text}>
+      <div className="payment-over">
+        {children}
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => {
+            visit.dispatch({ kind: 'ordered-again' });
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** The page on which an order is paid (docs/spec/orders.md#paying). */
+export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
+  const [visit] = useState(() => service.open());
+  const [state] = useLoading(() => visit.state$);
+  return (
+    <div className="page column purchase">
+      <h1 className="page__heading">{headingOf(state)}</h1>
+      <Loaded
+        state={state}
+        onRetry={() => {
+          visit.retry();
+        }}
+        gone={<NoOrder text={CONTENT_MISSING} />}
+      >
+        {(shown) =>
+          shown.kind === 'no-order' ? (
+            <NoOrder text={strings.ORDER_PAY_EMPTY} />
+          ) : (
+            <PaymentView flow={shown.flow} visit={visit} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** The heading of the state: a member must not read that they are paying when they cannot. */
+function headingOf(state: Loading<PaymentPageState>): string {
+  if (state.kind !== 'ready' || state.value.kind === 'no-order') return PAY_HEADINGS.order;
+  const { flow } = state.value;
+  switch (flow.kind) {
+    case 'starting':
+      return METHOD_HEADINGS[flow.way];
+    case 'waiting':
+      return METHOD_HEADINGS[flow.payment.kind];
+    case 'code-lost':
+      return PAY_HEADINGS.lost;
+    case 'bought':
+      return PAY_HEADINGS.bought;
+    case 'replaced':
+      return PAY_HEADINGS.replaced;
+    case 'cancelled':
+      return strings.ORDER_CANCELLED;
+    case 'timed-out':
+      return strings.PAYMENT_TIMED_OUT;
+    case 'choosing':
+    case 'paid':
+      return PAY_HEADINGS.order;
+  }
+}
+
+const METHOD_HEADINGS: Readonly<Record<PaymentMethodName | Payment['kind'], string>> = {
+  wechat: PAY_HEADINGS.scan,
+  'wechat-code': PAY_HEADINGS.scan,
+  'pay-page': PAY_HEADINGS.scan,
+  hand: PAY_HEADINGS.transfer,
+  alipay: PAY_HEADINGS.alipay,
+};
+
+function NoOrder({ text }: { readonly text: string }) {
+  return (
+    <EmptyState
+      drawing={<SignpostDrawing />}
+      text={text}
+      to={ROUTES.memberOrders.pattern}
+      action={strings.BACK_TO_ORDERS}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { PaymentVisit } from '../../../application/orders/paying.js';
+import type { AppError } from '../../../domain/errors/app-error.js';
+import type { PaymentMethod } from '../../../domain/orders/order.js';
+import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
+import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
+import { errorTextOf } from '../../shared/feedback/loaded.js';
+import { PaymentMethodLabel } from '../payment-method.js';
+import { AlertIcon } from '../../shared/theme/icons.js';
+import { OrderFacts } from './open-payment.js';
+
+interface PaymentMethodsProps {
+  readonly order: WaitingOrder;
+  readonly ways: readonly PaymentMethod[];
+  /** Why the previously selected payment method could not be started. */
+  readonly refused: AppError | undefined;
+  readonly visit: PaymentVisit;
+}
+
+/** The list of payment methods for an order, at first or after a failure (docs/spec/orders.md#paying). */
+export function PaymentMethods({ order, ways, refused, visit }: PaymentMethodsProps) {
+  return (
+    <section className="payment">
+      <OrderFacts order={order} />
+      {refused !== undefined && (
+        <div className="payment__alert" role="alert">
+          <AlertIcon />
+          <span>{errorTextOf(refused, PAYMENT_NOT_BEGUN)}</span>
+        </div>
+      )}
+      <h3 className="payment__choose">{ways.length === 0 ? NO_PAYMENT_METHODS : CHOOSE_PAYMENT_METHOD}</h3>
+      <div className="payment__ways">
+        {ways.map((way) => (
+          <button
+            key={way.name}
+            type="button"
+            className="btn btn-lg order-quiet payment__way"
+            onClick={() => {
+              visit.dispatch({ kind: 'way-chosen', way: way.name });
+            }}
+          >
+            <PaymentMethodLabel way={way} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

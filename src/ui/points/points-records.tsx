@@ -1,0 +1,71 @@
+import { ROUTES } from '../../domain/access/routes.js';
+import { ALL_COURSES } from '../../domain/courses/strings.js';
+import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
+import { type Page, pageAddress } from '../../domain/kernel/paging.js';
+import { pointsChange, type PointsRecord } from '../../domain/points.js';
+import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
+import { LOADING } from '../../domain/site/strings.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { Ago } from '../shared/widgets/ago.js';
+import { Pager, BeyondLastPage } from '../shared/widgets/pager.js';
+
+const addressOf = (page: number) => pageAddress(ROUTES.memberCredit.pattern, page);
+
+interface PointsRecordsProps {
+  readonly records: Page<PointsRecord>;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** A page of records, or why it is empty. */
+export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
+  if (total === 0) {
+    return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />;
+  }
+  if (items.length === 0) return <BeyondLastPage total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="points">
+        {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}
+        {items.map((record, index) => (
+          <RecordRow key={index} record={record} />
+        ))}
+      </ul>
+      <Pager page={page} total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+function RecordRow({ record }: { readonly record: PointsRecord }) {
+  const { remark, createdAt } = record;
+  const { direction, words, sum } = pointsChange(record);
+  return (
+    <li className="points-record">
+      <span className="points-record__remark">{remark.trim() === '' ? NO_REMARK : remark}</span>
+      {createdAt !== undefined && (
+        <span className="points-record__time">
+          <Ago instant={createdAt} form="day-and-time" />
+        </span>
+      )}
+      <span className={`points-record__change points-record__change--${direction}`}>
+        <span className="visually-hidden">{words}</span>
+        <span>{sum}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Rows in the skeleton. */
+const BLANK_ROWS = 6;
+
+/** Skeleton that is visible until the records arrive. */
+export function PointsSkeleton() {
+  return (
+    <div className="points" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="points-record points-record--blank" />
+      ))}
+    </div>
+  );
+}

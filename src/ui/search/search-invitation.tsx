@@ -1,0 +1,64 @@
+import { useId } from 'react';
+
+import type { Search } from '../../application/search/search.js';
+import { coursesAddress } from '../../domain/courses/course-list-address.js';
+import type { CourseSummary } from '../../domain/courses/course.js';
+import { BROWSE_COURSES } from '../../domain/home/strings.js';
+import { LOADING, type Loading } from '../../domain/kernel/loading.js';
+import { POPULAR_COURSES_SHOWN } from '../../domain/site/limits.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import { POPULAR_COURSES, SEARCH_NOT_STARTED } from '../../domain/search/strings.js';
+import { CourseGrid, CourseGridSkeleton } from '../courses/course-grid.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { useRefreshable } from '../shared/hooks/use-refreshable.js';
+import { SearchForm } from '../shared/header/header-links.js';
+import { RecentKeywords } from '../shared/header/recent-keywords.js';
+import { Link } from '../shared/routing/link.js';
+
+/** In place of results before the first search (docs/spec/search.md#invitation). */
+export function SearchInvitation({ service }: { readonly service: Search }) {
+  return (
+    <>
+      {/* The box of the header is behind a button on a narrow screen. */}
+      <div className="search__box">
+        <SearchForm />
+      </div>
+      <p className="page__lead">{SEARCH_NOT_STARTED}</p>
+      <SearchSuggestions service={service} />
+    </>
+  );
+}
+
+interface SearchSuggestionsProps {
+  readonly service: Search;
+  /** The keyword for which nothing was found; what says so leads to the courses. */
+  readonly asked?: string;
+}
+
+/** What the visitor searched before, and courses. */
+export function SearchSuggestions({ service, asked }: SearchSuggestionsProps) {
+  const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
+  const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
+    (retry$) => service.popularCourses(retry$),
+    LOADING,
+  );
+  const headingId = useId();
+  return (
+    <>
+      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== asked)} />
+      {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
+        <section className="search__invitation" aria-labelledby={headingId}>
+          <div className="search__invitation-head">
+            <h2 id={headingId} className="search__heading">
+              {POPULAR_COURSES}
+            </h2>
+            {asked === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
+          </div>
+          <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
+            {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}
+          </Loaded>
+        </section>
+      )}
+    </>
+  );
+}

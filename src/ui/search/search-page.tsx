@@ -1,0 +1,166 @@
+import './search.scss';
+
+import type { RefObject } from 'react';
+
+import type { Search } from '../../application/search/search.js';
+import { ROUTES } from '../../domain/access/routes.js';
+import { BROWSE_COURSES } from '../../domain/home/strings.js';
+import { SEARCH_RESULTS_A_PAGE } from '../../domain/site/limits.js';
+import type { Page } from '../../domain/kernel/paging.js';
+import {
+  readSearchAddress,
+  SEARCH_TYPES,
+  type SearchAddress,
+  searchAddress,
+} from '../../domain/search/search-address.js';
+import type { MarkedResult } from '../../domain/search/search-results.js';
+import {
+  nothingFoundFor,
+  RESULTS_OF_SEARCH,
+  resultsFor,
+  resultsInAll,
+  SEARCH_OFF,
+  TYPE_NAMES,
+  TYPES_OF_RESULTS,
+} from '../../domain/search/strings.js';
+import { LOADING } from '../../domain/site/strings.js';
+import { EmptyState } from '../shared/feedback/empty-state.js';
+import { Loaded } from '../shared/feedback/loaded.js';
+import { usePageLocation } from '../shared/hooks/services.js';
+import { useFetchAhead } from '../shared/hooks/use-fetch-ahead.js';
+import { useLoading } from '../shared/hooks/use-refreshable.js';
+import type { ServiceProps } from '../shared/routing/page-loader.js';
+import { LinkChoices } from '../shared/widgets/link-choices.js';
+import { ListBar } from '../shared/widgets/list-bar.js';
+import { PageHead } from '../shared/widgets/page-head.js';
+import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
+import { SearchInvitation, SearchSuggestions } from './search-invitation.js';
+import { SearchResultRow } from './search-result-row.js';
+
+/**
+ * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
+ * header.
+ */
+export function SearchPage({ service }: ServiceProps<'search'>) {
+  useFetchAhead({ everyone: 'courseDetails' });
+  const here = readSearchAddress(usePageLocation().query);
+  // Here, so that the head also takes the focus from a recent keyword of the invitation.
+  const head = useListHead<HTMLHeadingElement>();
+  const isAsked = here.keywords !== '';
+  return (
+    <div className="page column search">
+      <PageHead address={searchAddress(here)} />
+      <h1 className={isAsked ? 'page__heading search__title' : 'page__heading'}>
+        {isAsked ? resultsFor(here.keywords) : ROUTES.search.title}
+      </h1>
+      {isAsked ? <SearchAnswer service={service} here={here} head={head} /> : <SearchInvitation service={service} />}
+    </div>
+  );
+}
+
+/** Skeleton that is visible until the results arrive. */
+function SearchSkeleton() {
+  return (
+    <div className="search-results" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, index) => (
+        <div key={index} className="search-result search-result--blank" aria-hidden="true">
+          <div className="search-result__cover">
+            <div className="cover" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SearchAnswerProps {
+  readonly service: Search;
+  readonly here: SearchAddress;
+  readonly head: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The results of the search, or why there are none. */
+function SearchAnswer({ service, here, head }: SearchAnswerProps) {
+  const [state, retry] = useLoading((retry$) => service.results(retry$));
+  const total = state.kind === 'ready' ? state.value.page.total : undefined;
+  return (
+    <>
+      {state.kind !== 'gone' && (
+        <ListBar
+          words={total === undefined ? '' : resultsInAll(total)}
+          page={here.page}
+          total={total ?? 0}
+          size={SEARCH_RESULTS_A_PAGE}
+        >
+          <LinkChoices
+            label={TYPES_OF_RESULTS}
+            look="tabs"
+            choices={SEARCH_TYPES.map((type) => ({
+              to: searchAddress({ ...here, type, page: 1 }),
+              name: TYPE_NAMES[type],
+              chosen: type === here.type,
+            }))}
+          />
+        </ListBar>
+      )}
+      <section aria-label={RESULTS_OF_SEARCH}>
+        <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
+          {RESULTS_OF_SEARCH}
+        </h2>
+        <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} gone={<NoResults text={SEARCH_OFF} />}>
+          {({ asked: { keywords }, page }) =>
+            page.total > 0 ? (
+              <Results page={page} here={here} />
+            ) : (
+              <>
+                <NoResults text={nothingFoundFor(keywords)} />
+                <SearchSuggestions service={service} asked={keywords} />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+/** An empty search always offers the course list (docs/spec/search.md#results). */
+function NoResults({ text }: { readonly text: string }) {
+  return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
+}
+
+function Results({
+  page: { items, total },
+  here,
+}: {
+  readonly page: Page<MarkedResult>;
+  readonly here: SearchAddress;
+}) {
+  const addressOf = (page: number) => searchAddress({ ...here, page });
+  if (items.length === 0) return <BeyondLastPage total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
+  const keys = keysOf(items);
+  return (
+    <>
+      <ul className="search-results">
+        {items.map((result, position) => (
+          <li key={keys[position]}>
+            <SearchResultRow result={result} namesKind={here.type === ''} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+/** A key for each row. The server may return the same record several times: equal results are numbered. */
+function keysOf(results: readonly MarkedResult[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return results.map(({ kind, id }) => {
+    const name = `${kind} ${String(id)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${name} ${String(count)}`;
+  });
+}

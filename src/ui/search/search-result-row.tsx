@@ -1,0 +1,73 @@
+import { type MarkedResult, searchResultAddress, type TextPart } from '../../domain/search/search-results.js';
+import { KIND_NAMES } from '../../domain/search/strings.js';
+import { Cover } from '../courses/cover.js';
+import { Price } from '../courses/price.js';
+import { Link } from '../shared/routing/link.js';
+
+interface SearchResultRowProps {
+  readonly result: MarkedResult;
+  /** Results of several kinds are listed together. */
+  readonly namesKind: boolean;
+}
+
+/**
+ * One search result: a link whose whole surface is clickable (docs/spec/every-page.md#cards), or plain text if this
+ * site has no page for it.
+ */
+export function SearchResultRow(props: SearchResultRowProps) {
+  const { result } = props;
+  const to = searchResultAddress(result);
+  if (to === undefined) {
+    return (
+      <div className="search-result">
+        <ResultText {...props} />
+      </div>
+    );
+  }
+  return (
+    <Link className="search-result search-result--open" to={to}>
+      <ResultText {...props} />
+    </Link>
+  );
+}
+
+function ResultText({
+  result: { kind, title, snippet, cover, priceYuan = 0, titleParts, snippetParts },
+  namesKind,
+}: SearchResultRowProps) {
+  return (
+    <>
+      <span className="search-result__cover">
+        <Cover url={cover} />
+      </span>
+      <span className="search-result__words">
+        <span className="search-result__head">
+          <span className="search-result__title" title={title}>
+            <bdi>
+              <HighlightedText parts={titleParts} />
+            </bdi>
+          </span>
+          {namesKind && (
+            <>
+              {' '}
+              <span className="search-result__kind">{KIND_NAMES[kind]}</span>
+            </>
+          )}
+        </span>
+        {snippetParts.length > 0 && (
+          <span className="search-result__snippet" title={snippet}>
+            <HighlightedText parts={snippetParts} />
+          </span>
+        )}
+        {priceYuan > 0 && <Price course={{ priceYuan, isFree: false }} />}
+      </span>
+    </>
+  );
+}
+
+/** A text with the keywords highlighted. */
+function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, index) =>
+    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

@@ -1,0 +1,147 @@
+import './rich-text.scss';
+
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  concat,
+  EMPTY,
+  finalize,
+  fromEvent,
+  ignoreElements,
+  merge,
+  type Observable,
+  of,
+  race,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+
+import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
+import { addressOf } from '../../../domain/access/addresses.js';
+import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { subscribed } from '../hooks/effects.js';
+import { useService, useSite } from '../hooks/services.js';
+import { useHeldNavigation } from '../routing/held-navigation.js';
+import { isPlainClick } from '../routing/link.js';
+import { showAnchors, unusedPrefix } from './anchors.js';
+import { colourCode } from './colour-code.js';
+import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { playEmbeds } from './embeds.js';
+import { drawFormulas } from './formulas.js';
+import { keepColoursLegible } from './keep-colours-legible.js';
+import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
+import { makeOverflowFocusable } from './scroll-container.js';
+
+const HIDDEN = 'rich-text--dressing';
+/** A font may never arrive, and a page over its snapshot waits for its texts. */
+const FONTS_LIMIT_MS = 1000;
+
+/**
+ * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
+ * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
+ */
+function hideUntilStyled(root: HTMLElement, parts: number, time: SchedulerLike): () => void {
+  let left = parts;
+  const show = (): void => {
+    root.classList.remove(HIDDEN);
+  };
+  root.classList.add(HIDDEN);
+  return () => {
+    left -= 1;
+    if (left > 0) return;
+    if (root.querySelector('.katex') === null) show();
+    else race(loadFonts(root), timer(FONTS_LIMIT_MS, time)).pipe(take(1)).subscribe(show);
+  };
+}
+
+/** Resolves when the fonts that the text needs are loaded, or cannot be. */
+async function loadFonts(root: HTMLElement): Promise<void> {
+  // A font is requested at the first layout that needs it.
+  root.getBoundingClientRect();
+  if ('fonts' in document) await document.fonts.ready;
+}
+
+/** Makes links to this site and to anchors navigate without a page load, like all other links. Cold; emits nothing. */
+function followLinks(
+  root: HTMLElement,
+  navigator: Pick<Navigator, 'location$' | 'origin'>,
+  heldNavigation: Pick<Navigator, 'go'>,
+): Observable<never> {
+  if (root.querySelector('a[href]') === null) return EMPTY;
+  return fromEvent<MouseEvent>(root, 'click').pipe(
+    tap((event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (link === null || !isPlainClick(event)) return;
+      const target = targetOf(link, navigator.origin);
+      const place = navigator.location$.value;
+      if (isAnchorLink(link)) go(addressOf({ ...place, hash: link.getAttribute('href') ?? '' }));
+      else if (target.kind === 'inside') go(target.to);
+
+      function go(to: string): void {
+        event.preventDefault();
+        // As in `Link`: a link to the current page adds no history entry.
+        heldNavigation.go(to, to === addressOf(place) ? 'replace' : 'push');
+      }
+    }),
+    ignoreElements(),
+  );
+}
+
+interface RichTextProps {
+  /** The HTML as the server sent it, not yet sanitized. */
+  readonly html: string;
+  /** Highest heading level that the text may use, below the headings of the page. */
+  readonly topLevel: number;
+  readonly tools?: ContentTools;
+}
+
+/**
+ * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
+ * and highlighted, any other text at once (docs/decisions/0011).
+ */
+export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const heldNavigation = useHeldNavigation();
+  const time = useService(TIME);
+  const { serverUrl } = useSite().config;
+  const navigator = useService(NAVIGATOR);
+  const positions = useService(SCROLL_POSITIONS);
+
+  // Before the browser paints, so that no frame lacks the text.
+  useLayoutEffect(() => {
+    const root = place.current;
+    if (root === null) return;
+    // The ids of the previous text are free again.
+    root.replaceChildren();
+    const { origin } = navigator;
+    const { nodes, requested } = prepareText(html, { serverUrl, topLevel, origin, prefix: unusedPrefix() });
+    root.append(nodes);
+    const ended = hideUntilStyled(root, 2, time);
+    return subscribed(
+      merge(
+        followLinks(root, navigator, heldNavigation),
+        playEmbeds(root),
+        // Formulas may be wider than the page: check the overflow again when they are rendered.
+        concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
+          startWith('undrawn'),
+          switchMap(() => makeOverflowFocusable(root)),
+        ),
+        // Highlighted code has its own colours: make them legible, too.
+        concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
+          startWith('plain'),
+          switchMap(() => keepColoursLegible(root, requested)),
+        ),
+      ),
+    );
+  }, [html, serverUrl, topLevel, tools, heldNavigation, navigator, time]);
+
+  useEffect(() => {
+    return place.current === null ? undefined : subscribed(showAnchors(place.current, { navigator, positions, time }));
+  }, [html, navigator, positions, time]);
+
+  return <div ref={place} className="rich-text" />;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import type { AppError } from '../../../domain/errors/app-error.js';
+import { reactionTo } from '../../../domain/errors/error-catalogue.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { LOADING, PAGE_FAILED } from '../../../domain/site/strings.js';
+import { ErrorState } from './error-state.js';
+import { Skeleton } from './skeleton.js';
+
+/**
+ * The sentence that the error catalogue has for an error, for display in place of the content; `otherwise` if it has
+ * none.
+ */
+export function errorTextOf(error: AppError, otherwise: string): string {
+  const reaction = reactionTo(error);
+  return reaction.kind === 'tell' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
+}
+
+interface LoadedProps<T> {
+  readonly state: Loading<T>;
+  readonly onRetry: () => void;
+  /** Placeholder with the shape of the content. */
+  readonly skeleton?: ReactNode;
+  /** Shown if the record that the page asked for does not exist. */
+  readonly gone?: ReactNode;
+  /** Renders the answer. A previous answer is dimmed while the next request is pending. */
+  readonly children: (value: T) => ReactNode;
+}
+
+/**
+ * The states of every request that a page makes (docs/spec/every-page.md#states): pages do not render them themselves.
+ */
+export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, children }: LoadedProps<T>) {
+  switch (state.kind) {
+    case 'loading':
+      return skeleton;
+    case 'ready':
+      return (
+        <div className={state.renewing ? 'loaded loaded--renewing' : 'loaded'} aria-busy={state.renewing}>
+          {children(state.value)}
+        </div>
+      );
+    case 'gone':
+      return gone ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
+    case 'failed':
+      return <ErrorState text={errorTextOf(state.error, PAGE_FAILED)} onRetry={onRetry} />;
+  }
+}
+
+interface BlankRowsProps {
+  /** Class of the list, and of one blank row in it. */
+  readonly list: string;
+  readonly row: string;
+}
+
+/** Skeleton of a list: three blank rows. */
+export function BlankRows({ list, row }: BlankRowsProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className={list} aria-hidden="true">
+        <div className={row} />
+        <div className={row} />
+        <div className={row} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import Spinner from 'react-bootstrap/Spinner';
+
+import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
+import type { SubmissionState } from '../../../domain/forms/submission.js';
+import { AlertIcon } from '../theme/icons.js';
+
+interface FieldFaultProps {
+  readonly id: string;
+  readonly fault: string | undefined;
+}
+
+/** The error of a field, below it. The input refers to it by `aria-describedby`. */
+export function FieldFault({ id, fault }: FieldFaultProps) {
+  return (
+    fault !== undefined && (
+      <p id={id} className="field__fault">
+        {fault}
+      </p>
+    )
+  );
+}
+
+/**
+ * Why the form was refused, until the next try (docs/spec/errors.md#form-errors). A toast with the same words is not
+ * announced: a modal dialog hides it from screen readers.
+ */
+export function FormAlert({ submission }: { readonly submission: SubmissionState }) {
+  if (submission.kind !== 'failed') return undefined;
+  const text = visitorMessage(submission.error);
+  if (text === undefined) return undefined;
+  return (
+    <div className="form__alert" role="alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Label of a button, with a spinner over it while `busy`. The width and the accessible name stay the same. */
+function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+  return (
+    <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
+      <span className="waiting__label">{children}</span>
+      {busy && <Spinner className="waiting__spinner" size="sm" aria-hidden="true" />}
+    </span>
+  );
+}
+
+interface WaitingButtonProps extends ComponentProps<'button'> {
+  /** The action that it started is running. */
+  readonly busy: boolean;
+  /** Ignores presses; by default while it is busy. */
+  readonly off?: boolean;
+}
+
+/** A button for an action that takes time. It is never disabled, because a disabled button would lose the focus. */
+export function WaitingButton({ busy, off = busy, onClick, children, ...button }: WaitingButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={off}
+      aria-busy={busy}
+      onClick={(event) => {
+        if (!off) onClick?.(event);
+      }}
+    >
+      <Waiting busy={busy}>{children}</Waiting>
+    </button>
+  );
+}

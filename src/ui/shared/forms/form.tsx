@@ -1,0 +1,99 @@
+import '../theme/forms.scss';
+
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type Observable, of } from 'rxjs';
+
+import type { FieldState, FieldValue } from '../../../domain/forms/form-draft.js';
+import { listening } from '../hooks/effects.js';
+import { useBehavior } from '../hooks/services.js';
+import { FormAlert, WaitingButton } from './form-feedback.js';
+import type { OpenForm } from './use-form.js';
+
+/**
+ * What a field reads from its form. Fields are found by name, so the type does not depend on the fields of the form.
+ */
+export interface FormContextValue {
+  /** Emits the current state on subscribe, then each change. */
+  readonly watch: (field: string) => Observable<FieldState>;
+  readonly change: (field: string, value: FieldValue) => void;
+  /** True while a submit is running. */
+  readonly busy: boolean;
+}
+
+const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The form that contains this field; throws outside a `Form`. */
+export function useFormContext(): FormContextValue {
+  const form = useContext(FormContext);
+  if (form === undefined) throw new Error('A field needs a Form around it');
+  return form;
+}
+
+/**
+ * State of one field of the surrounding form. The component re-renders when that field changes, but not when others do.
+ */
+export function useField(name: string): FieldState {
+  const { watch } = useFormContext();
+  const [state$] = useState(() => watch(name));
+  return useBehavior(state$);
+}
+
+interface SubmitProps {
+  /** `danger` for what cannot be taken back, `inactive` until it may be done: a press then says what is missing. */
+  readonly look: 'primary' | 'danger' | 'inactive';
+}
+
+/**
+ * As wide as the form. While a submit runs it keeps its width and the focus, and the form ignores another submit
+ * (docs/spec/signing-in.md#forms).
+ */
+function SubmitButton({ look, children }: SubmitProps & { readonly children: string }) {
+  const { busy } = useFormContext();
+  return (
+    <WaitingButton type="submit" className={`btn btn-${look} btn-lg form__submit`} busy={busy}>
+      {children}
+    </WaitingButton>
+  );
+}
+
+/** State of a field that the surrounding form does not have: empty. */
+const noField$: Observable<FieldState> = of({ value: '', fault: undefined });
+
+interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> extends Partial<SubmitProps> {
+  readonly form: OpenForm<Fields>;
+  /** Label of the submit button. */
+  readonly action: string;
+  /** The fields; each reads its own state from the surrounding form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form of any kind: its fields, the reason of a refusal, and the submit button. Enter submits it from every field.
+ */
+export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
+  form,
+  action,
+  look = 'primary',
+  children,
+}: FormProps<Fields>) {
+  const { element, draft, submission, send, read } = form;
+  const contextValue: FormContextValue = {
+    watch: (name) => (draft.has(name) ? draft.field$(name) : noField$),
+    change: (name, value) => {
+      if (draft.has(name)) draft.change(name, value);
+    },
+    busy: submission.kind === 'running',
+  };
+  const readFields = useEffectEvent(read);
+  // Before the effect of any press, also of one outside the form: it may render or remove a field.
+  useEffect(() => listening(document, ['click'], readFields, true), []);
+  return (
+    <FormContext value={contextValue}>
+      <form ref={element} className="form" noValidate onSubmit={send}>
+        {children}
+        <FormAlert submission={submission} />
+        <SubmitButton look={look}>{action}</SubmitButton>
+      </form>
+    </FormContext>
+  );
+}

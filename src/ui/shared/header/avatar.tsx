@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { UNREAD } from '../../../domain/site/strings.js';
+import { PersonIcon } from '../theme/icons.js';
+
+/** The member's image, or a drawing if it is missing or broken. It has no text alternative: the name is beside it. */
+export function Avatar({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
+  const [brokenUrl, setBrokenUrl] = useState('');
+  return (
+    <span className="avatar">
+      {url === brokenUrl || url === '' ? (
+        <PersonIcon />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          loading={lazy ? 'lazy' : undefined}
+          onError={() => {
+            setBrokenUrl(url);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A red dot, with text for screen readers. */
+export function UnreadDot() {
+  return (
+    <span className="unread-dot">
+      <span className="visually-hidden">{UNREAD}</span>
+    </span>
+  );
+}

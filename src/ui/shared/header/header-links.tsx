@@ -1,0 +1,92 @@
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { enterStudyCenter } from '../../../domain/access/guard-policy.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { showsVipEntry } from '../../../domain/site/nav.js';
+import { VIP_ENTRY } from '../../../domain/site/strings.js';
+import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
+import { usePageLocation, useService, useSite } from '../hooks/services.js';
+import { useHeldNavigation } from '../routing/held-navigation.js';
+import { isPlainClick, Link } from '../routing/link.js';
+import { CrownIcon } from '../theme/icons.js';
+import { SearchBox, STUDY_LINK } from './header-parts.js';
+
+/** The VIP link, when the site and the configuration enable it (docs/spec/header-and-footer.md#vip-entry). */
+export function VipLink() {
+  const settings = useService(RUNTIME_SETTINGS);
+  if (!showsVipEntry(useSite().config, settings)) return undefined;
+  return (
+    <Link className="header-link header-link--vip" to="/vip">
+      <CrownIcon />
+      <span>{VIP_ENTRY}</span>
+    </Link>
+  );
+}
+
+/**
+ * A link, so that a middle click works. On a plain click an anonymous visitor gets the login dialog
+ * (docs/spec/header-and-footer.md#my-study); `onSignIn` is called just before it opens.
+ */
+export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
+  const session = useService(SESSION);
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
+  const enter = (event: MouseEvent): void => {
+    const decision = enterStudyCenter(session.state$.value);
+    if (decision.kind === 'go' || !isPlainClick(event)) return;
+    event.preventDefault();
+    onSignIn?.();
+    dialogs.open({ kind: 'login' }, decision.target);
+  };
+  return <Link to="/study-center" onClick={enter} {...prefetch} {...STUDY_LINK} />;
+}
+
+/**
+ * Searches the whole site. On the search page it shows the current keyword (docs/spec/header-and-footer.md#search-box).
+ */
+export function SearchForm() {
+  const heldNavigation = useHeldNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const current = keywordAt(usePageLocation());
+  const [typed, setTyped] = useState(current);
+  const [refusal, setRefusal] = useState<string>();
+  const [follows, setFollows] = useState(current);
+  if (follows !== current) {
+    // The location changed, by Back or by another search: show its keyword in the box.
+    setFollows(current);
+    setTyped(current);
+    setRefusal(undefined);
+  }
+
+  const search = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    // A script may have filled it in without an event.
+    const decision = searchFor(input.current?.value ?? typed);
+    if (decision.kind === 'go') heldNavigation.go(decision.to);
+    else {
+      setRefusal(decision.text);
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <SearchBox
+      onSubmit={search}
+      hint={refusal}
+      input={{
+        ref: input,
+        value: typed,
+        onChange: (event) => {
+          setTyped(event.target.value);
+          setRefusal(undefined);
+        },
+        onBlur: () => {
+          setRefusal(undefined);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { shownSiteName } from '../../../domain/site/current-site.js';
+import { useSite } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+import { SearchForm, StudyLink, VipLink } from './header-links.js';
+import { HeaderFrame } from './header-parts.js';
+import { MainNav } from './main-nav.js';
+import { NarrowTools } from './narrow-tools.js';
+import { useSearchKey } from './search-key.js';
+import { VisitorArea } from './visitor-area.js';
+
+/** Link to the home page: the logo, or the site name if the logo is missing or broken. */
+export function Brand() {
+  const { siteName, logoUrl } = useSite().config;
+  const name = shownSiteName(siteName);
+  const [broken, setBroken] = useState(false);
+  return (
+    <Link className="brand" to="/">
+      {logoUrl === '' || broken ? (
+        <span className="brand__name">{name}</span>
+      ) : (
+        <img
+          className="brand__logo"
+          src={logoUrl}
+          alt={name}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+    </Link>
+  );
+}
+
+/** The top of every page except the not-found page (docs/spec/header-and-footer.md#header). */
+export function Header() {
+  useSearchKey();
+  return (
+    <HeaderFrame
+      brand={<Brand />}
+      search={<SearchForm />}
+      links={
+        <>
+          <VipLink />
+          <StudyLink />
+        </>
+      }
+      visitor={<VisitorArea />}
+      tools={<NarrowTools />}
+      nav={<MainNav />}
+    />
+  );
+}

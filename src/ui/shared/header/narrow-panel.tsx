@@ -1,0 +1,101 @@
+import '../theme/offcanvas.scss';
+
+import { useState } from 'react';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { activeNav, type NavChild } from '../../../domain/site/nav.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
+import { hideInputMethodKeys } from '../hooks/input-method.js';
+import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
+import { SiteLink } from '../routing/link.js';
+import { StudyLink, VipLink } from './header-links.js';
+import { NarrowSearch } from './narrow-search.js';
+
+/** Everything that the header of a wide screen shows side by side, in one column. */
+function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
+  const { navs } = useSite();
+  const { path } = usePageLocation();
+  const dialogs = useService(DIALOG_FLOW);
+  const { kind } = useBehavior(useService(SESSION).state$);
+  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
+  const lit = active.child ?? active.item;
+  const line = (link: NavChild, className: string) => (
+    <SiteLink className={className} link={link} current={link === lit ? 'page' : undefined}>
+      {link.name}
+    </SiteLink>
+  );
+  return (
+    <>
+      <nav aria-label={NAVIGATION}>
+        <ul className="narrow-menu">
+          {navs.map((item) => (
+            <li key={item.id}>
+              {line(item, 'narrow-menu__line')}
+              {item.children.length > 0 && (
+                <ul className="narrow-menu__children">
+                  {item.children.map((child) => (
+                    <li key={child.id}>{line(child, 'narrow-menu__line narrow-menu__line--child')}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="narrow-menu__links">
+        <VipLink />
+        <StudyLink onSignIn={onDone} />
+        {kind === 'anonymous' && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => {
+              onDone();
+              dialogs.open({ kind: 'register' });
+            }}
+          >
+            {SIGN_UP}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NarrowPanelProps {
+  /** What it shows; `undefined` while closed. */
+  readonly content: 'menu' | 'search' | undefined;
+  readonly onClose: () => void;
+}
+
+/** Menu or search of a narrow screen; slides in over the page. */
+export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
+  const [shown, setShown] = useState(content);
+  // While the panel slides out it still shows its last content.
+  if (content !== undefined && content !== shown) setShown(content);
+  const isSearch = shown === 'search';
+  return (
+    <Offcanvas
+      show={content !== undefined}
+      onHide={onClose}
+      onKeyDownCapture={hideInputMethodKeys}
+      onEntered={(panel: HTMLElement) => {
+        // A visitor who opens the search wants to type.
+        panel.querySelector('input')?.focus();
+      }}
+      placement={isSearch ? 'top' : 'end'}
+      className="narrow-panel"
+      aria-labelledby="narrow-panel-title"
+    >
+      <Offcanvas.Header closeButton closeLabel={CLOSE}>
+        <Offcanvas.Title as="h2" id="narrow-panel-title">
+          {isSearch ? SEARCH_LABEL : MENU}
+        </Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body>{isSearch ? <NarrowSearch /> : <NarrowMenu onDone={onClose} />}</Offcanvas.Body>
+    </Offcanvas>
+  );
+}

@@ -1,0 +1,63 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import type { Observable } from 'rxjs';
+
+import type { Resolve, Token } from '../../../domain/kernel/token.js';
+import { NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
+import type { Site } from '../../../domain/site/current-site.js';
+import { subscribed } from './effects.js';
+
+const Services = createContext<Resolve | undefined>(undefined);
+
+/** Provides the services of `resolve` to all components inside. */
+export function ServicesProvider({ resolve, children }: { readonly resolve: Resolve; readonly children: ReactNode }) {
+  return <Services value={resolve}>{children}</Services>;
+}
+
+/** The only access of a view to the application: the service for `token`, the same at every render. */
+export function useService<T>(token: Token<T>): T {
+  const resolve = useContext(Services);
+  if (resolve === undefined) throw new Error('useService needs a ServicesProvider around it');
+  return resolve(token);
+}
+
+/** The current value of a stream that emits synchronously on subscribe; re-renders on every change. */
+export function useBehavior<T>(value$: Observable<T>): T {
+  return useObservableEagerState(value$);
+}
+
+/**
+ * The last value of a stream, `initial` before the first. Subscribes before the browser paints, and subscribes again
+ * when the stream changes.
+ */
+export function useStream<T>(stream$: Observable<T>, initial: T): T {
+  const [value, setValue] = useState(initial);
+  useLayoutEffect(() => {
+    return subscribed(stream$, (next) => {
+      setValue(() => next);
+    });
+  }, [stream$]);
+  return value;
+}
+
+const CurrentSite = createContext<Site | undefined>(undefined);
+
+/**
+ * Provides the result of start-up to all components inside: the site renders only inside it
+ * (docs/spec/start-and-routes.md#start-up).
+ */
+export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+  return <CurrentSite value={site}>{children}</CurrentSite>;
+}
+
+/** Configuration and navigation of the site. */
+export function useSite(): Site {
+  const site = useContext(CurrentSite);
+  if (site === undefined) throw new Error('useSite needs a SiteProvider around it');
+  return site;
+}
+
+/** The current location. */
+export function usePageLocation(): PageLocation {
+  return useBehavior(useService(NAVIGATOR).location$);
+}

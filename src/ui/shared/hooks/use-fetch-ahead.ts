@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
+
+import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
+import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { loadDialogs } from '../../signing-in/dialogs/dialog-loader.js';
+import { subscribed } from './effects.js';
+import { useBehavior, useService } from './services.js';
+
+/** The services whose pages the visitor probably opens next. */
+interface NextSteps {
+  readonly everyone?: LazyServiceName;
+  readonly member?: LazyServiceName;
+  /** The member may watch what the page is about: also the code of streams. */
+  readonly watches?: boolean;
+}
+
+/**
+ * Prefetches the code of the next pages, and for anonymous visitors the dialogs, `PREFETCH_DELAY_MS` after the page
+ * is mounted; the prefetcher itself is loaded then, too. A page and its service are one chunk. Failures are ignored:
+ * the code is loaded when needed.
+ */
+export function useFetchAhead({ everyone, member, watches }: NextSteps): void {
+  const services = useService(LAZY_SERVICES);
+  const time = useService(TIME);
+  const { kind } = useBehavior(useService(SESSION).state$);
+  useEffect(() => {
+    const steps: (() => ObservableInput<unknown>)[] = [];
+    if (kind === 'anonymous') steps.push(() => loadDialogs(services));
+    if (everyone !== undefined) steps.push(() => services[everyone]);
+    if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
+    if (kind === 'member' && watches)
+      steps.push(() => services.lesson.pipe(switchMap((lessons) => lessons.fetchStreamCode())));
+    return subscribed(
+      timer(PREFETCH_DELAY_MS, time).pipe(
+        switchMap(() => services.prefetch),
+        switchMap((prefetch) => prefetch.prefetch(steps)),
+        catchError(() => EMPTY),
+      ),
+    );
+  }, [services, time, kind, everyone, member, watches]);
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+import { SESSION } from '../../../domain/session/session.js';
+import { Header } from '../header/header.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { useCode } from '../hooks/use-code.js';
+import { BackToTop } from './back-to-top.js';
+import { Footer } from './footer.js';
+import { MainArea, SkipLink } from './main-area.js';
+
+/** The page alone, without header and footer (docs/spec/start-and-routes.md#not-found). */
+export function BareLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <MainArea>{children}</MainArea>
+    </div>
+  );
+}
+
+/** Header and page, no footer (docs/spec/start-and-routes.md#layouts). */
+export function HeaderLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <SkipLink />
+      <Header />
+      <MainArea>{children}</MainArea>
+    </div>
+  );
+}
+
+/**
+ * Header, page, footer (docs/spec/start-and-routes.md#layouts). The parts below the first screen render after the rest,
+ * because the visitor does not see them yet.
+ */
+export function MainLayout({ children }: { readonly children: ReactNode }) {
+  const drawn = useDeferredValue(true, false);
+  return (
+    <div className="frame">
+      <SkipLink />
+      <Header />
+      <MainArea>{children}</MainArea>
+      {drawn && <BackToTop />}
+      {drawn && <Footer />}
+    </div>
+  );
+}
+
+const MENU = {
+  name: 'member-menu',
+  fetch: () => import('./member-menu-bar.js').then((module) => module.MemberMenuBar),
+};
+
+/**
+ * The member area within the main layout (docs/spec/member.md#member-layout): a menu beside its pages. The menu is not
+ * part of the first load; without it the page still works. Anonymous visitors are being redirected to the login page
+ * and get no menu.
+ */
+export function MemberLayout({ children }: { readonly children: ReactNode }) {
+  const member = useBehavior(useService(SESSION).state$).kind === 'member';
+  const { state } = useCode(MENU, { wanted: member });
+  return (
+    <div className="column member-place">
+      <div className="member-place__menu">{member && state.kind === 'ready' && <state.value />}</div>
+      <div className="member-place__page">{children}</div>
+    </div>
+  );
+}

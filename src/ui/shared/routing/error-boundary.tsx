@@ -1,0 +1,83 @@
+import { Component, type ReactNode } from 'react';
+
+import { UNKNOWN_ERROR } from '../../../domain/site/strings.js';
+import { FailedPage } from '../feedback/error-state.js';
+import { usePageLocation } from '../hooks/services.js';
+import { BareLayout } from '../layouts/layouts.js';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Identifies the visitor's location. When it changes, a broken view is rendered again. */
+  readonly at: string;
+  readonly fallback: (retry: () => void) => ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly broken: boolean;
+  /** The view has already been rendered again automatically at this location: the next error shows the fallback. */
+  readonly remounted: boolean;
+  readonly at: string;
+}
+
+/**
+ * Stops an error in a view from breaking the rest of the site (docs/spec/start-and-routes.md#broken-views); React needs
+ * a class for this. After the first error the view is rendered again automatically: browser translation replaces DOM
+ * nodes that React is about to move, and with new nodes the view works.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: false, remounted: false, at: this.props.at };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
+    return state.at === at ? state : { at, broken: false, remounted: false };
+  }
+
+  override componentDidCatch(): void {
+    // React applies this before the browser paints.
+    if (!this.state.remounted) this.setState({ broken: false, remounted: true });
+  }
+
+  override render(): ReactNode {
+    const { broken, remounted } = this.state;
+    if (!broken) return this.props.children;
+    return remounted ? this.props.fallback(this.retry) : undefined;
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ broken: false });
+  };
+}
+
+/**
+ * A page that breaks shows an error inside its layout and can be tried again; the rest of the site still works
+ * (docs/spec/start-and-routes.md#broken-views).
+ */
+export function RouteBoundary({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      at={usePageLocation().key}
+      fallback={(retry) => <FailedPage title={title} text={UNKNOWN_ERROR} onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The last resort: a layout or a dialog broke, outside the boundary of a page. */
+export function SiteBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      at={usePageLocation().key}
+      fallback={(retry) => (
+        <BareLayout>
+          <FailedPage title="" text={UNKNOWN_ERROR} onRetry={retry} />
+        </BareLayout>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

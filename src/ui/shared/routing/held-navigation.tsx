@@ -1,0 +1,119 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  finalize,
+  ignoreElements,
+  merge,
+  type Observable,
+  type ObservableInput,
+  of,
+  type SchedulerLike,
+  skip,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import { NAVIGATION_HOLD_MS } from '../../../domain/site/limits.js';
+import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { subscribed } from '../hooks/effects.js';
+import { useBehavior, useService } from '../hooks/services.js';
+
+interface NavigationRequest {
+  readonly to: string;
+  readonly how: 'push' | 'replace';
+  readonly code: () => ObservableInput<unknown>;
+}
+
+/** Returns a function that loads the code of the page at an address; `undefined` when there is nothing to wait for. */
+export type PageCodeLookup = (to: string) => NavigationRequest['code'] | undefined;
+
+/**
+ * Navigates, but the current page stays visible until the code of the next page is loaded
+ * (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`. After that, or when loading fails, the
+ * next page shows the state itself. Any other navigation cancels it.
+ */
+export class HeldNavigation implements Pick<Navigator, 'go'> {
+  /** The pending location; `undefined` when no navigation is held. */
+  readonly pendingLocation$: Behavior<string | undefined>;
+  private readonly pendingLocation = new BehaviorSubject<string | undefined>(undefined);
+  private readonly requests = new Subject<NavigationRequest>();
+
+  constructor(
+    private readonly navigator: Pick<Navigator, 'go' | 'location$'>,
+    private readonly time: SchedulerLike,
+    private readonly codeAt: PageCodeLookup,
+  ) {
+    this.pendingLocation$ = readOnly(this.pendingLocation);
+  }
+
+  go(to: string, how: 'push' | 'replace' = 'push'): void {
+    const code = this.codeAt(to);
+    if (code === undefined) this.navigator.go(to, how);
+    else if (to !== this.pendingLocation.value) this.requests.next({ to, how, code });
+  }
+
+  /** Performs the held navigations. Cold; emits nothing, never completes; unsubscribing cancels the pending one. */
+  run(): Observable<never> {
+    return this.requests.pipe(switchMap((request) => this.hold(request)));
+  }
+
+  private hold({ to, how, code }: NavigationRequest): Observable<never> {
+    return defer(() => {
+      this.pendingLocation.next(to);
+      const lost = catchError(() => of(undefined));
+      return merge(defer(code).pipe(lost), timer(NAVIGATION_HOLD_MS, this.time));
+    }).pipe(
+      take(1),
+      takeUntil(this.navigator.location$.pipe(skip(1))),
+      finalize(() => {
+        this.pendingLocation.next(undefined);
+      }),
+      tap(() => {
+        this.navigator.go(to, how);
+      }),
+      ignoreElements(),
+    );
+  }
+}
+
+const HeldNavigationContext = createContext<HeldNavigation | undefined>(undefined);
+
+/**
+ * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
+ * `codeAt` of the first render is used.
+ */
+export function HeldNavigationProvider({
+  codeAt,
+  children,
+}: {
+  readonly codeAt: PageCodeLookup;
+  readonly children: ReactNode;
+}) {
+  const navigator = useService(NAVIGATOR);
+  const time = useService(TIME);
+  const [heldNavigation] = useState(() => new HeldNavigation(navigator, time, codeAt));
+  useEffect(() => {
+    return subscribed(heldNavigation.run());
+  }, [heldNavigation]);
+  const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
+  return (
+    <HeldNavigationContext value={heldNavigation}>
+      {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
+      {children}
+    </HeldNavigationContext>
+  );
+}
+
+/** Navigates within the site; the current page stays visible until the next one can be rendered. */
+export function useHeldNavigation(): Pick<Navigator, 'go'> {
+  const navigator = useService(NAVIGATOR);
+  return useContext(HeldNavigationContext) ?? navigator;
+}

@@ -1,0 +1,82 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+import { addressOf } from '../../../domain/access/addresses.js';
+import { linkTarget, type NavChild } from '../../../domain/site/nav.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { useService } from '../hooks/services.js';
+import { useHeldNavigation } from './held-navigation.js';
+
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Every other click is left to the browser: a new tab, a new window, a download. */
+export function isPlainClick(click: Click): boolean {
+  return (
+    !click.defaultPrevented &&
+    click.button === 0 &&
+    !click.metaKey &&
+    !click.ctrlKey &&
+    !click.shiftKey &&
+    !click.altKey
+  );
+}
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address on this site. */
+  readonly to: string;
+}
+
+/**
+ * A link within this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work. A plain click
+ * navigates through the `Navigator` port once the code of the page has arrived. React Router's own link would add 3 kB
+ * to the first load (docs/decisions/0004).
+ */
+export function Link({ to, onClick, children, ...anchor }: LinkProps) {
+  const navigator = useService(NAVIGATOR);
+  const heldNavigation = useHeldNavigation();
+  return (
+    <a
+      {...anchor}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isPlainClick(event) || anchor.target === '_blank') return;
+        event.preventDefault();
+        // A click on a link to the current page adds no history entry.
+        heldNavigation.go(to, to === addressOf(navigator.location$.value) ? 'replace' : 'push');
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface SiteLinkProps {
+  readonly link: Pick<NavChild, 'url' | 'opensNewWindow'>;
+  readonly className?: string;
+  /** `page` if the link leads to the displayed page, `true` if it leads to its section. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
+export function SiteLink({ link, className, current, children }: SiteLinkProps) {
+  const target = linkTarget(link, useService(NAVIGATOR).origin);
+  if (target.kind === 'none') return <span className={className}>{children}</span>;
+  const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  return target.kind === 'inside' ? (
+    <Link className={className} to={target.to} aria-current={current} {...window}>
+      {children}
+    </Link>
+  ) : (
+    <a className={className} href={target.href} aria-current={current} {...window}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A text that links to another site, in a new window so that nothing on this page is lost; plain text without a URL.
+ */
+export function OutsideText({ url, children }: { readonly url: string; readonly children: string }) {
+  return <SiteLink link={{ url, opensNewWindow: true }}>{children}</SiteLink>;
+}

@@ -1,0 +1,90 @@
+import './dialog-frame.scss';
+
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+
+import { DIALOG_WIDTH_PX } from '../../../domain/site/limits.js';
+import { CLOSE } from '../../../domain/site/strings.js';
+import { hideInputMethodKeys, isForInputMethod } from '../hooks/input-method.js';
+import { CloseIcon } from '../theme/icons.js';
+
+/**
+ * Makes Tab move from the last focusable element to the first, and Shift+Tab back (docs/spec/signing-in.md#dialogs).
+ * Otherwise the focus would leave the dialog for a moment before the modal fetches it back, and a screen reader would
+ * announce that.
+ */
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || isForInputMethod(event.nativeEvent)) return;
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
+  );
+  const [last, next] = event.shiftKey ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)];
+  if (event.target !== last) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+interface DialogFrameProps {
+  readonly title: string;
+  /** `undefined` for a dialog that requires an answer: neither Escape nor a button closes it. */
+  readonly onClose: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Bootstrap's custom property for the width; on a narrow screen its stylesheet uses the width that is available. */
+const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
+  '--bs-modal-width': `${String(DIALOG_WIDTH_PX)}px`,
+};
+
+/**
+ * Frame of every dialog (docs/spec/signing-in.md#dialogs). Escape and the close button close it, but not a click on the
+ * backdrop: typed text would be lost (docs/spec/signing-in.md#dialogs). The focus stays inside and returns to the
+ * opener. It opens with a CSS animation and closes without one, so nothing runs after it has been unmounted.
+ */
+export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      show
+      centered
+      animation={false}
+      backdrop="static"
+      aria-labelledby={titleId}
+      contentClassName="dialog"
+      style={WIDTH}
+      keyboard={onClose !== undefined}
+      {...(onClose && { onHide: onClose })}
+      // The library listens for Escape, and asks nothing else.
+      onKeyDownCapture={hideInputMethodKeys}
+      onKeyDown={trapFocus}
+    >
+      <div className="dialog__top">
+        <h2 id={titleId} className="dialog__title">
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <div className="dialog__body">{children}</div>
+    </Modal>
+  );
+}
+
+/**
+ * Content of the frame. When another dialog replaces it, the focus moves to the first field, or to the content itself
+ * if it has no field (docs/spec/signing-in.md#dialogs). The caller keys it by the dialog.
+ */
+export function DialogContent({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    (content.current?.querySelector<HTMLInputElement>('input:not([hidden])') ?? content.current)?.focus();
+  }, []);
+  return (
+    <div ref={content} className="dialog__content" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

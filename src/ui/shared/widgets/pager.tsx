@@ -1,0 +1,128 @@
+import './pager.scss';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { pageCount, pageNumbers, type PagerItem } from '../../../domain/kernel/paging.js';
+import {
+  jumpTo,
+  LAST_PAGE,
+  NEXT_PAGE,
+  NOTHING_ON_PAGE,
+  numbered,
+  pageOf,
+  PAGES_OF_LIST,
+  PREVIOUS_PAGE,
+} from '../../../domain/kernel/paging.strings.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { usePageLocation } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+
+interface PagerProps {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Entries on all pages together. */
+  readonly total: number;
+  /** Entries on one page. */
+  readonly size: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/**
+ * Page links of a list that has more than one page. They are links because the page number is in the address
+ * (docs/spec/every-page.md#address).
+ */
+export function Pager({ page, total, size, addressOf }: PagerProps) {
+  const count = pageCount(total, size);
+  if (count === 1) return undefined;
+  return (
+    <nav className="pager" aria-label={PAGES_OF_LIST}>
+      {page > 1 && (
+        <Link className="btn btn-quiet pager__step" to={addressOf(Math.min(page - 1, count))} rel="prev">
+          {PREVIOUS_PAGE}
+        </Link>
+      )}
+      <span className="visually-hidden">{pageOf(page, count)}</span>
+      <ol className="pager__numbers">
+        {pageNumbers(page, count).map((item) => (
+          <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>
+            <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
+          </li>
+        ))}
+      </ol>
+      {page < count && (
+        <Link className="btn btn-quiet pager__step pager__step--next" to={addressOf(page + 1)} rel="next">
+          {NEXT_PAGE}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
+  readonly item: PagerItem;
+  readonly isCurrent: boolean;
+}
+
+function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
+  if (typeof item !== 'number') {
+    const name = jumpTo(item.middle);
+    return (
+      <Link className="pager__number pager__gap" to={addressOf(item.middle)} aria-label={name} title={name}>
+        …
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className="pager__number"
+      to={addressOf(item)}
+      aria-label={numbered(item)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {item}
+    </Link>
+  );
+}
+
+interface PastTheEndProps {
+  /** Entries on all pages together, more than none. */
+  readonly total: number;
+  /** Entries on one page. */
+  readonly size: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** In place of a page that the list does not have: it offers the last one (docs/spec/every-page.md#lists). */
+export function BeyondLastPage({ total, size, addressOf }: PastTheEndProps) {
+  return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
+}
+
+/**
+ * Ref for the head of a list whose part is in the address; it must be a child of the list's element. After a click on
+ * another part it scrolls into view if it is above the viewport, and takes the focus if that was in the list
+ * (docs/spec/every-page.md#lists). Back and Forward do neither.
+ */
+export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
+  const head = useRef<E>(null);
+  const place = usePageLocation();
+  const seen = useRef(place);
+
+  useEffect(() => {
+    const left = seen.current;
+    seen.current = place;
+    const isPageChange = left.path === place.path && left.query !== place.query && place.arrival === 'push';
+    if (!isPageChange || head.current === null) return;
+    if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
+    if (isFocusInOrAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
+  }, [place]);
+
+  return head;
+}
+
+/**
+ * Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list.
+ */
+function isFocusInOrAround(list: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(list) || list?.contains(activeElement) === true;
+}

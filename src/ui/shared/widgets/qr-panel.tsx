@@ -1,0 +1,92 @@
+import './qr-panel.scss';
+
+import type { CSSProperties, ReactNode } from 'react';
+import { encode } from 'uqr';
+
+import { QR_SIZE_PX } from '../../../domain/site/limits.js';
+import type { ScanImage } from '../../../domain/signing-in/tickets.js';
+import { RetryButton } from '../feedback/error-state.js';
+
+interface QrCodeProps {
+  /** The content of the code. */
+  readonly text: string;
+  /** Accessible name: what the code is for. */
+  readonly name: string;
+}
+
+/**
+ * A QR code drawn in the browser, so that no third party learns its content. The frame adds the quiet zone that readers
+ * need.
+ */
+export function QrCode({ text, name }: QrCodeProps) {
+  const { data, size } = encode(text, { border: 0 });
+  return (
+    <svg
+      className="qr__code"
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={data.map(rowPath).join('')} />
+    </svg>
+  );
+}
+
+/** The dark modules of one row, each a unit square. */
+function rowPath(row: readonly boolean[], y: number): string {
+  return row.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')).join('');
+}
+
+interface QrPanelProps {
+  /** The code; empty while it loads. */
+  readonly code: ReactNode;
+  /** The state, as text. Every change is announced politely. */
+  readonly words: string;
+  /** Below the text; not announced. */
+  readonly aside?: ReactNode;
+  /** Set when the code is no longer valid: the button that requests a new one. */
+  readonly renewal?: { readonly name: string; readonly renew: () => void } | undefined;
+  /** The code has been used: it is dimmed, without a text over it. */
+  readonly done?: boolean;
+}
+
+const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size': `${String(QR_SIZE_PX)}px` };
+
+/**
+ * A QR code of 300 × 300 in a white frame. The text is below it, or over it when the code is no longer valid
+ * (docs/spec/appearance.md#qr-codes).
+ */
+export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
+  const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
+  return (
+    <div className={`qr${look}`} tabIndex={-1} style={SIZE}>
+      <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
+      <div className="qr__words">
+        <p role="status">
+          {/* A new text is a new element: the same element, being centred, would visibly jump. */}
+          <span key={words}>{words}</span>
+        </p>
+        {aside}
+        {renewal && (
+          <RetryButton className="btn btn-primary" onClick={renewal.renew}>
+            {renewal.name}
+          </RetryButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The code to scan: the server's image, or a QR code drawn from the content that it sent
+ * (docs/api/scan.md#open-a-scan-generation-1, docs/api/scan.md#open-a-scan-generation-2).
+ */
+export function ScanCode({ image, name }: { readonly image: ScanImage; readonly name: string }) {
+  switch (image.kind) {
+    case 'image':
+      return <img className="qr__code" src={image.src} alt={name} />;
+    case 'content':
+      return <QrCode text={image.text} name={name} />;
+  }
+}

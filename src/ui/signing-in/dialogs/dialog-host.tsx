@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
+
+import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
+import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { NOTIFIER } from '../../../domain/ports/notifier.js';
+import { PRESENCE } from '../../../domain/ports/presence.js';
+import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { visibleDialog } from '../../../domain/signing-in/dialog.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../../domain/site/strings.js';
+import { subscribed } from '../../shared/hooks/effects.js';
+import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { useCode } from '../../shared/hooks/use-code.js';
+import { ErrorBoundary } from '../../shared/routing/error-boundary.js';
+import { loadDialogs } from './dialog-loader.js';
+
+/** Replaces a dialog whose rendering failed: renders nothing and calls `onFailed` once. */
+function DialogFailed({ onFailed: onFailed }: { readonly onFailed: () => void }) {
+  const reportFailure = useEffectEvent(onFailed);
+  useEffect(() => {
+    reportFailure();
+  }, []);
+  return undefined;
+}
+
+/**
+ * Renders the open dialog, if any. When its code cannot be loaded it is closed with a toast; only consent, which a
+ * member cannot skip, is retried automatically. A dialog that throws does not affect the page.
+ */
+export function DialogHost({ load = loadDialogs }: { readonly load?: typeof loadDialogs }) {
+  const flow = useService(DIALOG_FLOW);
+  const navigator = useService(NAVIGATOR);
+  const notifier = useService(NOTIFIER);
+  const presence = useService(PRESENCE);
+  const services = useService(LAZY_SERVICES);
+  const store = useService(VISIT_STORE);
+  const dialog = visibleDialog(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
+  const close = (): void => {
+    flow.close();
+  };
+  const [retrySignal$] = useState(() =>
+    merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.location$.pipe(skip(1))),
+  );
+  const { state } = useCode(
+    {
+      name: 'dialogs',
+      fetch: () => load(services),
+      beforeReload: () => {
+        rememberDialog(store, flow);
+      },
+    },
+    {
+      wanted: dialog !== undefined,
+      retry$: retrySignal$,
+      onFailed: (online) => {
+        if (dialog?.kind === 'consent') return;
+        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+        close();
+      },
+    },
+  );
+
+  useEffect(() => {
+    // Reacts at once, not after the next render: a flow may navigate and then open a dialog on the new page.
+    const pageLeft$ = navigator.location$.pipe(
+      map(({ path }) => path),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    return subscribed(pageLeft$, () => {
+      flow.close();
+    });
+  }, [flow, navigator]);
+
+  if (dialog === undefined || state.kind !== 'ready') return undefined;
+  return (
+    <ErrorBoundary
+      at={dialog.kind}
+      fallback={() => (
+        <DialogFailed
+          onFailed={() => {
+            notifier.error(UNKNOWN_ERROR);
+            close();
+          }}
+        />
+      )}
+    >
+      <state.value dialog={dialog} onClose={close} />
+    </ErrorBoundary>
+  );
+}

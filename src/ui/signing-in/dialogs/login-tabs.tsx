@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+import { PASSWORD_TAB, SMS_TAB } from '../../../domain/signing-in/strings.js';
+import { isForInputMethod } from '../../shared/hooks/input-method.js';
+
+export type LoginTab = 'password' | 'sms';
+
+/** The tab that the device has stored; the first one if it has none. */
+export function readLoginTab(stored: string | undefined): LoginTab {
+  return stored === 'sms' ? 'sms' : 'password';
+}
+
+interface LoginTabsProps {
+  readonly way: LoginTab;
+  readonly onChoose: (way: LoginTab) => void;
+  /** The form of the selected login method. */
+  readonly children: ReactNode;
+}
+
+const TABS: readonly { readonly way: LoginTab; readonly name: string }[] = [
+  { way: 'password', name: PASSWORD_TAB },
+  { way: 'sms', name: SMS_TAB },
+];
+
+/**
+ * Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select a tab and focus it
+ * (docs/spec/appearance.md#keyboard).
+ */
+export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    if (isForInputMethod(event.nativeEvent)) return;
+    const index = nextIndex(
+      event.key,
+      TABS.findIndex((tab) => tab.way === way),
+    );
+    const next = TABS.at(index ?? TABS.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.way);
+    list.current?.querySelector<HTMLElement>(`[data-way=${next.way}]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist">
+        {TABS.map((tab) => (
+          <button
+            key={tab.way}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.way}`}
+            className="tabs__tab"
+            data-way={tab.way}
+            aria-selected={tab.way === way}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.way === way ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => {
+              onChoose(tab.way);
+            }}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${way}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Index of the tab that a key selects, if any. A negative index counts from the end, as in `at`. */
+function nextIndex(key: string, current: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % TABS.length;
+    case 'ArrowLeft':
+      return current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return -1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Observable } from 'rxjs';
+
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import type { ScanState } from '../../../application/signing-in/scan-login.js';
+import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
+import * as strings from '../../../domain/signing-in/strings.js';
+import { scanExpiresIn } from '../../../domain/signing-in/strings.js';
+import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
+import { RETRY } from '../../../domain/site/strings.js';
+import { errorTextOf } from '../../shared/feedback/loaded.js';
+import { useService, useStream } from '../../shared/hooks/services.js';
+import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
+import { useSigningIn } from '../signing-in.js';
+import { QrPanel, ScanCode } from '../../shared/widgets/qr-panel.js';
+import { DialogLink } from './dialog-link.js';
+
+/**
+ * Remaining time of the code, once it is short. Not in a live region: a number each second would drown everything else.
+ */
+function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
+  const seconds = useStream<number | undefined>(secondsLeft$, undefined);
+  if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
+  return <span>{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+}
+
+/** On a phone or a tablet: the way that works there comes before the code, which the device cannot scan. */
+function SmsInstead() {
+  const dialogs = useService(DIALOG_FLOW);
+  const store = useService(VISIT_STORE);
+  if (!useHandheld()) return undefined;
+  return (
+    <div className="qr-here">
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        onClick={() => {
+          store.write('loginTab', 'sms');
+          dialogs.switchTo({ kind: 'login' });
+        }}
+      >
+        {strings.SMS_TAB}
+      </button>
+      <p>{strings.OR_SCAN_WITH_ANOTHER_PHONE}</p>
+    </div>
+  );
+}
+
+/** WeChat scan login: the QR code and its state while the dialog is open (docs/spec/signing-in.md#wechat-scan). */
+export function WechatScanDialog() {
+  const { scanLogin } = useSigningIn();
+  const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
+  const { code, words, renewal } = viewOf(state);
+  return (
+    <>
+      <SmsInstead />
+      <QrPanel
+        code={code}
+        words={words}
+        renewal={renewal === undefined ? undefined : { name: renewal, renew }}
+        done={state.kind === 'scanned'}
+      />
+      <div className="dialog__links">
+        <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
+        {/* Beside the link, where its place is free: nothing moves when it appears. */}
+        <span className="qr-expiry">{state.kind === 'ready' && <ScanExpiry secondsLeft$={state.secondsLeft$} />}</span>
+      </div>
+    </>
+  );
+}
+
+interface ScanView {
+  readonly words: string;
+  /** `undefined` while the code loads. */
+  readonly code?: ReactNode;
+  /** Label of the button that requests a new code. */
+  readonly renewal?: string;
+}
+
+/** Text and image for each state of docs/spec/signing-in.md#wechat-scan. */
+function viewOf(state: ScanState): ScanView {
+  switch (state.kind) {
+    case 'loading':
+      return { words: strings.SCAN_LOADING };
+    case 'ready':
+      return {
+        words: strings.SCAN_READY,
+        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
+      };
+    case 'expired':
+      return {
+        words: strings.SCAN_EXPIRED,
+        code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
+        renewal: strings.REFRESH_QR,
+      };
+    case 'failed':
+      return { words: errorTextOf(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
+    case 'scanned':
+      return { words: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
+  }
+}

@@ -1,0 +1,116 @@
+import { useLayoutEffect } from 'react';
+
+import type { CodeLogin } from '../../../application/signing-in/code-login.js';
+import { loginAddress } from '../../../domain/access/addresses.js';
+import { leaveLoginPage } from '../../../domain/access/page-rules.js';
+import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { SESSION } from '../../../domain/session/session.js';
+import {
+  BACK_TO_LOGIN,
+  CODE_LOGIN_PENDING,
+  codeLoginFailed,
+  MOBILE_STILL_NEEDED,
+  NO_LOGIN_CODE,
+  SIGN_IN_UNFINISHED,
+  SIGNING_IN,
+} from '../../../domain/signing-in/strings.js';
+import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
+import { FailedPage } from '../../shared/feedback/error-state.js';
+import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
+import { Link } from '../../shared/routing/link.js';
+import { usePageTitle } from '../../shared/routing/page-title.js';
+import { useLazyService } from '../signing-in.js';
+
+/** The outcome of a third-party login, in `words`; without them the login is still running. */
+function CallbackNotice({ words }: { readonly words?: string }) {
+  const place = usePageLocation();
+  usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
+  return (
+    <div className="page page--alone column">
+      <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
+      {/* One live region for both states: a region that appears together with its text is not announced. */}
+      <div role="status">
+        {words === undefined ? (
+          <div className="spinner">
+            <span className="spinner-border" aria-hidden="true" />
+            <span className="visually-hidden">{CODE_LOGIN_PENDING}</span>
+          </div>
+        ) : (
+          <p className="page__lead">{words}</p>
+        )}
+      </div>
+      {words !== undefined && (
+        // The address of the login page preserves the target of the visitor.
+        <Link className="btn btn-primary" to={loginAddress(place)}>
+          {BACK_TO_LOGIN}
+        </Link>
+      )}
+      {/* Visible beside the spinner too, so that a long wait is not a dead end. */}
+      <Link className="btn btn-quiet" to="/">
+        {BACK_HOME}
+      </Link>
+    </div>
+  );
+}
+
+/** Progress of a login by address: a spinner, then a redirect or a message (docs/spec/signing-in.md#callback-page). */
+function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
+  const navigator = useService(NAVIGATOR);
+  const session = useBehavior(useService(SESSION).state$);
+  const state = useBehavior(codeLogin.state$);
+  const { query } = usePageLocation();
+  // A signed-in visitor who returns here by the Back button is redirected, as from the login page
+  // (docs/spec/signing-in.md#callback-page).
+  const nextStepAddress = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+
+  useLayoutEffect(() => {
+    if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');
+  }, [navigator, nextStepAddress]);
+
+  switch (state.kind) {
+    case 'running':
+      return <CallbackNotice />;
+    case 'needs-mobile':
+      return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
+    case 'failed':
+      return <CallbackNotice words={codeLoginFailed(visitorMessage(state.error))} />;
+    case 'none':
+      return session.kind === 'restoring' || nextStepAddress !== undefined ? (
+        <CallbackNotice />
+      ) : (
+        <CallbackNotice words={NO_LOGIN_CODE} />
+      );
+  }
+}
+
+/**
+ * The page that a third-party login returns to (docs/spec/signing-in.md#callback-page). A separate flow uses the code
+ * of the address; this page only shows its progress.
+ */
+export function LoginCallbackPage() {
+  const { state } = useLazyService('signingIn');
+  switch (state.kind) {
+    case 'loading':
+      return <CallbackNotice />;
+    case 'ready':
+      return <CodeLoginProgress codeLogin={state.value.codeLogin} />;
+    case 'failed':
+      return <ServicesFailed />;
+  }
+}
+
+function ServicesFailed() {
+  const navigator = useService(NAVIGATOR);
+  usePageTitle(SIGN_IN_UNFINISHED);
+  return (
+    <FailedPage
+      title={SIGN_IN_UNFINISHED}
+      text={PAGE_FAILED}
+      onRetry={() => {
+        // The code in the address has not been used: only the start of a page load reads it.
+        navigator.reload();
+      }}
+    />
+  );
+}

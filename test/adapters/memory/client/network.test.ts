@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../../src/adapters/memory/server/calls.js';
+import { MemorySiteGateway } from '../../../../src/adapters/memory/site.js';
+import { MemorySocialiteGateway } from '../../../../src/adapters/memory/member/social-accounts.js';
+import { MemoryScanGateway } from '../../../../src/adapters/memory/signing-in/scan.js';
+import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';
+import { watching } from '../../../support/watching.js';
+import { aSiteOnNetwork, outcome, passUntil } from '../support.js';
+
+describe('MemoryNetwork', () => {
+  it('reports a refused token before the request fails, and only while that token is stored', async () => {
+    const { network, time, site, store } = aSiteOnNetwork();
+    const reported: string[] = [];
+    network.refused$.subscribe(() => reported.push('refused'));
+    store.write('token', 't');
+    site.controls.fail('links', FAULTS.signInFirst);
+    const answer$ = network.request('links', () => 'answer');
+    expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
+    expect(reported).to.deep.equal(['refused']);
+    // The late answer to another request with the same token, which the store has lost meanwhile.
+    const late = watching(answer$);
+    store.erase('token');
+    passUntil(time, time.now() + 1000);
+    expect([late.errors, reported]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
+  });
+
+  it('answers after the delay that the controls set', () => {
+    const { network, time, site } = aSiteOnNetwork();
+    site.controls.delay(200);
+    const { values } = watching(network.request('links', () => 'answer'));
+    passUntil(time, 199);
+    expect(values).to.deep.equal([]);
+    passUntil(time, 200);
+    expect(values).to.deep.equal(['answer']);
+  });
+
+  it('does not process the request of a caller that has unsubscribed', () => {
+    const { network, time } = aSiteOnNetwork();
+    let done = 0;
+    watching(network.request('links', () => (done += 1))).stop();
+    time.flush();
+    expect(done).to.equal(0);
+  });
+
+  for (const silence of ['silent', 'too slow'] as const) {
+    it(`gives up after 15 s on a server that is ${silence}`, () => {
+      const { network, time, site } = aSiteOnNetwork();
+      if (silence === 'silent') site.controls.fail('links', FAULTS.timeout);
+      else site.controls.delay(15_000);
+      const { errors } = watching(network.request('links', () => 'answer'));
+      passUntil(time, 14_999);
+      expect(errors).to.deep.equal([]);
+      passUntil(time, 15_000);
+      expect(errors).to.deep.equal([{ kind: 'timeout' }]);
+    });
+  }
+
+  for (const [name, works] of [
+    ['truncated', 1],
+    ['empty', 1],
+    ['cut', 1],
+    ['offline', 0],
+    ['timeout', 0],
+    ['html', 0],
+    ['badGateway', 0],
+    ['maintenance', 0],
+  ] as const) {
+    it(`${works === 1 ? 'lets' : 'does not let'} the server process the request when the fault is ${name}`, async () => {
+      const { network, time, site } = aSiteOnNetwork();
+      site.controls.fail('logout', FAULTS[name]);
+      let done = 0;
+      await outcome(
+        network.request('logout', () => (done += 1)),
+        time,
+      );
+      expect(done).to.equal(works);
+    });
+  }
+});
+
+describe('The gateways over the in-memory server', () => {
+  it('fail a start-up request after four attempts with growing waits', () => {
+    const { site, network, time } = aSiteOnNetwork();
+    site.controls.fail('config', FAULTS.offline);
+    const { errors } = watching(new MemorySiteGateway(site, network, time).config());
+    const tries = [0, 499, 500, 1999, 2000, 5999, 6000].map((moment) => {
+      passUntil(time, moment);
+      return site.calls.length;
+    });
+    expect(tries).to.deep.equal([1, 1, 2, 2, 3, 3, 4]);
+    expect(errors).to.deep.equal([{ kind: 'offline' }]);
+  });
+
+  it('use the generation that the server has when they are subscribed', async () => {
+    const { site, network, time } = aSiteOnNetwork();
+    const open$ = new MemoryScanGateway(site, network).open();
+    site.controls.setUp({ generation: 2 });
+    const [ticket] = await outcome(open$, time);
+    expect(ticket).to.have.property('lifeMs', 300_000);
+    expect(ticket).to.have.nested.property('qr.kind', 'content');
+  });
+
+  it('link a scanned WeChat account with two calls in generation 2', async () => {
+    const { site, network, time, store } = aSiteOnNetwork();
+    site.controls.setUp({ generation: 2 });
+    store.write('token', site.controls.signIn(SEEDED.ordinary));
+    const { key } = site.scanKeys.open('bind', '');
+    site.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    const linked$ = new MemorySocialiteGateway(site, network).wechatBind(key);
+    expect(await outcome(linked$, time)).to.deep.equal(['linked', 'done']);
+    expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
+  });
+});

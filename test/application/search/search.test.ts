@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { BehaviorSubject, Subject } from 'rxjs';
+
+import { RecentKeywords, Search } from '../../../src/application/search/search.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { highlightWords, type SearchResult } from '../../../src/domain/search/search-results.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aLoader } from '../../support/recorders.js';
+import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeCourseGateway, FakeSearchGateway } from '../../support/fake-gateways.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { watching } from '../../support/watching.js';
+
+const LOADING = { kind: 'loading' };
+const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', cover: '', priceYuan: 99 };
+const ONE = { items: [COURSE], total: 11 };
+const resultsFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
+const NOTHING = { items: [], total: 0 };
+const askedFor = (keywords: string) => ({ keywords, type: '', page: 1 });
+const ready = (value: object, renewing = false) => ({ kind: 'ready', value, renewing });
+const OFF: AppError = { kind: 'missing', message: '' };
+
+function searching(address: string, store = new FakeVisitStore()) {
+  const gateway = new FakeSearchGateway();
+  const courses = new FakeCourseGateway();
+  const navigator = new FakeNavigator(address);
+  const recent = new RecentKeywords(store, aSession(undefined));
+  const search = new Search(gateway, courses, recent, navigator, aLoader());
+  const retry$ = new Subject<void>();
+  const shown = watching(search.results(retry$));
+  return { search, courses, gateway, navigator, store, retry$, shown, last: () => shown.values.at(-1) };
+}
+
+/** The session of the member with this id, or of an anonymous visitor. */
+const aSession = (member: number | undefined) => ({
+  member,
+  state$: new BehaviorSubject<SessionState>({ kind: 'anonymous' }),
+});
+
+describe('The recent keywords of this device', () => {
+  const keywordsOf = (recent: RecentKeywords) => watching(recent.watch()).values.at(-1);
+
+  it('are the last eight, newest first, each once', () => {
+    const recent = new RecentKeywords(new FakeVisitStore(), aSession(undefined));
+    for (const keyword of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) recent.add(keyword);
+    expect(keywordsOf(recent)).to.deep.equal(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
+  });
+
+  it('belong to a member or to the anonymous visitors, and nothing is stored before the member is known', () => {
+    const store = new FakeVisitStore();
+    new RecentKeywords(store, aSession(undefined)).add('a');
+    store.write('token', 'of 7');
+    const unknown = new RecentKeywords(store, aSession(undefined));
+    unknown.add('b');
+    expect(keywordsOf(unknown)).to.deep.equal([]);
+    const member = new RecentKeywords(store, aSession(7));
+    expect(keywordsOf(member)).to.deep.equal([]);
+    member.add('c');
+    expect(keywordsOf(new RecentKeywords(store, aSession(8)))).to.deep.equal([]);
+    expect(keywordsOf(member)).to.deep.equal(['c']);
+    store.erase('token');
+    expect(keywordsOf(new RecentKeywords(store, aSession(undefined)))).to.deep.equal([]);
+  });
+
+  it('are only what the site can have written', () => {
+    for (const [stored, read] of [
+      ['{"member":0,"keywords":["a",1,"",null,"b"]}', ['a', 'b']],
+      [JSON.stringify({ member: 0, keywords: ['x'.repeat(101), 'y'.repeat(100)] }), ['y'.repeat(100)]],
+      ['{"member":0,"version":2,"keywords":["a"]}', []],
+      ['{"member":0,"keywords":"a"}', []],
+      ['nonsense', []],
+    ] as const) {
+      const store = FakeVisitStore.with({ recentKeywords: stored });
+      expect(keywordsOf(new RecentKeywords(store, aSession(undefined))), stored).to.deep.equal(read);
+    }
+  });
+
+  it('are those that the server has searched, whether it found something or not', () => {
+    const { search, gateway, navigator } = searching('/search?keywords=a');
+    gateway.searches.answer({ items: [], total: 0 });
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=c');
+    gateway.searches.failWith(OFF);
+    navigator.go('/search?keywords=d');
+    gateway.searches.failWith({ kind: 'refused', message: '' });
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
+describe('Back to an older search', () => {
+  it('does not make its keyword the newest one', () => {
+    const { search, gateway, navigator } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    navigator.location$.next(aLocation('/search?keywords=a', 'pop'));
+    gateway.searches.answer(ONE);
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
+describe('A reload of an older search', () => {
+  it('does not make its keyword the newest one', () => {
+    const { search, gateway, navigator, store } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=b');
+    gateway.searches.answer(ONE);
+    const reloaded = searching('/search?keywords=a', store);
+    reloaded.gateway.searches.answer(ONE);
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+  });
+});
+
+describe('The search page', () => {
+  it('offers the most popular courses before the first search', () => {
+    const { search, courses } = searching('/search');
+    const shown = watching(search.popularCourses(new Subject()));
+    expect(courses.requests).to.deep.equal(['page 1 of 4, popular']);
+    courses.lists.answer({ items: [], total: 0 });
+    expect(shown.values.at(-1)).to.deep.include({ kind: 'ready', value: { items: [], total: 0 } });
+  });
+
+  for (const [address, asked] of [
+    ['/search', askedFor('')],
+    ['/search?keywords=', askedFor('')],
+    ['/search?keywords=%20&type=vod&page=2', { keywords: '', type: 'vod', page: 2 }],
+  ] as const) {
+    it(`invites the visitor to search at ${address}, without a request`, () => {
+      const { gateway, shown } = searching(address);
+      expect(shown.values).to.deep.equal([ready({ asked, page: NOTHING })]);
+      expect(gateway.requests).to.deep.equal([]);
+    });
+  }
+
+  it('is off when the server has no search', () => {
+    const { gateway, last } = searching('/search?keywords=a');
+    gateway.searches.failWith(OFF);
+    expect(last()).to.deep.equal({ kind: 'gone' });
+  });
+
+  it('highlights the keywords of the displayed results, not those of the next search', () => {
+    const { gateway, navigator, last } = searching('/search?keywords=c');
+    gateway.searches.answer(ONE);
+    const parts = [
+      { text: 'C', marked: true },
+      { text: '#', marked: false },
+    ];
+    expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
+    navigator.go('/search?keywords=%23');
+    expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
+    gateway.searches.answer(ONE);
+    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].marked', true);
+  });
+
+  it('shows the old results with their keywords while new ones load', () => {
+    const { gateway, navigator, last } = searching('/search?keywords=a');
+    gateway.searches.answer(ONE);
+    navigator.go('/search?keywords=a&page=2');
+    const asked = askedFor('a');
+    expect(last()).to.deep.equal(ready({ asked, page: resultsFor('a') }, true));
+    gateway.searches.answer({ items: [], total: 11 });
+    expect(last()).to.deep.equal(ready({ asked: { ...asked, page: 2 }, page: { items: [], total: 11 } }));
+  });
+
+  it('names the keywords that found nothing, and starts with loading for the next ones', () => {
+    const { gateway, navigator, last } = searching('/search?keywords=zzz');
+    gateway.searches.answer(NOTHING);
+    expect(last()).to.deep.equal(ready({ asked: askedFor('zzz'), page: NOTHING }));
+    navigator.go('/search?keywords=a');
+    expect(last()).to.deep.equal(LOADING);
+  });
+});

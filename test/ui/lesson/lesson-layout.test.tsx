@@ -1,0 +1,187 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { directoryOf } from '../../../src/domain/courses/directory.js';
+import { LESSON_KEYS } from '../../../src/domain/lesson/keys.strings.js';
+import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
+import type { ServiceProps } from '../../../src/ui/shared/routing/page-loader.js';
+import { CourseVideoPage } from '../../../src/ui/lesson/course-video-page.js';
+import { aCourse, aLesson } from '../../support/courses.js';
+import { aMediaQuery } from '../support/a-media-query.js';
+import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
+import { openPage } from '../support/open-page.js';
+import { servicesFetched } from '../support/services-fetched.js';
+import type { WorldOptions } from '../support/site-world.js';
+
+const CHAPTERS = directoryOf(
+  [
+    { id: 7, title: '一' },
+    { id: 8, title: '二' },
+  ],
+  [1, 2, 3].map((id) => ({ chapterId: id < 3 ? 7 : 8, lesson: aLesson(id) })),
+);
+
+function PageWithFocus(props: ServiceProps<'lesson'>) {
+  return (
+    <>
+      <FocusKeeper />
+      <CourseVideoPage {...props} />
+    </>
+  );
+}
+
+/** Opens the second lesson of a course of two chapters; its video is being requested. */
+async function open(options: WorldOptions = {}) {
+  const page = await openPage('lesson', PageWithFocus, { at: '/courses/video/2', ...options });
+  const of = { ...aCourse().bought().watched(-1, 2).build(), directory: CHAPTERS };
+  page.world.lessons.lessons.answer({ lesson: aLesson(2), of, access: 'open', allowsComments: true });
+  await servicesFetched();
+  return { ...page, user: userEvent.setup() };
+}
+
+const player = () => screen.findByRole('region', { name: '视频播放器：第2课' });
+const directory = () => screen.queryByRole('complementary', { name: '课程目录' });
+const openChapters = () => [...document.querySelectorAll('details')].map((chapter) => chapter.open);
+const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+const stored = (world: { store: { read: (key: 'playPreferences') => string | undefined } }): unknown =>
+  JSON.parse(world.store.read('playPreferences') ?? '{}');
+
+describe('The layout of the lesson page', () => {
+  useEventsOfTheDocument();
+  let isWideScreen = true;
+  beforeEach(() => {
+    isWideScreen = true;
+    sinon.replace(window, 'matchMedia', (query) => aMediaQuery(isWideScreen && query.includes('width >= 62em')));
+  });
+  afterEach(() => {
+    cleanup();
+    sinon.restore();
+  });
+  before(async function () {
+    this.timeout(60_000);
+    await Promise.all([
+      import('../../../src/ui/lesson/player/video-player.js'),
+      import('../../../src/ui/lesson/key-sheet.js'),
+    ]);
+  });
+
+  it('says the state of a lesson with an icon that has a name', async () => {
+    await open();
+    const names = within(directory() ?? expect.fail('no directory'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).to.deep.equal(['1第1课已学完10:00', '2第2课已学 10%10:00', '3第3课10:00']);
+  });
+
+  it('opens all chapters beside the video, and only that of the lesson below it', async () => {
+    const { unmount } = await open();
+    expect(openChapters()).to.deep.equal([true, true]);
+    unmount();
+    isWideScreen = false;
+    await open();
+    expect(openChapters()).to.deep.equal([true, false]);
+  });
+
+  it('changes to wide mode and back with the key t in the player, and stores that', async () => {
+    const { world } = await open();
+    const region = await player();
+    act(() => region.focus());
+    press('t');
+    expect([directory(), document.querySelector('.lesson-layout--wide') !== null]).to.deep.equal([null, true]);
+    expect(stored(world)).to.include({ wide: true });
+    press('T');
+    expect([directory() !== null, document.querySelector('.lesson-layout--wide')]).to.deep.equal([true, null]);
+    expect(stored(world)).to.include({ wide: false });
+  });
+
+  it('ignores the key t while the visitor types, through an input method, with modifiers, and outside the player', async () => {
+    const { world } = await open();
+    const field = (await player()).appendChild(document.createElement('textarea'));
+    for (const from of [screen.getByRole('link', { name: '课程' }), field]) {
+      act(() => from.focus());
+      press('t');
+    }
+    field.remove();
+    screen.getByRole('main').focus();
+    for (const init of [
+      { isComposing: true },
+      { keyCode: 229 },
+      { ctrlKey: true },
+      { metaKey: true },
+      { altKey: true },
+    ])
+      press('t', init);
+    press('t', { repeat: true });
+    press('T', { shiftKey: true });
+    fireEvent.keyDown(document.body, { key: 't' });
+    expect(world.store.read('playPreferences')).to.equal(undefined);
+    press('t');
+    expect(stored(world), 'on the main area').to.include({ wide: true });
+  });
+
+  it('has no wide mode on a narrow screen', async () => {
+    isWideScreen = false;
+    const { world } = await open({ stored: { playPreferences: '{"wide":true}' } });
+    expect([directory() !== null, document.querySelector('.lesson-layout--wide')]).to.deep.equal([true, null]);
+    screen.getByRole('main').focus();
+    press('t');
+    expect(stored(world)).to.deep.equal({ wide: true });
+  });
+
+  it('opens the directory as a drawer in wide mode: the focus goes in, and back when Escape or 关闭 closes it', async () => {
+    const { user } = await open({ stored: { playPreferences: '{"wide":true}' } });
+    const opener = screen.getByRole('button', { name: '目录' });
+    for (const close of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: '关闭' })),
+    ]) {
+      expect([directory(), opener.ariaExpanded]).to.deep.equal([null, 'false']);
+      await user.click(opener);
+      expect([document.activeElement, opener.ariaExpanded]).to.deep.equal([directory(), 'true']);
+      expect(openChapters()).to.deep.equal([true, true]);
+      await close();
+      await servicesFetched();
+      expect(document.activeElement).to.equal(opener);
+    }
+    await user.click(opener);
+    await user.click(opener);
+    expect(directory(), 'a second press on 目录').to.equal(null);
+  });
+
+  it('leaves the drawer open for an Escape of an input method, and closes it when the visitor turns elsewhere', async () => {
+    const { user } = await open({ stored: { playPreferences: '{"wide":true}' } });
+    await user.click(screen.getByRole('button', { name: '目录' }));
+    press('Escape', { isComposing: true });
+    expect(directory()).not.to.equal(null);
+    fireEvent.pointerDown(document.body);
+    expect(directory()).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '目录' }));
+    act(() => screen.getByRole('link', { name: '课程' }).focus());
+    expect(directory()).to.equal(null);
+  });
+
+  it('lists all keys behind ? and a button, and gives the focus back', async () => {
+    const { user } = await open();
+    const region = await player();
+    act(() => region.focus());
+    press('?', { shiftKey: true });
+    await servicesFetched();
+    const sheet = within(await screen.findByRole('dialog', { name: '快捷键' }));
+    expect(
+      sheet
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).to.deep.equal(
+      LESSON_KEYS.map(({ keys, effect }) => keys.map((together) => together.join('+')).join('') + effect),
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    await servicesFetched();
+    expect(document.activeElement).to.equal(region);
+    await user.click(screen.getByRole('button', { name: '快捷键' }));
+    expect(screen.getByRole('dialog', { name: '快捷键' })).not.to.equal(null);
+  });
+});

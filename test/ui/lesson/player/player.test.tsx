@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { VideoPlayer } from '../../../../src/ui/lesson/player/video-player.js';
+import { renderWithSite } from '../../support/render-with-site.js';
+
+const PREFERENCES = { speed: 1, volume: 0.5, muted: false };
+
+/** The player with a video of ten minutes, at 300 s. */
+function open({
+  canChangeSpeed = true,
+  cover = false,
+  speed = 1,
+  startsByItself = false,
+  lengthS = 0,
+  fromS = 300,
+  loads = false,
+} = {}) {
+  const actions = {
+    onPreference: sinon.spy(),
+    onPrevious: sinon.spy(),
+    onNext: sinon.spy(),
+    onRepeat: sinon.spy(),
+    onQuality: sinon.spy(),
+  };
+  const { world } = renderWithSite(
+    <VideoPlayer
+      {...actions}
+      title="第2课"
+      startsByItself={startsByItself}
+      lengthS={lengthS}
+      wide={{ isOffered: false, isOn: false, toggle: () => undefined }}
+      onDirectory={undefined}
+      poster=""
+      preferences={{ ...PREFERENCES, speed }}
+      canChangeSpeed={canChangeSpeed}
+      qualities={[]}
+      quality={undefined}
+      mark={undefined}
+      notices={undefined}
+      cover={cover ? <p>cover</p> : undefined}
+    />,
+  );
+  const { playback } = world;
+  const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
+  act(() => playback.open({ kind: 'file', url: 'https://videos.example/a.mp4' }, fromS));
+  if (!loads) pass(200);
+  const player = screen.getByRole('region', { name: '视频播放器：第2课' });
+  const press = (key: string, init: KeyboardEventInit = {}, target: Element = player) => {
+    const isOurs = !fireEvent.keyDown(target, { key, ...init });
+    pass(200);
+    return isOurs;
+  };
+  return { ...actions, playback, pass, player, press, at: () => Math.round(playback.state$.value.positionS) };
+}
+
+const textBelow = (element: Element | null) =>
+  document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
+const areControlsThere = () => screen.queryByRole('slider', { name: '播放进度' }) !== null;
+
+describe('The keys of the player', () => {
+  const MOVES: readonly (readonly [key: string, seconds: number])[] = [
+    ['ArrowLeft', 295],
+    ['ArrowRight', 305],
+    ['j', 290],
+    ['L', 310],
+    ['0', 0],
+    ['7', 420],
+  ];
+  for (const [key, seconds] of MOVES) {
+    it(`move the video: ${key} from 300 s to ${String(seconds)} s of 600 s`, () => {
+      const { press, at } = open();
+      expect(press(key)).to.equal(true);
+      expect(at()).to.equal(seconds);
+    });
+  }
+
+  it('change volume, sound and speed, and stay within their ends', () => {
+    const { press, onPreference } = open({ speed: 2 });
+    for (const key of ['ArrowUp', 'ArrowDown', 'm', '>', '<']) press(key);
+    expect(onPreference.args.flat()).to.deep.equal([
+      { volume: 0.55, muted: false },
+      { volume: 0.45, muted: false },
+      { muted: true },
+      { speed: 2.5 },
+      { speed: 1.75 },
+    ]);
+    cleanup();
+    const fastest = open({ speed: 3 });
+    fastest.press('>');
+    expect(fastest.onPreference.args.flat()).to.deep.equal([{ speed: 3 }]);
+  });
+
+  it('open the next and the previous lesson, and mark the part to repeat', () => {
+    const { press, onNext, onPrevious, onRepeat } = open();
+    press('n');
+    expect(onNext.called, 'without Shift').to.equal(false);
+    press('N', { shiftKey: true });
+    press('P', { shiftKey: true });
+    press('[');
+    press(']');
+    expect([onNext.callCount, onPrevious.callCount, onRepeat.args.flat()]).to.deep.equal([1, 1, ['start', 'end']]);
+  });
+
+  it('do not change the speed of a forward-only lesson', () => {
+    const { press, onPreference } = open({ canChangeSpeed: false });
+    expect([press('>'), onPreference.called]).to.deep.equal([false, false]);
+  });
+
+  it('do nothing while a text lies over the video, with a modifier key, or in an input method', () => {
+    expect(open({ cover: true }).press('ArrowLeft')).to.equal(false);
+    cleanup();
+    const { press, at } = open();
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
+      expect(press('ArrowLeft', init), JSON.stringify(init)).to.equal(false);
+    expect(at()).to.equal(300);
+  });
+
+  it('leave a list its letters, and the volume its arrows', () => {
+    const { press, at } = open();
+    expect(press('j', {}, screen.getByRole('combobox', { name: '播放速度', hidden: true }))).to.equal(false);
+    expect(press('ArrowLeft', {}, screen.getByRole('slider', { name: '音量', hidden: true }))).to.equal(false);
+    expect(at()).to.equal(300);
+    press('j', {}, screen.getByRole('slider', { name: '音量', hidden: true }));
+    expect(at()).to.equal(290);
+  });
+});
+
+describe('The poster', () => {
+  const sign = () => screen.queryByRole('button', { name: '播放' });
+  const press = () => fireEvent.click(sign() ?? expect.fail('There is no sign'));
+  const isWaiting = () => screen.queryByText('视频加载中') !== null;
+
+  it('says where playback begins, and has no controls but the play sign, until the video plays', () => {
+    const { playback, pass } = open({ fromS: 315 });
+    expect([textBelow(sign()), areControlsThere()]).to.deep.equal(['从 05:15 继续', false]);
+    press();
+    pass(200);
+    expect([playback.state$.value.phase, areControlsThere()]).to.deep.equal(['playing', true]);
+    act(() => playback.pause());
+    pass(200);
+    expect(screen.queryByText(/继续$/), 'after the first play').to.equal(null);
+  });
+
+  it('starts at a tap anywhere on it', () => {
+    const { playback, pass, player } = open();
+    const surface = player.querySelector('.player__image') ?? expect.fail('There is no surface');
+    fireEvent.pointerDown(surface, { pointerType: 'touch' });
+    fireEvent.click(surface);
+    pass(200);
+    expect(playback.state$.value.phase).to.equal('playing');
+  });
+
+  for (const [lengthS, text] of [
+    [780, '开始 · 13:00'],
+    [0, '开始'],
+  ] as const) {
+    it(`says ${text} at the beginning of a video of ${lengthS} s in the directory`, () => {
+      open({ fromS: 0, lengthS });
+      expect(textBelow(sign())).to.equal(text);
+    });
+  }
+
+  it('waits for a video that was asked to play, and not for one that is only loaded', () => {
+    open({ loads: true });
+    expect([sign() !== null, isWaiting()], 'before a press').to.deep.equal([true, false]);
+    press();
+    expect([sign() !== null, isWaiting()], 'after a press').to.deep.equal([false, true]);
+    cleanup();
+    open({ loads: true, startsByItself: true });
+    expect([sign() !== null, isWaiting()], 'when it starts by itself').to.deep.equal([false, true]);
+  });
+});
+
+describe('The controls of the player', () => {
+  it('show the duration of the directory while a video is loaded again', () => {
+    const { playback, pass, player } = open({ lengthS: 780 });
+    act(() => playback.play());
+    pass(1000);
+    act(() => playback.open({ kind: 'file', url: 'https://videos.example/b.mp4' }, 301));
+    expect(player.querySelector('.player__time')?.textContent).to.equal('05:01 / 13:00');
+  });
+
+  const areShown = ({ player }: ReturnType<typeof open>) => player.hasAttribute('data-controls');
+
+  it('hide after 3 s of playback without a movement, and are shown by a movement, a key and a pause', () => {
+    const page = open();
+    page.pass(10_000);
+    expect(areShown(page), 'paused').to.equal(true);
+    act(() => page.playback.play());
+    page.pass(2900);
+    expect(areShown(page)).to.equal(true);
+    fireEvent.pointerMove(page.player, { pointerType: 'mouse' });
+    page.pass(2900);
+    expect(areShown(page), 'after a movement').to.equal(true);
+    page.pass(200);
+    expect(areShown(page)).to.equal(false);
+    page.press('m');
+    expect(areShown(page), 'after a key').to.equal(true);
+    page.pass(3000);
+    act(() => page.playback.pause());
+    page.pass(200);
+    expect(areShown(page), 'after a pause').to.equal(true);
+  });
+
+  it('give the focus to the player when they hide, so that its keys go on working', () => {
+    const { playback, pass, player } = open();
+    act(() => playback.play());
+    pass(200);
+    act(() => screen.getByRole('button', { name: '静音' }).focus());
+    pass(3100);
+    expect(document.activeElement).to.equal(player);
+  });
+
+  it('stay while a list is open', () => {
+    const page = open();
+    act(() => page.playback.play());
+    act(() => screen.getByRole('combobox', { name: '播放速度', hidden: true }).focus());
+    page.pass(10_000);
+    expect(areShown(page)).to.equal(true);
+    act(() => page.player.focus());
+    page.pass(3100);
+    expect(areShown(page)).to.equal(false);
+  });
+
+  it('are shown and hidden by a tap, which does not pause', () => {
+    const page = open();
+    act(() => page.playback.play());
+    page.pass(200);
+    const image = page.player.querySelector('.player__image') ?? expect.fail('There is no image');
+    const tap = () => {
+      fireEvent.pointerDown(image, { pointerType: 'touch' });
+      fireEvent.pointerUp(image, { pointerType: 'touch' });
+      fireEvent.click(image);
+    };
+    tap();
+    expect(areShown(page)).to.equal(false);
+    tap();
+    expect([areShown(page), page.playback.state$.value.phase]).to.deep.equal([true, 'playing']);
+  });
+
+  it('play at the speed and the volume that the visitor has chosen', () => {
+    const { player } = open({ speed: 1.5 });
+    const video = player.querySelector('video') ?? expect.fail('There is no video');
+    expect([video.playbackRate, video.volume, video.muted]).to.deep.equal([1.5, 0.5, false]);
+    cleanup();
+    const forwardOnly = open({ speed: 1.5, canChangeSpeed: false }).player.querySelector('video');
+    expect(forwardOnly?.playbackRate).to.equal(1);
+  });
+});

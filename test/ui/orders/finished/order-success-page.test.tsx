@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { OrderSuccessPage } from '../../../../src/ui/orders/finished/order-success-page.js';
+import { anOrder, orderedRole } from '../../../support/orders.js';
+import { openPage } from '../../support/open-page.js';
+
+async function open(at = '/order/success?orderId=71') {
+  const page = await openPage('orderSuccess', OrderSuccessPage, { at });
+  const { ordering, orders, members } = page.world;
+  return { ...page, ordering, orders, members };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('The success page of an order', () => {
+  it('reports success only after the server has confirmed the payment, with product and price', async () => {
+    const { ordering, orders, members } = await open('/order/success?total_amount=9999.00&out_trade_no=71');
+    expect([heading(), document.title]).to.deep.equal(['支付结果', '支付结果 - 示例学堂']);
+    expect(screen.getByText('正在确认支付结果').getAttribute('role')).to.equal('status');
+    expect(ordering.requests).to.deep.equal(['status 71']);
+    const before = members.details.asked;
+    ordering.statuses.answer('paid');
+    expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
+    // The member is loaded again, because the payment may have changed the points and the end of the membership.
+    expect(members.details.asked).to.equal(before + 1);
+    orders.pages.answer({ items: [anOrder({ orderNo: '71', createdAt: Date.UTC(2026, 10, 3, 4, 5) })], total: 1 });
+    expect(document.querySelector('time')?.title).to.equal('2026-11-03 12:05');
+    expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
+    // This device does not know the amount paid, so the page calls it the price of the product.
+    expect(document.querySelector('.order-success__amount')?.parentElement?.textContent).to.equal('商品金额 ￥199');
+    expect(screen.getByText('支付成功', { selector: 'p' }).getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.order-number__digits')?.textContent).to.equal('71');
+    expect(links()).to.deep.equal([
+      ['去学习', '/courses/detail/2'],
+      ['查看订单', '/member/orders'],
+    ]);
+  });
+
+  it('links from a membership to the courses, and from an unknown product to the study centre', async () => {
+    const first = await open();
+    first.ordering.statuses.answer('paid');
+    expect(links()[0]).to.deep.equal(['去学习', '/study-center']);
+    first.orders.pages.answer({ items: [anOrder({ orderNo: '71', goods: [orderedRole()] })], total: 1 });
+    expect(links()[0]).to.deep.equal(['去学习', '/courses']);
+  });
+
+  it('stops waiting after a minute, and checks again at 重新查询', async () => {
+    const { ordering, world, user } = await open();
+    ordering.statuses.answer('paying');
+    world.pass(60_000);
+    expect(heading()).to.equal('支付结果');
+    expect(screen.getByText('支付结果确认中，可在订单中查看').getAttribute('role')).to.equal('status');
+    expect(links()).to.deep.equal([['查看订单', '/member/orders']]);
+    const { asked: before } = ordering.statuses;
+    await user.click(screen.getByRole('button', { name: '重新查询' }));
+    expect(ordering.statuses.asked).to.equal(before + 1);
+    ordering.statuses.answer('paid');
+    expect(heading()).to.equal('支付成功');
+  });
+
+  it('reports that an order was cancelled or does not exist', async () => {
+    const first = await open();
+    first.ordering.statuses.answer('cancelled');
+    expect(screen.getByText('订单已取消').tagName).to.equal('P');
+    first.unmount();
+    const { ordering } = await open();
+    ordering.statuses.failWith({ kind: 'missing', message: '' });
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+    expect(heading()).to.equal('支付结果');
+  });
+
+  it('links to the orders if the address names no order', async () => {
+    const { ordering } = await open('/order/success');
+    expect([heading(), document.title]).to.deep.equal(['支付结果', '支付成功 - 示例学堂']);
+    expect(links()).to.deep.equal([['查看我的订单', '/member/orders']]);
+    expect(ordering.requests).to.deep.equal([]);
+  });
+});

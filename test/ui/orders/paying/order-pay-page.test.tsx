@@ -1,0 +1,291 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { OrderStatus, OrderTerms, PaymentMethod, Payment } from '../../../../src/domain/orders/order.js';
+import { OrderPayPage } from '../../../../src/ui/orders/paying/order-pay-page.js';
+import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
+import { anOrder } from '../../../support/orders.js';
+import { openPage } from '../../support/open-page.js';
+import type { WorldOptions } from '../../support/site-world.js';
+
+const NOW = Date.UTC(2026, 10, 20);
+const HOUR_MS = 3_600_000;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
+const METHODS: readonly PaymentMethod[] = [
+  { name: 'wechat', title: '微信扫码支付', icon: '' },
+  { name: 'hand', title: '手动打款', icon: '' },
+];
+const TERMS = { agreement: undefined, ways: METHODS, payWithinMs: HOUR_MS };
+
+async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
+  const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...options });
+  const { world } = page;
+  return {
+    ...page,
+    ordering: world.ordering,
+    /** Answers all requests about the order that the address names. */
+    opens: (
+      status: OrderStatus,
+      listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW }),
+      terms: OrderTerms = TERMS,
+    ) => {
+      world.ordering.statuses.answer(status);
+      world.ordering.allTerms.answer(terms);
+      world.orders.pages.answer({ items: [listed], total: 1 });
+    },
+    pass: world.pass.bind(world),
+  };
+}
+
+/** The stored data after the order was made in this tab. */
+function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
+  const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
+  const entry = { order, way: 'wechat', asked: true, payment, closed: false };
+  return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+describe('The payment page', () => {
+  it('shows the WeChat QR code with the product, the amount and the remaining time', async () => {
+    const { pass, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
+    expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
+    expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
+    // The document title stays whatever the state (docs/spec/start-and-routes.md#routes).
+    expect([heading(), document.title]).to.deep.equal(['扫码支付', '支付中 - 示例学堂']);
+    expect(screen.queryByRole('button', { name: '换个支付方式' })).to.equal(null);
+    expect(text('.payment__name')).to.equal('高等数学精讲');
+    expect(text('.payment__due')).to.equal('应付金额 ￥199');
+    expect(screen.queryByRole('alert')).to.equal(null);
+    expect(text('.order-number__digits')).to.equal('71');
+    expect(text('.payment__time')).to.equal('请在 1:00:00 内完成支付');
+    pass(1000);
+    expect(text('.payment__time')).to.equal('请在 59:59 内完成支付');
+    const { path, query } = world.navigator.location$.value;
+    expect(path + query + document.title).not.to.contain('SECRET');
+  });
+
+  it('shows the price if the amount due is unknown, and asks the member to check it before a transfer', async () => {
+    const { opens, ordering } = await open();
+    opens('unpaid');
+    expect(text('.payment__due')).to.equal('商品金额 ￥199');
+    expect(screen.getByText('使用优惠码的订单，应付金额以下单时为准').tagName).to.equal('SPAN');
+    expect(screen.queryByText(/应付金额 ￥/)).to.equal(null);
+    act(() => screen.getByRole('button', { name: '手动打款' }).click());
+    ordering.payments.answer({ kind: 'hand', html: '请转账' });
+    expect(text('.payment__due')).to.equal('商品金额 ￥199');
+    expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
+  });
+
+  it('shows the amount due that another tab stored when it made the order', async () => {
+    const sums = [{ orderNo: '71', dueYuan: 79 }];
+    const { opens } = await open(undefined, {
+      stored: { openOrders: JSON.stringify({ member: 7, orders: [], sums }) },
+    });
+    opens('unpaid');
+    expect(text('.payment__due')).to.equal('应付金额 ￥79');
+  });
+
+  it('shows the amount due, and warns if the member had read another amount', async () => {
+    const changes = { dueYuan: 9999, expectedYuan: 20 };
+    await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
+    expect(text('.payment__due')).to.equal('应付金额 ￥9999');
+    expect(screen.getByRole('alert').textContent).to.equal('应付金额已由 ￥20 变为 ￥9999，请确认后再支付');
+  });
+
+  it('reports that the member has bought the course by another order, and links to the course', async () => {
+    const { world, ordering } = await open();
+    ordering.statuses.answer('unpaid');
+    ordering.allTerms.answer(TERMS);
+    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+    world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
+    expect(heading()).to.equal('无需支付');
+    expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/2');
+    expect(screen.getByRole('link').textContent).to.equal('去学习');
+    expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
+  });
+
+  it('shows the server’s payment page as a QR code, or as a link on a phone', async () => {
+    const { unmount } = await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }));
+    expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
+    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+    unmount();
+    await open(undefined, { ...storedOrder({ kind: 'pay-page', url: PAY_URL }), settings: { userAgent: PHONE } });
+    const link = screen.getByRole('link', { name: '打开支付页面' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).to.deep.equal([
+      PAY_URL,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('shows no link on a phone if the address is not a web address', async () => {
+    const payment: Payment = { kind: 'pay-page', url: 'javascript:alert(1)' };
+    await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+  });
+
+  it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
+    const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
+    const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html }));
+    expect(screen.getByText('6200').tagName).to.equal('B');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('转账说明');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).to.equal('银行');
+    expect(document.querySelector('[onerror]')).to.equal(null);
+    unmount();
+    await open(undefined, storedOrder({ kind: 'hand', html: ' ' }));
+    expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
+  });
+
+  it('leads a phone, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
+    const payment: Payment = { kind: 'wechat-code', text: 'weixin://x' };
+    const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+    const words = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
+    const code = screen.getByRole('img', { name: '支付二维码' });
+    expect(words.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    await user.click(screen.getByRole('button', { name: '换个支付方式' }));
+    const { path, query } = world.navigator.location$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('hides the clock from a transfer, and says at 我已转账 that the merchant confirms it', async () => {
+    const { user, ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    expect([heading(), text('.payment__time')]).to.deep.equal(['对公转账', undefined]);
+    ordering.statuses.answer('paying');
+    await user.click(screen.getByRole('button', { name: '我已转账' }));
+    ordering.statuses.answer('paying');
+    expect(text('.payment__stand')).to.equal('商家确认到账后，订单会变为已支付 查看订单');
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).to.equal('/member/orders');
+  });
+
+  it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
+    const { user, ordering } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
+    ordering.statuses.answer('paying');
+    const before = ordering.statuses.asked;
+    const button = screen.getByRole('button', { name: '我已完成支付' });
+    await user.click(button);
+    await user.click(button);
+    expect(ordering.statuses.asked).to.equal(before + 1);
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    ordering.statuses.answer('paying');
+    expect(screen.getByText('暂未收到支付结果，请稍候').parentElement?.role).to.equal('status');
+  });
+
+  it('links back to the product, or to the orders if the product is unknown', async () => {
+    for (const [goods, href] of [
+      [{ kind: 'course', id: 5, name: '高等数学精讲' }, '/courses/detail/5'],
+      [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
+      [undefined, '/member/orders'],
+    ] as const) {
+      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { goods }));
+      expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(href);
+      unmount();
+    }
+  });
+
+  const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, ways: undefined } as const;
+  for (const [what, title, sentence, status, terms, options] of [
+    ['the site has no payment method any more', '订单支付', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
+    [
+      'the payment page of an order is missing, generation 2',
+      '无法继续支付',
+      '支付信息已失效，请重新下单',
+      'paying',
+      G2,
+      {},
+    ],
+    ['a payment code has expired', '无法继续支付', '支付码已失效，请重新下单', 'paying', TERMS, {}],
+    [
+      'the member must pay in Alipay',
+      '支付宝支付',
+      '请在支付宝完成支付',
+      'paying',
+      TERMS,
+      storedOrder({ kind: 'alipay' }),
+    ],
+  ] as const) {
+    it(`reports that ${what}`, async () => {
+      const { opens } = await open(undefined, options);
+      opens(status, undefined, terms);
+      expect(heading()).to.equal(title);
+      expect(screen.getByText(sentence).tagName).to.be.oneOf(['P', 'H3']);
+      expect(screen.queryByRole('img')).to.equal(null);
+    });
+  }
+
+  it('reports that an order was cancelled, and offers another order', async () => {
+    const { ordering, user, world } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    ordering.statuses.answer('cancelled');
+    expect([heading(), document.title]).to.deep.equal(['订单已取消', '支付中 - 示例学堂']);
+    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    const { path, query } = world.navigator.location$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('moves the focus from a button to the main area when the order ends', async () => {
+    const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    screen.getByRole('button', { name: '我已转账' }).focus();
+    ordering.statuses.answer('cancelled');
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
+  });
+
+  it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {
+    const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
+    expect(document.querySelector('.qr')).not.to.equal(null);
+    act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] })));
+    expect(document.querySelector('.qr')).to.equal(null);
+    expect(heading()).to.equal('已重新下单');
+    expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '前往下单页面' }));
+    const { path, query } = world.navigator.location$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('reports that the time to pay is over after one last check of the status', async () => {
+    const options = storedOrder({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
+    const { ordering, pass } = await open(undefined, options);
+    ordering.statuses.answer('paying');
+    pass(60_000);
+    // The page requests the status once more: the code is dimmed, and the countdown has ended.
+    expect(document.querySelector('.qr--done')).not.to.equal(null);
+    expect(text('.payment__time')).to.equal(undefined);
+    ordering.statuses.answer('paying');
+    expect(heading()).to.equal('支付已超时');
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).to.equal('/member/orders');
+    expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
+  });
+
+  it('lets the member choose a payment method, also after a refusal, for an order unknown to this tab', async () => {
+    const { opens, user, ordering } = await open();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    opens('unpaid');
+    expect(screen.getByText('请选择支付方式').tagName).to.equal('H3');
+    await user.click(screen.getByRole('button', { name: '手动打款' }));
+    expect(ordering.requests.at(-1)).to.equal('pay 71 by hand');
+    expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
+    ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
+    opens('unpaid');
+    expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');
+    expect(screen.queryByText('正在发起支付')).to.equal(null);
+  });
+
+  it('shows what went wrong, and reports that the member has no such order', async () => {
+    const { ordering, user } = await open();
+    ordering.statuses.failWith({ kind: 'offline' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    ordering.statuses.failWith({ kind: 'missing', message: '' });
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/member/orders');
+  });
+
+  it('reports that the address names no order, and sends no request', async () => {
+    const { ordering } = await open('/order/pay?orderId=1%27--');
+    expect(heading()).to.equal('订单支付');
+    expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
+    expect(ordering.requests).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { act, getConfig, render, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import { createRoot } from 'react-dom/client';
+import { defer, NEVER, of, startWith } from 'rxjs';
+
+import { LAZY_SERVICES, type LazyServiceName } from '../../../../src/application/site/lazy-services.js';
+import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
+import { PREFETCH_DELAY_MS } from '../../../../src/domain/site/limits.js';
+import { SESSION } from '../../../../src/domain/session/session.js';
+import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
+import { useFetchAhead } from '../../../../src/ui/shared/hooks/use-fetch-ahead.js';
+import { useRefreshable } from '../../../../src/ui/shared/hooks/use-refreshable.js';
+import { aMember } from '../../../support/sessions.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import { SiteWorld, type WorldOptions } from '../../support/site-world.js';
+
+function Page() {
+  useFetchAhead({ everyone: 'courseDetails', member: 'lesson' });
+  return undefined;
+}
+
+/** A page whose services are not loaded yet, and the names of the services that were requested since. */
+async function aPage(options: WorldOptions = {}) {
+  const world = new SiteWorld(options);
+  const requested: LazyServiceName[] = [];
+  const services = Object.fromEntries(
+    Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [
+      name,
+      defer(() => {
+        // The keys of the services are the service names.
+        requested.push(name as LazyServiceName);
+        return name === 'prefetch' ? service$ : of({});
+      }),
+    ]),
+  );
+  const resolve: Resolve = <T,>(token: Token<T>) =>
+    Object.is(token, LAZY_SERVICES) ? (services as T) : world.resolve(token);
+  const background = world.resolve(SESSION).run().subscribe();
+  const { unmount } = render(
+    <ServicesProvider resolve={resolve}>
+      <Page />
+    </ServicesProvider>,
+  );
+  await servicesFetched();
+  const becomeIdle = async () => {
+    await act(async () => {
+      world.pass(PREFETCH_DELAY_MS);
+      await Promise.resolve();
+      for (let moment = 0; moment < 3; moment += 1) {
+        world.idle.becomeIdle();
+        await import('../../../../src/ui/signing-in/dialogs/dialog-view.js');
+        await Promise.resolve();
+      }
+    });
+    await servicesFetched();
+    await act(() => {
+      world.idle.becomeIdle();
+      return Promise.resolve();
+    });
+  };
+  const leave = () => {
+    background.unsubscribe();
+    unmount();
+  };
+  return { world, requested, becomeIdle, leave };
+}
+
+describe('The prefetch of pages (useFetchAhead)', () => {
+  it('fetches the dialogs and the next page for an anonymous visitor once the browser is idle', async () => {
+    const { requested, becomeIdle, leave } = await aPage();
+    expect(requested).to.deep.equal([]);
+    await becomeIdle();
+    expect(requested).to.deep.equal(['prefetch', 'signingIn', 'courseDetails']);
+    leave();
+  });
+
+  it('fetches nothing, not even the prefetcher, until the delay after the page is shown is over', async () => {
+    const { world, requested, leave } = await aPage();
+    world.pass(PREFETCH_DELAY_MS - 1);
+    expect(requested).to.deep.equal([]);
+    world.pass(1);
+    expect(requested).to.deep.equal(['prefetch']);
+    leave();
+  });
+
+  it('fetches the members-only page for a member, and no dialog', async () => {
+    const { world, requested, becomeIdle, leave } = await aPage({ stored: { token: 'a-token' } });
+    world.members.details.answer(aMember());
+    await becomeIdle();
+    expect(requested).to.deep.equal(['prefetch', 'courseDetails', 'lesson']);
+    leave();
+  });
+
+  it('fetches nothing once the visitor has left the page', async () => {
+    const { requested, becomeIdle, leave } = await aPage();
+    leave();
+    await becomeIdle();
+    expect(requested).to.deep.equal([]);
+  });
+});
+
+function View() {
+  const [state] = useRefreshable(() => NEVER.pipe(startWith('known already')), 'waiting');
+  return <p>{state}</p>;
+}
+
+describe('A view with refreshable data (useRefreshable)', () => {
+  it('shows an already known value in the first paint, without an empty paint before it', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    // A MutationObserver runs once React has committed a render, which is when the browser could paint.
+    const painted: (string | null)[] = [];
+    const observer = new MutationObserver(() => {
+      painted.push(container.textContent);
+    });
+    observer.observe(container, { childList: true, characterData: true, subtree: true });
+    // Not inside `act`: that would finish all renders before the test could observe the first.
+    await getConfig().asyncWrapper(async () => {
+      root.render(<View />);
+      await screen.findByText('known already');
+    });
+    expect(painted).to.deep.equal(['known already']);
+    observer.disconnect();
+    await getConfig().asyncWrapper(() => {
+      root.unmount();
+      return Promise.resolve();
+    });
+    container.remove();
+  });
+});

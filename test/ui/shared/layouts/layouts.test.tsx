@@ -1,0 +1,179 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { BackToTop } from '../../../../src/ui/shared/layouts/back-to-top.js';
+import { Footer } from '../../../../src/ui/shared/layouts/footer.js';
+import { BareLayout, HeaderLayout, MainLayout } from '../../../../src/ui/shared/layouts/layouts.js';
+import { MainArea } from '../../../../src/ui/shared/layouts/main-area.js';
+import { PrintLine } from '../../../../src/ui/shared/layouts/print-line.js';
+import { aUser } from '../../../support/dom/a-user.js';
+import { aSite } from '../../../support/site.js';
+import { aMediaQuery } from '../../support/a-media-query.js';
+import { renderWithSite } from '../../support/render-with-site.js';
+
+const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] }]);
+
+const landmarks = () =>
+  ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
+
+describe('The layouts', () => {
+  it('show header, navigation, page and footer in the main layout', () => {
+    renderWithSite(<MainLayout>page</MainLayout>, { site });
+    expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
+    expect(screen.getByRole('main').textContent).to.equal('page');
+  });
+
+  it('show no footer in the header-only layout', () => {
+    renderWithSite(<HeaderLayout>page</HeaderLayout>, { site });
+    expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
+  });
+
+  it('show only the page in the bare layout', () => {
+    renderWithSite(<BareLayout>page</BareLayout>);
+    expect(landmarks()).to.deep.equal(['main']);
+  });
+
+  it('begin with a link that skips the header and adds no history entry', async () => {
+    const { user, world } = renderWithSite(<MainLayout>page</MainLayout>);
+    await user.tab();
+    expect(document.activeElement?.textContent).to.equal('跳到主要内容');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).to.equal(screen.getByRole('main'));
+    expect(world.navigator.journeys).to.deep.equal([]);
+    expect(window.location.hash).to.equal('');
+  });
+});
+
+describe('The first line of a printed page', () => {
+  it('has the name of the site and the address of the page that is displayed', () => {
+    const { go, container } = renderWithSite(<PrintLine />, { at: '/' });
+    go('/courses?page=2');
+    expect(container.textContent).to.equal('示例学堂 · https://site.example/courses?page=2');
+  });
+});
+
+const footer = () => screen.getByRole('contentinfo');
+
+const link = (name: string) =>
+  ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
+
+describe('The footer', () => {
+  it('requests the friendly links only on home, and shows them there', () => {
+    const { world, go } = renderWithSite(<Footer />, { at: '/courses' });
+    expect(world.sites.partners.asked).to.equal(0);
+    go('/');
+    act(() => {
+      world.sites.partners.answer([
+        { id: 1, name: '伙伴', url: 'https://partner.example/' },
+        { id: 2, name: '坏链', url: 'javascript:alert(1)' },
+      ]);
+    });
+    expect(screen.getByRole('heading', { name: '友情链接' }).isConnected).to.equal(true);
+    expect(link('伙伴')).to.deep.equal(['https://partner.example/', '_blank', 'noopener']);
+    expect(screen.queryByRole('link', { name: '坏链' })).to.equal(null);
+    go('/courses');
+    expect(screen.queryByText('友情链接')).to.equal(null);
+    expect(world.sites.partners.asked).to.equal(1);
+  });
+
+  it('shows and logs no error when the friendly links cannot be loaded', () => {
+    const consoleError = sinon.stub(console, 'error');
+    const { world } = renderWithSite(<Footer />);
+    world.sites.partners.failWith({ kind: 'offline' });
+    consoleError.restore();
+    expect(consoleError.args).to.deep.equal([]);
+    expect(screen.queryByText('友情链接')).to.equal(null);
+    expect(within(footer()).getByText(/示例学堂/).isConnected).to.equal(true);
+  });
+
+  it('shows the year in China and the name of the site', () => {
+    renderWithSite(<Footer />, { now: Date.UTC(2026, 11, 31, 18) });
+    expect(footer().textContent).to.contain('© 2027 示例学堂');
+  });
+
+  it('shows only the year if the site has no name', () => {
+    renderWithSite(<Footer />, { site: aSite().named(''), now: Date.UTC(2026, 5, 1) });
+    expect(screen.getByText('© 2026', { normalizer: (text) => text }).isConnected).to.equal(true);
+  });
+
+  it('links to MeEdu, the provider of the software', () => {
+    renderWithSite(<Footer />);
+    expect(link('Powered by MeEdu')).to.deep.equal(['https://www.meedu.vip/', '_blank', 'noopener']);
+  });
+
+  it('shows filing records as links, or as plain text if they have no address', () => {
+    const { config, navs } = aSite();
+    const icpRecords = [
+      { text: '京ICP备1号', url: 'https://beian.example/' },
+      { text: '京公网安备2号', url: '' },
+    ];
+    renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
+    expect(link('京ICP备1号')).to.deep.equal(['https://beian.example/', '_blank', 'noopener']);
+    expect(screen.getByText('京公网安备2号').tagName).to.equal('SPAN');
+  });
+
+  it('links a filing record to a page of this site too', () => {
+    const { config, navs } = aSite();
+    const icpRecords = [{ text: '京ICP备1号', url: '/icp.html' }];
+    renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
+    expect(link('京ICP备1号')).to.deep.equal(['/icp.html', '_blank', 'noopener']);
+  });
+});
+
+describe('Back to top', () => {
+  const box = sinon.createSandbox();
+  let prefersReducedMotion = false;
+  let scrolled: sinon.SinonSpy;
+
+  beforeEach(() => {
+    prefersReducedMotion = false;
+    scrolled = sinon.spy();
+    box.replace(window, 'matchMedia', () => aMediaQuery(prefersReducedMotion));
+    box.replace(window, 'scrollTo', scrolled);
+    render(
+      <>
+        <MainArea>page</MainArea>
+        <BackToTop />
+      </>,
+    );
+  });
+
+  afterEach(() => {
+    box.restore();
+    scrollBy(0);
+  });
+
+  function scrollBy(distance: number): void {
+    Object.defineProperty(window, 'scrollY', { value: distance, configurable: true });
+    fireEvent.scroll(window);
+  }
+
+  const button = () => screen.queryByRole('button', { name: '回到顶部' });
+
+  it('appears after 2000 px of scrolling and disappears above', () => {
+    scrollBy(1999);
+    expect(button()).to.equal(null);
+    scrollBy(2000);
+    expect(button()).not.to.equal(null);
+    scrollBy(1999);
+    expect(button()).to.equal(null);
+  });
+
+  async function press(): Promise<void> {
+    scrollBy(3000);
+    await aUser().click(screen.getByRole('button', { name: '回到顶部' }));
+  }
+
+  it('scrolls up smoothly, and moves the focus to the main area', async () => {
+    await press();
+    expect(scrolled.args).to.deep.equal([[{ top: 0, behavior: 'smooth' }]]);
+    expect(document.activeElement).to.equal(screen.getByRole('main'));
+  });
+
+  it('jumps without animation for visitors who prefer reduced motion', async () => {
+    prefersReducedMotion = true;
+    await press();
+    expect(scrolled.args).to.deep.equal([[{ top: 0, behavior: 'auto' }]]);
+  });
+});
