@@ -22,8 +22,7 @@ import { addLazyServices, FEATURES, type FetchChange } from '../../src/compositi
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
-import { matchRoute } from '../../src/domain/access/paths.js';
-import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
+import { routeAt, type RouteName, ROUTES } from '../../src/domain/access/routes.js';
 import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/page-rules.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/visit-store.js';
@@ -221,13 +220,6 @@ const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
     return fetched as Promise<T>;
   };
 };
-
-/** As React Router does (src/ui/shared/routing/site-routes.tsx), for the addresses in this search. */
-function routeAt(path: string): RouteName {
-  // Object.keys widens the names of a literal table to string.
-  const names = Object.keys(ROUTES) as RouteName[];
-  return names.find((name) => matchRoute(ROUTES[name].pattern, path) !== undefined) ?? 'notFound';
-}
 
 /** Loads all lazy services. */
 async function allOf(services: LazyServices): Promise<LazyServiceTypes> {

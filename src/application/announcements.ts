@@ -1,6 +1,5 @@
 import { map, type Observable } from 'rxjs';
 
-import { ROUTES } from '../domain/access/routes.js';
 import { type Announcement, type AnnouncementAddress, readAnnouncementAddress } from '../domain/announcements.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
@@ -10,7 +9,7 @@ import type { Navigator } from '../domain/ports/navigator.js';
 import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';
 import type { Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
-import { locationsUnder } from './site/route-locations.js';
+import { locationsOf } from './site/route-locations.js';
 
 /**
  * Announcements. The location is the state: `?id=` names the displayed announcement, `?page=` the page of the list.
@@ -54,9 +53,7 @@ export class Announcements {
 
   /** One part of the location, at once and whenever the location changes. */
   private fromLocation<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
-    return locationsUnder(this.navigator, ROUTES.announcement.pattern).pipe(
-      map(({ place }) => part(readAnnouncementAddress(place.query))),
-    );
+    return locationsOf('announcement', this.navigator).pipe(map(({ query }) => part(readAnnouncementAddress(query))));
   }
 }
 

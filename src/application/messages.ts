@@ -12,7 +12,6 @@ import {
   tap,
 } from 'rxjs';
 
-import { ROUTES } from '../domain/access/routes.js';
 import { asAppError } from '../domain/errors/app-error.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import type { Behavior } from '../domain/kernel/streams.js';
@@ -27,7 +26,7 @@ import type { Session } from '../domain/session/session.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
 import type { ErrorReporter } from './site/error-reporter.js';
 import type { Loader } from './site/loader.js';
-import { locationsUnder } from './site/route-locations.js';
+import { locationsOf } from './site/route-locations.js';
 
 /** The stored value when all messages were read; no message id begins like this. */
 const ALL = 'all ';
@@ -63,9 +62,7 @@ export class MemberMessages {
   /** The page of the list that the location names, newest first. Cold; never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Page<MemberMessage>>> {
     return defer(() => {
-      const page$ = locationsUnder(this.navigator, ROUTES.memberMessages.pattern).pipe(
-        map(({ place }) => readPage(place.query)),
-      );
+      const page$ = locationsOf('memberMessages', this.navigator).pipe(map(({ query }) => readPage(query)));
       const list$ = this.loader.loadList(
         page$,
         (page) => this.gateway.list({ page, size: MESSAGES_A_PAGE }),

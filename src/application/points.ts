@@ -1,6 +1,5 @@
 import { defer, map, type Observable } from 'rxjs';
 
-import { ROUTES } from '../domain/access/routes.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
 import { POINTS_RECORDS_A_PAGE } from '../domain/site/limits.js';
@@ -10,7 +9,7 @@ import type { Navigator } from '../domain/ports/navigator.js';
 import type { PointsGateway } from '../domain/ports/points-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
-import { locationsUnder } from './site/route-locations.js';
+import { locationsOf } from './site/route-locations.js';
 
 /**
  * The points of a member and how they were earned (docs/spec/messages-and-points.md#how-to-earn). The location names
@@ -36,9 +35,7 @@ export class Points {
   records(retry$: Observable<void>): Observable<Loading<Page<PointsRecord>>> {
     return defer(() => {
       if (this.navigator.location$.value.arrival !== 'load') this.session.reload();
-      const page$ = locationsUnder(this.navigator, ROUTES.memberCredit.pattern).pipe(
-        map(({ place }) => readPage(place.query)),
-      );
+      const page$ = locationsOf('memberCredit', this.navigator).pipe(map(({ query }) => readPage(query)));
       return this.loader.loadList(page$, (page) => this.gateway.records({ page, size: POINTS_RECORDS_A_PAGE }), retry$);
     });
   }

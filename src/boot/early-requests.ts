@@ -14,7 +14,7 @@ import {
   LEARNED_COURSES,
 } from '../adapters/http/client/home-calls.js';
 import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/client/page-calls.js';
-import { matchRoute } from '../domain/access/paths.js';
+import { matchesPattern } from '../domain/access/paths.js';
 import { LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
 import { parseApiBase, TOKEN_NAME } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
@@ -142,7 +142,7 @@ function requestImage(image: unknown, server: string): void {
 }
 
 function preloadPageCode(): void {
-  const page = PAGES.find(([pattern]) => matchRoute(pattern, location.pathname) !== undefined);
+  const page = PAGES.find(([pattern]) => matchesPattern(pattern, location.pathname));
   if (!page) return;
   const [, files, membersOnly] = page;
   if (membersOnly && token === null) return;

@@ -1,3 +1,5 @@
+import type { RouteName } from './access/routes.js';
+
 /** Strings of the messages page (docs/spec/messages-and-points.md#messages). */
 export const MEMBER_MESSAGES_EMPTY = '暂无新消息';
 export const MARK_ALL_READ = '全部标为已读';
@@ -7,7 +9,7 @@ export const UNREAD_MESSAGE = '未读';
 export const NO_TEXT = '（没有内容）';
 export const LIST_OF_MESSAGES = '消息列表';
 /** What a link in a message leads to, instead of an address that says nothing to a member. */
-export const LINK_NAMES = {
+export const LINK_NAMES: Readonly<Partial<Record<RouteName, string>>> = {
   courseDetail: '查看课程',
   courseVideo: '查看课时',
   announcement: '查看公告',
@@ -15,7 +17,7 @@ export const LINK_NAMES = {
   memberCredit: '查看积分',
   studyCenter: '我的学习',
   vip: '会员中心',
-} as const;
+};
 export const READ_LATER = '暂不';
 /** The question contains the number of unread messages when it is known (not 0). */
 export const confirmAllRead = (count: number): string =>

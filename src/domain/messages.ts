@@ -1,5 +1,5 @@
-import { matchRoute, pathOf } from './access/paths.js';
-import { ROUTES } from './access/routes.js';
+import { pathOf } from './access/paths.js';
+import { routeAt } from './access/routes.js';
 import { MESSAGES_A_PAGE } from './site/limits.js';
 import { LINK_NAMES } from './messages.strings.js';
 import { linkTarget } from './site/nav.js';
@@ -85,13 +85,8 @@ export function messageParts(text: string, origin: string): readonly MessagePart
  * the target of a link inside the site.
  */
 export function linkName(to: string): string | undefined {
-  const path = pathOf(to);
-  const found = NAMED_PAGES.find((page) => matchRoute(ROUTES[page].pattern, path) !== undefined);
-  return found && LINK_NAMES[found];
+  return LINK_NAMES[routeAt(pathOf(to))];
 }
-
-// Object.keys widens the keys of a literal table to string.
-const NAMED_PAGES = Object.keys(LINK_NAMES) as readonly (keyof typeof LINK_NAMES)[];
 
 function targetOf(url: string, origin: string): TextTarget | undefined {
   const target = linkTarget({ url, opensNewWindow: true }, origin);

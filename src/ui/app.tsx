@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/current-site.js';
@@ -9,8 +9,9 @@ import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
 import { PrintLine } from './shared/layouts/print-line.js';
 import { PAGES } from './page-table.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
-import type { PageSources } from './shared/routing/page-loader.js';
+import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
 import { RouteAnnouncer, ScrollAndFocus } from './shared/routing/route-change.js';
+import { SiteRouter } from './shared/routing/site-router.js';
 import { SiteRoutes } from './shared/routing/site-routes.js';
 
 interface AppProps {
@@ -24,20 +25,23 @@ interface AppProps {
 
 /** The whole user interface, on the services of `resolve`. */
 export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
+  const [loader] = useState(() => new PageLoader(pages));
   // Effects of the views below run before.
   useEffect(() => onStart?.(), [onStart]);
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
-        <PrintLine />
-        <SiteBoundary>
-          <SiteRoutes pages={pages} />
-          <DialogHost />
-        </SiteBoundary>
-        <FocusKeeper />
-        <ScrollAndFocus />
-        <RouteAnnouncer />
-        <Toasts />
+        <SiteRouter loader={loader}>
+          <PrintLine />
+          <SiteBoundary>
+            <SiteRoutes loader={loader} />
+            <DialogHost />
+          </SiteBoundary>
+          <FocusKeeper />
+          <ScrollAndFocus />
+          <RouteAnnouncer />
+          <Toasts />
+        </SiteRouter>
       </SiteProvider>
     </ServicesProvider>
   );

@@ -11,8 +11,7 @@ import {
   tap,
 } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
-import { courseIdOf } from '../../domain/courses/course-address.js';
+import { idInPath } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
@@ -22,7 +21,7 @@ import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/end-of-session.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { keepingLast, type Loader } from '../site/loader.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { token } from '../../domain/kernel/token.js';
 
@@ -51,9 +50,9 @@ export class CourseDetails {
    */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
     const { navigator, session, signOut } = this;
-    const again$ = merge(retry$, visitorChanges({ navigator, session, signOut }, ROUTES.courseDetail.pattern));
-    return locationsUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
-      map(({ parameters }) => courseIdOf(parameters.courseId)),
+    const again$ = merge(retry$, visitorChanges('courseDetail', { navigator, session, signOut }));
+    return locationsOf('courseDetail', this.navigator).pipe(
+      map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
       switchMap((id) => (id === undefined ? of(GONE) : this.course(id, again$))),
     );

@@ -1,6 +1,5 @@
 import { combineLatest, defer, distinctUntilChanged, filter, map, type Observable, tap } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import {
   type CoursesAddress,
   coursesAddress,
@@ -18,7 +17,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import { keepingLast, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 
@@ -85,8 +84,8 @@ export class CourseList {
 
   /** What the visitor has chosen, at once and whenever it changes. */
   private address$(): Observable<CoursesAddress> {
-    return locationsUnder(this.navigator, ROUTES.courses.pattern).pipe(
-      map(({ place }) => readCoursesAddress(place.query)),
+    return locationsOf('courses', this.navigator).pipe(
+      map(({ query }) => readCoursesAddress(query)),
       distinctUntilChanged(isSameAddress),
       shareLatest(),
     );

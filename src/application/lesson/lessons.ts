@@ -16,8 +16,7 @@ import {
   tap,
 } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
-import { courseIdOf, lessonAddress } from '../../domain/courses/course-address.js';
+import { idInPath, lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import type { Loading } from '../../domain/kernel/loading.js';
@@ -36,7 +35,7 @@ import type { SignOut } from '../session/end-of-session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { keepingLast, type Loader } from '../site/loader.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './ahead.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingDependencies } from './playing.js';
@@ -96,9 +95,9 @@ export class Lessons {
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
     const { navigator, loader, ahead } = this.needs;
-    const again$ = merge(retry$, visitorChanges(this.needs, ROUTES.courseVideo.pattern));
-    const shown$ = locationsUnder(navigator, ROUTES.courseVideo.pattern).pipe(
-      map(({ parameters }) => courseIdOf(parameters.courseId)),
+    const again$ = merge(retry$, visitorChanges('courseVideo', this.needs));
+    const shown$ = locationsOf('courseVideo', navigator).pipe(
+      map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
       switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
     );

@@ -1,6 +1,5 @@
 import { catchError, distinctUntilChanged, forkJoin, map, type Observable, of, Subject, switchMap } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
@@ -9,7 +8,7 @@ import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } 
 import type { TabLock } from '../../domain/ports/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import { newestOrdersOf, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
@@ -56,8 +55,8 @@ export class OrderVisit {
     private readonly lock: TabLock,
     private readonly loader: Loader,
   ) {
-    this.state$ = locationsUnder(tools.navigator, ROUTES.order.pattern).pipe(
-      map(({ place }) => readOrderQuery(place.query)),
+    this.state$ = locationsOf('order', tools.navigator).pipe(
+      map(({ query }) => readOrderQuery(query)),
       distinctUntilChanged(isSameOrderQuery),
       switchMap((query) => (query.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(query.goods))),
     );

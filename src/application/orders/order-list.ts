@@ -1,6 +1,5 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { amountOf, type Order, type OrderAmount } from '../../domain/orders/existing-orders.js';
@@ -9,7 +8,7 @@ import { type Page, readPage } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { OrdersGateway } from '../../domain/ports/order-gateway.js';
 import type { Loader } from '../site/loader.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import type { StoredOrders } from './stored-orders.js';
 
 /** An order as the list shows it. */
@@ -28,8 +27,8 @@ export class MemberOrders {
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<ListedOrder>>> {
-    const page$ = locationsUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
-      map(({ place }) => readPage(place.query)),
+    const page$ = locationsOf('memberOrders', this.navigator).pipe(
+      map(({ query }) => readPage(query)),
       distinctUntilChanged(),
     );
     return this.loader.loadList(page$, (page) => this.listed(page), retry$);

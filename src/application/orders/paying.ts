@@ -1,6 +1,5 @@
 import { catchError, concat, defer, distinctUntilChanged, map, type Observable, of, Subject, switchMap } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
@@ -8,7 +7,7 @@ import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/sta
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
 import type { Session } from '../../domain/session/session.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './questions.js';
 import { runOrder } from './runner.js';
 
@@ -42,8 +41,8 @@ export class PaymentVisit {
   private readonly actions = new Subject<OrderAction>();
 
   constructor(tools: OrderTools) {
-    this.state$ = locationsUnder(tools.navigator, ROUTES.orderPay.pattern).pipe(
-      map(({ place }) => readOrderNo(place.query)),
+    this.state$ = locationsOf('orderPay', tools.navigator).pipe(
+      map(({ query }) => readOrderNo(query)),
       distinctUntilChanged(),
       switchMap((orderNo) =>
         orderNo === undefined
@@ -146,8 +145,8 @@ export class SuccessVisit {
     private readonly tools: OrderTools,
     private readonly session: Pick<Session, 'announce'>,
   ) {
-    this.state$ = locationsUnder(tools.navigator, ROUTES.orderSuccess.pattern).pipe(
-      map(({ place }) => readOrderNo(place.query)),
+    this.state$ = locationsOf('orderSuccess', tools.navigator).pipe(
+      map(({ query }) => readOrderNo(query)),
       distinctUntilChanged(),
       switchMap((orderNo) => (orderNo === undefined ? of(ready({ kind: 'no-order' })) : this.order(orderNo))),
     );

@@ -1,6 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import type { CourseSummary } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
@@ -22,7 +21,7 @@ import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
 import { keepingLast, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 
 /** A page of results and the request that it answers: the location may already name the next one. */
 export interface SearchResults {
@@ -54,8 +53,8 @@ export class Search {
    * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
    */
   results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
-    return locationsUnder(this.navigator, ROUTES.search.pattern).pipe(
-      map(({ place }) => ({ asked: readSearchAddress(place.query), arrival: place.arrival })),
+    return locationsOf('search', this.navigator).pipe(
+      map(({ query, arrival }) => ({ asked: readSearchAddress(query), arrival })),
       distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
       // `switchMap`: an answer to an older request is never shown.
       switchMap(({ asked, arrival }) =>

@@ -1,6 +1,6 @@
 import { concatMap, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs';
 
-import { matchRoute } from '../../domain/access/paths.js';
+import { routeAt, type RouteName } from '../../domain/access/routes.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SignOut } from './end-of-session.js';
@@ -13,17 +13,17 @@ export interface PageVisit {
 }
 
 /**
- * Emits when the visitor signs in or out while on a page of this pattern (docs/spec/every-page.md#member-actions), for
+ * Emits when the visitor signs in or out while on this page (docs/spec/every-page.md#member-actions), for
  * example in another tab. The first known visitor does not count. A visitor who leaves by signing out, or is sent to
  * the login page, does not either: waiting for a microtask shows that. Cold; never errors, never completes.
  */
-export function visitorChanges({ navigator, session, signOut }: PageVisit, pattern: string): Observable<unknown> {
+export function visitorChanges(page: RouteName, { navigator, session, signOut }: PageVisit): Observable<unknown> {
   return session.state$.pipe(
     filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
     map((state) => (state.kind === 'member' ? state.user.id : 'anonymous')),
     distinctUntilChanged(),
     skip(1),
     concatMap((visitor) => Promise.resolve(visitor)),
-    filter(() => matchRoute(pattern, navigator.location$.value.path) !== undefined && !signOut.leaving$.value),
+    filter(() => routeAt(navigator.location$.value.path) === page && !signOut.leaving$.value),
   );
 }

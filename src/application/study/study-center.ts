@@ -1,6 +1,5 @@
 import { defer, distinctUntilChanged, filter, finalize, map, merge, type Observable, of, switchMap, tap } from 'rxjs';
 
-import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
@@ -10,7 +9,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../../domain/study.js';
 import { keepingLast, type Loader } from '../site/loader.js';
-import { locationsUnder } from '../site/route-locations.js';
+import { locationsOf } from '../site/route-locations.js';
 import type { RemovedFavourites, ConfirmedFavourite } from './favourites.js';
 
 /** A page of a list; empty past the last one, with the true total. */
@@ -31,8 +30,8 @@ export class StudyCenter {
 
   /** The list that the location names, requested again whenever `retry$` emits. Cold; never fails, never completes. */
   shown(retry$: Observable<unknown>): Observable<StudyList> {
-    const address$ = locationsUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
-      map(({ place }) => readStudyAddress(place.query)),
+    const address$ = locationsOf('studyCenter', this.navigator).pipe(
+      map(({ query }) => readStudyAddress(query)),
       shareLatest(),
     );
     return address$.pipe(

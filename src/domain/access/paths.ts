@@ -24,30 +24,14 @@ function decoded(path: string): string {
   }
 }
 
-/** The parameter names of a route pattern: `courseId` of `/courses/detail/:courseId`. */
-type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
 /**
- * The parameters of a path that matches a route's pattern, decoded except for encoded slashes; `undefined` when the
- * path does not match. Like the router, it ignores case and a slash at the end.
+ * Whether a path matches a route's pattern, such as `/courses/detail/:courseId`. Like the router, it ignores case and a
+ * slash at the end.
  */
-export function matchRoute<Pattern extends string>(
-  pattern: Pattern,
-  path: string,
-): Readonly<Record<ParameterOf<Pattern>, string>> | undefined {
-  const wanted = pattern.split('/');
+export function matchesPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.toLowerCase().split('/');
   const found = plainPath(path).split('/');
-  if (wanted.length !== found.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [position, part] of wanted.entries()) {
-    const text = found[position] ?? '';
-    if (part.startsWith(':')) parameters[part.slice(1)] = text;
-    else if (part.toLowerCase() !== text) return undefined;
-  }
-  // The loop above has set a text for every name of the pattern.
-  return parameters as Readonly<Record<ParameterOf<Pattern>, string>>;
+  return (
+    wanted.length === found.length && wanted.every((part, position) => part.startsWith(':') || part === found[position])
+  );
 }

@@ -1,3 +1,5 @@
+import { matchesPattern } from './paths.js';
+
 /** What surrounds a page: header and footer; these and the menu of the member area; the header only; nothing. */
 export type Frame = 'main' | 'member' | 'header' | 'none';
 
@@ -40,6 +42,14 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<string, SiteRoute>>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Object.keys widens the names to string. */
+export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
+
+/** The page at a path, without query and hash: the one that React Router shows (docs/decisions/0004). */
+export function routeAt(path: string): RouteName {
+  return ROUTE_NAMES.find((name) => matchesPattern(ROUTES[name].pattern, path)) ?? 'notFound';
+}
 
 function open<const Pattern extends string>(pattern: Pattern, title: string) {
   return { pattern, frame: 'main', membersOnly: false, title } as const;

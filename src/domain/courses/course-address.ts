@@ -1,4 +1,5 @@
 import { choice } from '../access/page-query.js';
+import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 
 /** The tabs of the course page with their names in the address (docs/spec/courses.md#course-page). */
@@ -37,7 +38,11 @@ export function orderOfCourse(courseId: number): string {
   return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
 }
 
-/** The course id in a path; `undefined` when it is not a number from 1 to 999,999,999. */
-export function courseIdOf(parameter: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
+/**
+ * The id at the end of the path of a course or lesson; `undefined` when it is not a number from 1 to 999,999,999 without
+ * leading zeros.
+ */
+export function idInPath(path: string): number | undefined {
+  const [, id] = /\/([1-9]\d{0,8})$/.exec(plainPath(path)) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

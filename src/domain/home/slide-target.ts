@@ -1,5 +1,5 @@
-import { matchRoute, pathOf } from '../access/paths.js';
-import { ROUTES } from '../access/routes.js';
+import { pathOf } from '../access/paths.js';
+import { routeAt, ROUTES } from '../access/routes.js';
 import { courseAddress } from '../courses/course-address.js';
 import { linkTarget } from '../site/nav.js';
 import type { HomeBlock, Slide } from './home.js';
@@ -18,8 +18,7 @@ export function slideTarget({ link = '' }: Slide, blocks: readonly HomeBlock[], 
       const course = blocks
         .flatMap((block) => (block.kind === 'courses' ? block.courses : []))
         .find(({ id }) => courseAddress(id) === path);
-      const page = Object.values(ROUTES).find(({ pattern }) => matchRoute(pattern, path) !== undefined);
-      return course?.title ?? page?.title ?? '';
+      return course?.title ?? ROUTES[routeAt(path)].title;
     }
     case 'document':
     case 'none':

@@ -1,6 +1,6 @@
 import { isPathOnThisOrigin } from '../access/addresses.js';
-import { matchRoute, pathOf } from '../access/paths.js';
-import { ROUTES } from '../access/routes.js';
+import { pathOf } from '../access/paths.js';
+import { routeAt } from '../access/routes.js';
 import type { RuntimeSettings, SystemConfig } from './system-config.js';
 
 /** An entry of a submenu (docs/spec/header-and-footer.md#navigation, docs/api/site.md#navigation). */
@@ -78,11 +78,9 @@ function covers(address: string, path: string): boolean {
   return path === address || path.startsWith(`${address}/`);
 }
 
-const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
-
 /** Whether a path is in the table of routes; a page or file of the server is not. */
 export function isSitePage(path: string): boolean {
-  return PAGES.some(({ pattern }) => matchRoute(pattern, path) !== undefined);
+  return routeAt(path) !== 'notFound';
 }
 
 /** The host of a URL with its scheme, if it has one: `//host` uses that of the page. */

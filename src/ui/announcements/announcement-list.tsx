@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { ROUTES } from '../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../domain/announcements.js';
 import { ALL_ANNOUNCEMENTS } from '../../domain/announcements.strings.js';
@@ -8,7 +10,6 @@ import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../domain/kernel/paging.strings.
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { Pager } from '../shared/widgets/pager.js';
 

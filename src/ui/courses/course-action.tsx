@@ -1,6 +1,7 @@
 import './course-action.scss';
 
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
@@ -20,7 +21,6 @@ import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 import { CrownIcon } from '../shared/theme/icons.js';
 import { ActionLink } from './action-link.js';
 import { LearningState } from './learning-state.js';

@@ -1,6 +1,7 @@
 import './course-grid.scss';
 
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 
 import { courseAddress } from '../../domain/courses/course-address.js';
 import { type CourseSummary, isMarkedForVip } from '../../domain/courses/course.js';
@@ -9,7 +10,6 @@ import { showsVipEntry } from '../../domain/site/nav.js';
 import { LOADING } from '../../domain/site/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useService, useSite } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';
 

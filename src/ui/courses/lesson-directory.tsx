@@ -1,6 +1,7 @@
 import './lesson-directory.scss';
 
 import { useDeferredValue, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
@@ -26,7 +27,6 @@ import {
 import { duration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
-import { Link } from '../shared/routing/link.js';
 import { ChevronIcon } from '../shared/theme/icons.js';
 import { LockIcon } from '../shared/theme/lazy-icons.js';
 import { ProgressIcon } from './progress-icon.js';

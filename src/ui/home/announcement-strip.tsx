@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
+
 import { ROUTES } from '../../domain/access/routes.js';
 import { type Announcement, announcementAddress } from '../../domain/announcements.js';
 import type { HomePart } from '../../domain/home/home.js';
 import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { LOADING } from '../../domain/site/strings.js';
-import { Link } from '../shared/routing/link.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { FailedPart } from './home-parts.js';
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { Home } from '../../application/home.js';
 import { ROUTES } from '../../domain/access/routes.js';
@@ -9,7 +10,6 @@ import { CourseGrid } from '../courses/course-grid.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { RenderWhenNear } from './home-parts.js';
 import { useCode } from '../shared/hooks/use-code.js';
-import { Link } from '../shared/routing/link.js';
 import { HomeSkeleton } from './home-pending.js';
 
 /** Code that renders texts of the owner. Fetched only if there is one, shortly before it becomes visible. */

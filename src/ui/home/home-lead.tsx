@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { introductionOf, SEE_ALL_COURSES, SEE_FREE_COURSES } from '../../domain/home/strings.js';
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { useSite } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 
 /** What the site is, for anonymous visitors, with links into its courses (docs/spec/home.md#parts). */
 export function HomeLead() {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { LEARN_AGAIN } from '../../domain/courses/strings.js';
@@ -9,7 +10,6 @@ import { LOADING } from '../../domain/site/strings.js';
 import { lastLessonTitle, type LearnedCourse, studyAction } from '../../domain/study.js';
 import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
-import { Link } from '../shared/routing/link.js';
 import { ProgressBar } from '../shared/widgets/progress-bar.js';
 import { FailedPart } from './home-parts.js';
 

@@ -1,12 +1,13 @@
 import './home.scss';
 
+import { Link } from 'react-router-dom';
+
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../domain/home/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
 import { welcomeTo } from '../../domain/site/strings.js';
 import { useService, useSite } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 
 /** Drawing: a lesson on a screen, with books beside it. */
 function HomeDrawing() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
@@ -13,7 +14,6 @@ import { FINISHED, learned } from '../../domain/courses/strings.js';
 import { type LessonCourse, neighboursOf } from '../../domain/lesson/page.js';
 import { namedLesson, NEXT_LESSON, lessonPosition, PREVIOUS_LESSON } from '../../domain/lesson/strings.js';
 import { useLessonAhead } from '../courses/use-lesson-ahead.js';
-import { Link } from '../shared/routing/link.js';
 
 interface LessonHeadProps {
   readonly lesson: Lesson;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { LessonPlay } from '../../application/lesson/lesson-play.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
@@ -11,7 +12,6 @@ import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { CourseAction } from '../courses/course-action.js';
-import { Link } from '../shared/routing/link.js';
 import { LockIcon } from '../shared/theme/lazy-icons.js';
 
 interface PlayCoverProps {

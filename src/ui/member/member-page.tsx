@@ -1,6 +1,7 @@
 import './member.scss';
 
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { AvatarChange } from '../../application/member/avatar-change.js';
 import { ROUTES } from '../../domain/access/routes.js';
@@ -16,7 +17,6 @@ import { inChina } from '../../domain/time/shown-time.js';
 import { BECOME_VIP } from '../../domain/vip.strings.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { CrownIcon } from '../shared/theme/icons.js';
 import { AvatarChooser } from './avatar-chooser.js';

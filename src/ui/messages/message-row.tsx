@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import { linkName, type MemberMessage, type MessagePart, messageParts } from '../../domain/messages.js';
 import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../domain/messages.strings.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
-import { Link } from '../shared/routing/link.js';
 import { Ago } from '../shared/widgets/ago.js';
 
 interface MessageTextProps {

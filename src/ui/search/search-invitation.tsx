@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { Search } from '../../application/search/search.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
@@ -13,7 +14,6 @@ import { Loaded } from '../shared/feedback/loaded.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { SearchForm } from '../shared/header/header-links.js';
 import { RecentKeywords } from '../shared/header/recent-keywords.js';
-import { Link } from '../shared/routing/link.js';
 
 /** In place of results before the first search (docs/spec/search.md#invitation). */
 export function SearchInvitation({ service }: { readonly service: Search }) {

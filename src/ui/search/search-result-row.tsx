@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+
 import { type MarkedResult, searchResultAddress, type TextPart } from '../../domain/search/search-results.js';
 import { KIND_NAMES } from '../../domain/search/strings.js';
 import { Cover } from '../courses/cover.js';
 import { Price } from '../courses/price.js';
-import { Link } from '../shared/routing/link.js';
 
 interface SearchResultRowProps {
   readonly result: MarkedResult;

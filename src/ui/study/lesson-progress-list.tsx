@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { duration } from '../../domain/text/quantities.js';
@@ -6,7 +8,6 @@ import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../doma
 import * as strings from '../../domain/study.strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
-import { Link } from '../shared/routing/link.js';
 import { TickIcon } from '../shared/theme/icons.js';
 
 /** Rows in the skeleton: no more than fit on a screen. */

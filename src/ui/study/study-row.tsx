@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { courseAddress } from '../../domain/courses/course-address.js';
@@ -13,7 +14,6 @@ import {
 } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
-import { Link } from '../shared/routing/link.js';
 import { ChevronIcon, TickIcon } from '../shared/theme/icons.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { ProgressBar } from '../shared/widgets/progress-bar.js';

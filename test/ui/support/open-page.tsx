@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
 import type { LazyServiceName } from '../../../src/application/site/lazy-services.js';
-import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import { routeAt, type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { usePageLocation } from '../../../src/ui/shared/hooks/services.js';
 import { MainArea } from '../../../src/ui/shared/layouts/main-area.js';
 import { PAGES } from '../../../src/ui/page-table.js';
 import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/shared/routing/page-loader.js';
 import { TitledPage } from '../../../src/ui/shared/routing/page-title.js';
-import { PageView, routeAt } from '../../../src/ui/shared/routing/site-routes.js';
+import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
 import { aMember } from '../../support/sessions.js';
 import { type Rendered, renderForMember, renderWithSite } from './render-with-site.js';
 import { servicesFetched } from './services-fetched.js';
@@ -60,6 +60,11 @@ export async function openPage<Name extends LazyServiceName>(
 
 /** The page while the location is its own, and nothing once the visitor has navigated elsewhere. */
 function AtItsRoute({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
-  if (routeAt(usePageLocation().path) !== name) return undefined;
-  return <PageView name={name} title={ROUTES[name].title} loader={loader} />;
+  const { pattern, title } = ROUTES[name];
+  return (
+    <Routes>
+      <Route path={pattern} element={<PageView name={name} title={title} loader={loader} />} />
+      <Route path="*" element={undefined} />
+    </Routes>
+  );
 }

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
+import type { PageSources } from '../../../src/ui/shared/routing/page-loader.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldOptions } from './site-world.js';
 import { aUser } from '../../support/dom/a-user.js';
@@ -15,11 +16,16 @@ export interface RenderedApp extends RenderResult {
   readonly go: (to: string) => void;
 }
 
+interface AppOptions extends WorldOptions {
+  /** Instead of the site's own pages. */
+  readonly pages?: PageSources;
+}
+
 /** Renders the whole site and runs its background tasks. */
-export function renderApp(options: WorldOptions = {}): RenderedApp {
+export function renderApp({ pages, ...options }: AppOptions = {}): RenderedApp {
   const world = new SiteWorld(options);
   const background = world.resolve(BACKGROUND_TASKS).run().subscribe();
-  const result = render(<App site={world.site} resolve={world.resolve} />);
+  const result = render(<App site={world.site} resolve={world.resolve} pages={pages} />);
   const unmount = (): void => {
     background.unsubscribe();
     result.unmount();
@@ -29,7 +35,7 @@ export function renderApp(options: WorldOptions = {}): RenderedApp {
 }
 
 /** Like `renderApp`, for a member who is already loaded. */
-export function renderAppForMember(options: WorldOptions = {}, member: LoginUser = aMember()): RenderedApp {
+export function renderAppForMember(options: AppOptions = {}, member: LoginUser = aMember()): RenderedApp {
   const rendered = renderApp({ ...options, stored: { token: 'a-token', ...options.stored } });
   rendered.world.members.details.answer(member);
   return rendered;

@@ -1,11 +1,14 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/shared/hooks/services.js';
+import { PAGES } from '../../../src/ui/page-table.js';
+import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
+import { SiteRouter } from '../../../src/ui/shared/routing/site-router.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldOptions } from './site-world.js';
 import { aUser } from '../../support/dom/a-user.js';
@@ -17,15 +20,24 @@ export interface Rendered extends RenderResult {
   readonly go: (to: string) => void;
 }
 
-/** Renders a view with the services, the site and the background tasks. */
+/** The code of all pages has arrived, so that links do not wait for it. */
+class LoadedPages extends PageLoader {
+  override loaded(): ComponentType {
+    return () => undefined;
+  }
+}
+
+/** Renders a view with the services, the site, the router and the background tasks. */
 export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Rendered {
   const world = new SiteWorld(options);
   const result = render(
     <ServicesProvider resolve={world.resolve}>
       <SiteProvider site={world.site}>
-        <RunBackgroundTasks />
-        <FocusKeeper />
-        {view}
+        <SiteRouter loader={new LoadedPages(PAGES)}>
+          <RunBackgroundTasks />
+          <FocusKeeper />
+          {view}
+        </SiteRouter>
       </SiteProvider>
     </ServicesProvider>,
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
@@ -7,7 +8,6 @@ import { allLessons, chapterSize, OUTLINE, PREVIEW, previewOf } from '../../../d
 import { duration } from '../../../domain/text/quantities.js';
 import { LessonDirectory } from '../lesson-directory.js';
 import { usePrinting } from '../../shared/hooks/use-printing.js';
-import { Link } from '../../shared/routing/link.js';
 import { PreviewLink } from './preview-link.js';
 
 /**

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
@@ -8,7 +10,6 @@ import { BREADCRUMB } from '../../../domain/kernel/paging.strings.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useService, useSite } from '../../shared/hooks/services.js';
-import { Link } from '../../shared/routing/link.js';
 import { PageHead } from '../../shared/widgets/page-head.js';
 import { useJsonLd } from './json-ld.js';
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
@@ -8,7 +9,6 @@ import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../course-action.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
-import { Link } from '../../shared/routing/link.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';

@@ -1,6 +1,7 @@
 import './order-success.scss';
 
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
@@ -28,7 +29,6 @@ import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import { OrderNumber } from '../order-number.js';
-import { Link } from '../../shared/routing/link.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { usePageTitle } from '../../shared/routing/page-title.js';
 import { TickIcon } from '../../shared/theme/icons.js';

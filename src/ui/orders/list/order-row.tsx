@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { ListedOrder } from '../../../application/orders/order-list.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
@@ -25,7 +27,6 @@ import { yuan } from '../../../domain/text/quantities.js';
 import { ofCourse } from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { OrderNumber } from '../order-number.js';
-import { Link } from '../../shared/routing/link.js';
 import { Ago } from '../../shared/widgets/ago.js';
 
 /** The image of the ordered product, or a drawing for its kind. */

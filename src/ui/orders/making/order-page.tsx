@@ -1,6 +1,7 @@
 import './order.scss';
 
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
 import { ROUTES } from '../../../domain/access/routes.js';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../order-drawings.js';
-import { Link } from '../../shared/routing/link.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
 import { OrderFields } from './order-fields.js';

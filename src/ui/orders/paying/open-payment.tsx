@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
@@ -17,7 +18,6 @@ import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useHandheld } from '../../shared/hooks/use-handheld.js';
 import { OrderNumber } from '../order-number.js';
-import { Link } from '../../shared/routing/link.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { OpenHere } from '../../shared/widgets/open-here.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';

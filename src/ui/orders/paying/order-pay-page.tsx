@@ -1,6 +1,7 @@
 import './order-pay.scss';
 
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
@@ -14,7 +15,6 @@ import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
-import { Link } from '../../shared/routing/link.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
 import { OpenPayment, OrderFacts, OtherWays } from './open-payment.js';

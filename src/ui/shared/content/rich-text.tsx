@@ -1,6 +1,7 @@
 import './rich-text.scss';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import {
   concat,
   EMPTY,
@@ -25,7 +26,6 @@ import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
-import { useHeldNavigation } from '../routing/held-navigation.js';
 import { isPlainClick } from '../routing/link.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
 import { colourCode } from './colour-code.js';
@@ -69,7 +69,7 @@ async function loadFonts(root: HTMLElement): Promise<void> {
 function followLinks(
   root: HTMLElement,
   navigator: Pick<Navigator, 'location$' | 'origin'>,
-  heldNavigation: Pick<Navigator, 'go'>,
+  navigate: NavigateFunction,
 ): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
   return fromEvent<MouseEvent>(root, 'click').pipe(
@@ -84,7 +84,7 @@ function followLinks(
       function go(to: string): void {
         event.preventDefault();
         // As in `Link`: a link to the current page adds no history entry.
-        heldNavigation.go(to, to === addressOf(place) ? 'replace' : 'push');
+        void navigate(to, { replace: to === addressOf(place) });
       }
     }),
     ignoreElements(),
@@ -105,7 +105,7 @@ interface RichTextProps {
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const heldNavigation = useHeldNavigation();
+  const navigate = useNavigate();
   const time = useService(TIME);
   const { serverUrl } = useSite().config;
   const navigator = useService(NAVIGATOR);
@@ -123,7 +123,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const ended = hideUntilStyled(root, 2, time);
     return subscribed(
       merge(
-        followLinks(root, navigator, heldNavigation),
+        followLinks(root, navigator, navigate),
         playEmbeds(root),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
@@ -137,7 +137,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         ),
       ),
     );
-  }, [html, serverUrl, topLevel, tools, heldNavigation, navigator, time]);
+  }, [html, serverUrl, topLevel, tools, navigate, navigator, time]);
 
   useEffect(() => {
     return place.current === null ? undefined : subscribed(showAnchors(place.current, { navigator, positions, time }));

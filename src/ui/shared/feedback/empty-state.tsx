@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../routing/link.js';
 import { Notice } from './error-state.js';
 
 interface EmptyStateProps {

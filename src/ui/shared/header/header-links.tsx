@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { enterStudyCenter } from '../../../domain/access/guard-policy.js';
@@ -9,8 +10,7 @@ import { showsVipEntry } from '../../../domain/site/nav.js';
 import { VIP_ENTRY } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
-import { useHeldNavigation } from '../routing/held-navigation.js';
-import { isPlainClick, Link } from '../routing/link.js';
+import { isPlainClick } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 
@@ -48,7 +48,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
  * Searches the whole site. On the search page it shows the current keyword (docs/spec/header-and-footer.md#search-box).
  */
 export function SearchForm() {
-  const heldNavigation = useHeldNavigation();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePageLocation());
   const [typed, setTyped] = useState(current);
@@ -65,7 +65,7 @@ export function SearchForm() {
     event.preventDefault();
     // A script may have filled it in without an event.
     const decision = searchFor(input.current?.value ?? typed);
-    if (decision.kind === 'go') heldNavigation.go(decision.to);
+    if (decision.kind === 'go') void navigate(decision.to);
     else {
       setRefusal(decision.text);
       input.current?.focus();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
-import { Link } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';
 import { HeaderFrame } from './header-parts.js';
 import { MainNav } from './main-nav.js';

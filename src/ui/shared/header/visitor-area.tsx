@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
@@ -17,7 +18,6 @@ import {
 import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
 import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
-import { Link } from '../routing/link.js';
 import { ChevronIcon, RetryIcon } from '../theme/icons.js';
 import { Avatar, UnreadDot } from './avatar.js';
 import { SignInButton, SignUpButton, VisitorPlaceholder } from './header-parts.js';

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import { Outlet } from 'react-router-dom';
 
 import { SESSION } from '../../../domain/session/session.js';
 import { Header } from '../header/header.js';
@@ -9,21 +10,25 @@ import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
 /** The page alone, without header and footer (docs/spec/start-and-routes.md#not-found). */
-export function BareLayout({ children }: { readonly children: ReactNode }) {
+export function BareLayout() {
   return (
     <div className="frame">
-      <MainArea>{children}</MainArea>
+      <MainArea>
+        <Outlet />
+      </MainArea>
     </div>
   );
 }
 
 /** Header and page, no footer (docs/spec/start-and-routes.md#layouts). */
-export function HeaderLayout({ children }: { readonly children: ReactNode }) {
+export function HeaderLayout() {
   return (
     <div className="frame">
       <SkipLink />
       <Header />
-      <MainArea>{children}</MainArea>
+      <MainArea>
+        <Outlet />
+      </MainArea>
     </div>
   );
 }
@@ -32,13 +37,15 @@ export function HeaderLayout({ children }: { readonly children: ReactNode }) {
  * Header, page, footer (docs/spec/start-and-routes.md#layouts). The parts below the first screen render after the rest,
  * because the visitor does not see them yet.
  */
-export function MainLayout({ children }: { readonly children: ReactNode }) {
+export function MainLayout() {
   const drawn = useDeferredValue(true, false);
   return (
     <div className="frame">
       <SkipLink />
       <Header />
-      <MainArea>{children}</MainArea>
+      <MainArea>
+        <Outlet />
+      </MainArea>
       {drawn && <BackToTop />}
       {drawn && <Footer />}
     </div>
@@ -55,13 +62,15 @@ const MENU = {
  * part of the first load; without it the page still works. Anonymous visitors are being redirected to the login page
  * and get no menu.
  */
-export function MemberLayout({ children }: { readonly children: ReactNode }) {
+export function MemberLayout() {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';
   const { state } = useCode(MENU, { wanted: member });
   return (
     <div className="column member-place">
       <div className="member-place__menu">{member && state.kind === 'ready' && <state.value />}</div>
-      <div className="member-place__page">{children}</div>
+      <div className="member-place__page">
+        <Outlet />
+      </div>
     </div>
   );
 }

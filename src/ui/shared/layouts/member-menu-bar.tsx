@@ -1,12 +1,13 @@
 import './member-menu-bar.scss';
 
+import { Link } from 'react-router-dom';
+
 import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { plainPath } from '../../../domain/access/paths.js';
 import { MEMBER_MENU_BAR } from '../../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
-import { Link } from '../routing/link.js';
 
 const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { UNKNOWN_ERROR } from '../../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { usePageLocation } from '../hooks/services.js';
-import { BareLayout } from '../layouts/layouts.js';
+import { MainArea } from '../layouts/main-area.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -72,9 +72,11 @@ export function SiteBoundary({ children }: { readonly children: ReactNode }) {
     <ErrorBoundary
       at={usePageLocation().key}
       fallback={(retry) => (
-        <BareLayout>
-          <FailedPage title="" text={UNKNOWN_ERROR} onRetry={retry} />
-        </BareLayout>
+        <div className="frame">
+          <MainArea>
+            <FailedPage title="" text={UNKNOWN_ERROR} onRetry={retry} />
+          </MainArea>
+        </div>
       )}
     >
       {children}

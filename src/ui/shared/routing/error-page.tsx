@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+
 import { errorPageText } from '../../../domain/access/page-rules.js';
 import { BACK_HOME, ERROR_HEADING } from '../../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePageLocation } from '../hooks/services.js';
-import { Link } from './link.js';
 
 /** The target of failed third-party logins, among others (docs/spec/start-and-routes.md#error-page). */
 export function ErrorPage() {

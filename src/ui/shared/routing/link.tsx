@@ -1,10 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-import { addressOf } from '../../../domain/access/addresses.js';
 import { linkTarget, type NavChild } from '../../../domain/site/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useService } from '../hooks/services.js';
-import { useHeldNavigation } from './held-navigation.js';
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -17,36 +16,6 @@ export function isPlainClick(click: Click): boolean {
     !click.ctrlKey &&
     !click.shiftKey &&
     !click.altKey
-  );
-}
-
-interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** An address on this site. */
-  readonly to: string;
-}
-
-/**
- * A link within this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work. A plain click
- * navigates through the `Navigator` port once the code of the page has arrived. React Router's own link would add 3 kB
- * to the first load (docs/decisions/0004).
- */
-export function Link({ to, onClick, children, ...anchor }: LinkProps) {
-  const navigator = useService(NAVIGATOR);
-  const heldNavigation = useHeldNavigation();
-  return (
-    <a
-      {...anchor}
-      href={to}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!isPlainClick(event) || anchor.target === '_blank') return;
-        event.preventDefault();
-        // A click on a link to the current page adds no history entry.
-        heldNavigation.go(to, to === addressOf(navigator.location$.value) ? 'replace' : 'push');
-      }}
-    >
-      {children}
-    </a>
   );
 }
 

@@ -1,11 +1,12 @@
 import './not-found-page.scss';
 
+import { Link } from 'react-router-dom';
+
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT, SEARCH_LABEL } from '../../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { Brand } from '../header/header.js';
-import { Link } from './link.js';
 
 /** Shown for every path that is not in the route table (docs/spec/start-and-routes.md#not-found). */
 export function NotFoundPage() {

@@ -1,45 +1,19 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import type { ComponentType, ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import type { CodeState } from '../../../application/site/code-loader.js';
-import { type Frame, type RouteName, ROUTES } from '../../../domain/access/routes.js';
-import { pathOf } from '../../../domain/access/paths.js';
-import { SESSION } from '../../../domain/session/session.js';
+import { type Frame, type RouteName, ROUTE_NAMES, ROUTES } from '../../../domain/access/routes.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
-import { usePageLocation, useService } from '../hooks/services.js';
+import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
 import { RouteBoundary } from './error-boundary.js';
 import { GuardedRoute } from './guarded-route.js';
-import { type PageCodeLookup, HeldNavigationProvider } from './held-navigation.js';
-import { PageLoader, type PageSources } from './page-loader.js';
+import type { PageLoader } from './page-loader.js';
 import { TitledPage } from './page-title.js';
-
-/** The route table in the format of React Router. Object.keys returns `string[]`, hence the cast. */
-const ROUTE_OBJECTS = (Object.keys(ROUTES) as RouteName[]).map((id) => ({ id, path: ROUTES[id].pattern }));
-
-/** The route that React Router matches for a path (docs/decisions/0004). */
-export function routeAt(path: string): RouteName {
-  return matchRoutes(ROUTE_OBJECTS, path)?.[0]?.route.id ?? 'notFound';
-}
-
-/**
- * Fetches the code of the page at an address. `undefined` if it has arrived, or if the page is for members and the
- * visitor is not known to be one.
- */
-function useCodeAt(loader: PageLoader): PageCodeLookup {
-  const services = useService(LAZY_SERVICES);
-  const session = useService(SESSION);
-  return (to) => {
-    const name = routeAt(pathOf(to));
-    if (loader.loaded(name) !== undefined) return undefined;
-    if (ROUTES[name].membersOnly && session.state$.value.kind !== 'member') return undefined;
-    return () => loader.load(name, services);
-  };
-}
 
 /** The page with its service, while its view is mounted. The caller keys it by `name`. */
 function usePage(
@@ -73,8 +47,8 @@ export function PageView({ name, title, loader }: PageViewProps) {
   }
 }
 
-/** One route: its title, its guard, its page, and the fallback if that page breaks. */
-function RouteView({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
+/** One page: its title, its guard, its view, and the fallback if that breaks. */
+function RoutedPage({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
   const { title, membersOnly } = ROUTES[name];
   return (
     <TitledPage title={title}>
@@ -87,32 +61,20 @@ function RouteView({ name, loader }: { readonly name: RouteName; readonly loader
   );
 }
 
-/** The page at the visitor's location, in its layout. */
-export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
-  const [loader] = useState(() => new PageLoader(pages));
-  const { path } = usePageLocation();
-  const name = useMemo(() => routeAt(path), [path]);
+/** All pages, in their layouts. Pages of one layout share its element, so that the header stays mounted. */
+export function SiteRoutes({ loader }: { readonly loader: PageLoader }) {
+  const pagesIn = (frame: Frame): readonly ReactElement[] =>
+    ROUTE_NAMES.filter((name) => ROUTES[name].frame === frame).map((name) => (
+      <Route key={name} path={ROUTES[name].pattern} element={<RoutedPage key={name} name={name} loader={loader} />} />
+    ));
   return (
-    <HeldNavigationProvider codeAt={useCodeAt(loader)}>
-      {inLayout(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />)}
-    </HeldNavigationProvider>
+    <Routes>
+      <Route element={<MainLayout />}>
+        {pagesIn('main')}
+        <Route element={<MemberLayout />}>{pagesIn('member')}</Route>
+      </Route>
+      <Route element={<HeaderLayout />}>{pagesIn('header')}</Route>
+      <Route element={<BareLayout />}>{pagesIn('none')}</Route>
+    </Routes>
   );
-}
-
-/** All pages of one layout share the element, so that the header stays mounted from page to page. */
-function inLayout(frame: Frame, page: ReactNode): ReactNode {
-  switch (frame) {
-    case 'main':
-      return <MainLayout>{page}</MainLayout>;
-    case 'member':
-      return (
-        <MainLayout>
-          <MemberLayout>{page}</MemberLayout>
-        </MainLayout>
-      );
-    case 'header':
-      return <HeaderLayout>{page}</HeaderLayout>;
-    case 'none':
-      return <BareLayout>{page}</BareLayout>;
-  }
 }

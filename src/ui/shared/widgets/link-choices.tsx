@@ -1,9 +1,9 @@
 import './link-choices.scss';
 
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useCurrentInRow } from '../hooks/use-current-in-row.js';
-import { Link } from '../routing/link.js';
 
 export interface LinkChoice {
   /** An address on this site; each choice has its own. */

@@ -1,6 +1,7 @@
 import './pager.scss';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import { pageCount, pageNumbers, type PagerItem } from '../../../domain/kernel/paging.js';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { usePageLocation } from '../hooks/services.js';
-import { Link } from '../routing/link.js';
 
 interface PagerProps {
   /** Counted from 1. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
@@ -18,7 +19,6 @@ import {
 import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../../shared/feedback/error-state.js';
 import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
-import { Link } from '../../shared/routing/link.js';
 import { usePageTitle } from '../../shared/routing/page-title.js';
 import { useLazyService } from '../signing-in.js';
 

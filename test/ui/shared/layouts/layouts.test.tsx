@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import sinon from 'sinon';
 
 import { BackToTop } from '../../../../src/ui/shared/layouts/back-to-top.js';
@@ -17,25 +19,33 @@ const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow
 const landmarks = () =>
   ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
 
+const aPageIn = (layout: ReactElement) => (
+  <Routes>
+    <Route element={layout}>
+      <Route path="*" element="page" />
+    </Route>
+  </Routes>
+);
+
 describe('The layouts', () => {
   it('show header, navigation, page and footer in the main layout', () => {
-    renderWithSite(<MainLayout>page</MainLayout>, { site });
+    renderWithSite(aPageIn(<MainLayout />), { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
     expect(screen.getByRole('main').textContent).to.equal('page');
   });
 
   it('show no footer in the header-only layout', () => {
-    renderWithSite(<HeaderLayout>page</HeaderLayout>, { site });
+    renderWithSite(aPageIn(<HeaderLayout />), { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
   });
 
   it('show only the page in the bare layout', () => {
-    renderWithSite(<BareLayout>page</BareLayout>);
+    renderWithSite(aPageIn(<BareLayout />));
     expect(landmarks()).to.deep.equal(['main']);
   });
 
   it('begin with a link that skips the header and adds no history entry', async () => {
-    const { user, world } = renderWithSite(<MainLayout>page</MainLayout>);
+    const { user, world } = renderWithSite(aPageIn(<MainLayout />));
     await user.tab();
     expect(document.activeElement?.textContent).to.equal('跳到主要内容');
     await user.keyboard('{Enter}');

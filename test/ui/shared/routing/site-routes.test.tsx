@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { firstValueFrom, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import type { Bindings } from '../../../../src/composition/services.js';
 import { type RouteName, ROUTES } from '../../../../src/domain/access/routes.js';
-import { Link } from '../../../../src/ui/shared/routing/link.js';
 import { PAGES } from '../../../../src/ui/page-table.js';
-import { SiteRoutes } from '../../../../src/ui/shared/routing/site-routes.js';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import { exportsIn } from '../../../support/exports-in.js';
 import { aMember } from '../../../support/sessions.js';
@@ -16,7 +15,6 @@ import { aSite } from '../../../support/site.js';
 import { settled } from '../../../support/until.js';
 import { quietWindow } from '../../support/quiet-window.js';
 import { pageShown, renderApp, renderAppForMember } from '../../support/render-app.js';
-import { renderWithSite } from '../../support/render-with-site.js';
 import type { SiteWorld } from '../../support/site-world.js';
 import type { AddressRow } from './address-row.js';
 
@@ -80,7 +78,7 @@ function renderPair() {
     error: { load: () => Promise.resolve(First) },
     vip: { load: () => firstValueFrom(code) },
   };
-  const rendered = renderWithSite(<SiteRoutes pages={pages} />, { at: '/error' });
+  const rendered = renderApp({ pages, at: '/error' });
   const arrive = () =>
     act(async () => {
       code.next(Next);
@@ -108,6 +106,11 @@ describe('The router of the site', () => {
       expect(screen.queryByRole('contentinfo') !== null, 'footer').to.equal(frame === 'main');
     });
   }
+
+  it('shows the not-found page for an address with a line break, which no pattern of React Router matches', async () => {
+    renderApp({ at: '/nowhere%0A' });
+    expect(await pageShown('页面不存在')).to.exist;
+  });
 
   it('titles /login/callback 加载中 while the login code is being used', async () => {
     renderApp({ at: '/login/callback?login_code=abc&action=login' });
@@ -140,8 +143,8 @@ describe('The router of the site', () => {
     expect(document.querySelectorAll('.page-turn')).to.have.length(1);
     await arrive();
     expect(world.navigator.journeys).to.deep.equal(['push /vip']);
-    expect(screen.getByText('the next page')).to.exist;
-    expect(screen.queryByRole('status')).to.equal(null);
+    expect(within(screen.getByRole('main')).getByText('the next page')).to.exist;
+    expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
     expect(document.querySelectorAll('.page-turn')).to.have.length(0);
   });
 

@@ -1,4 +1,3 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   BehaviorSubject,
   catchError,
@@ -21,10 +20,7 @@ import {
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import { NAVIGATION_HOLD_MS } from '../../../domain/site/limits.js';
-import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
-import { TIME } from '../../../domain/ports/time.js';
-import { subscribed } from '../hooks/effects.js';
-import { useBehavior, useService } from '../hooks/services.js';
+import type { Navigator } from '../../../domain/ports/navigator.js';
 
 interface NavigationRequest {
   readonly to: string;
@@ -82,38 +78,4 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
       ignoreElements(),
     );
   }
-}
-
-const HeldNavigationContext = createContext<HeldNavigation | undefined>(undefined);
-
-/**
- * Links inside hold the current page until the next one is loaded; a line at the top shows a long wait. Only the
- * `codeAt` of the first render is used.
- */
-export function HeldNavigationProvider({
-  codeAt,
-  children,
-}: {
-  readonly codeAt: PageCodeLookup;
-  readonly children: ReactNode;
-}) {
-  const navigator = useService(NAVIGATOR);
-  const time = useService(TIME);
-  const [heldNavigation] = useState(() => new HeldNavigation(navigator, time, codeAt));
-  useEffect(() => {
-    return subscribed(heldNavigation.run());
-  }, [heldNavigation]);
-  const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
-  return (
-    <HeldNavigationContext value={heldNavigation}>
-      {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
-      {children}
-    </HeldNavigationContext>
-  );
-}
-
-/** Navigates within the site; the current page stays visible until the next one can be rendered. */
-export function useHeldNavigation(): Pick<Navigator, 'go'> {
-  const navigator = useService(NAVIGATOR);
-  return useContext(HeldNavigationContext) ?? navigator;
 }
