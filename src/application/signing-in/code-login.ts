@@ -16,8 +16,7 @@ import { codeInAddress, withoutLoginCode } from '../../domain/access/server-para
 import type { CodeLoginOutcome } from '../../domain/signing-in/tickets.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { addressOf } from '../../domain/access/addresses.js';
-import { plainPath } from '../../domain/access/paths.js';
-import { ROUTES } from '../../domain/access/routes.js';
+import { routeAt } from '../../domain/access/routes.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
@@ -99,7 +98,7 @@ export class CodeLogin {
   private fail(error: AppError): Observable<never> {
     this.state.next({ kind: 'failed', error });
     // The callback page shows why. Any other page has no place for it.
-    if (isInServerWords(error) || plainPath(this.navigator.location$.value.path) !== ROUTES.loginCallback.pattern) {
+    if (isInServerWords(error) || routeAt(this.navigator.location$.value.path) !== 'loginCallback') {
       this.errorReporter.report(error);
     } else {
       this.errorReporter.note(error);

@@ -1,12 +1,10 @@
 import type { PageLocation } from '../ports/navigator.js';
 import { rawParameter } from './page-query.js';
-import { pathOf, plainPath } from './paths.js';
+import { pathOf } from './paths.js';
+import { routeAt } from './routes.js';
 
 /** The page that opens when no other target is known or allowed. */
 export const HOME = '/';
-
-/** The login pages. Signing in never returns to one of them. */
-const LOGIN_PATHS: ReadonlySet<string> = new Set(['/login', '/login/callback']);
 
 /**
  * The target of a `redirect` parameter, for every flow that returns to a page: guard, 401, dialogs, QQ, scan and code
@@ -33,9 +31,10 @@ export function returnToOf(query: string): string {
   return returnTo(rawParameter(query, 'redirect'));
 }
 
-/** True for a login page, in any spelling that the router accepts. */
+/** True for a login page, in any spelling that the router accepts. Signing in never returns to one of them. */
 export function isLoginPage(path: string): boolean {
-  return LOGIN_PATHS.has(plainPath(pathOf(path)));
+  const page = routeAt(pathOf(path));
+  return page === 'login' || page === 'loginCallback';
 }
 
 /**

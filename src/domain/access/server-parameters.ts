@@ -1,7 +1,6 @@
 import type { PageLocation } from '../ports/navigator.js';
 import { queryText, rawParameter, withoutParameters } from './page-query.js';
-import { plainPath } from './paths.js';
-import { ROUTES } from './routes.js';
+import { routeAt } from './routes.js';
 
 const PARAMETER = 'login_err_msg';
 
@@ -19,7 +18,7 @@ export function serverMessage(query: string): string {
  * (docs/spec/start-and-routes.md#error-page).
  */
 export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
-  return plainPath(path) === ROUTES.error.pattern ? '' : serverMessage(query);
+  return routeAt(path) === 'error' ? '' : serverMessage(query);
 }
 
 /** The query without the server's message and without `action`, which belongs to it. */

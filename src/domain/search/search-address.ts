@@ -1,6 +1,5 @@
 import { queryText, choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
-import { plainPath } from '../access/paths.js';
-import { ROUTES } from '../access/routes.js';
+import { routeAt, ROUTES } from '../access/routes.js';
 import { visibleText } from '../text/visible-text.js';
 import { SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
 import type { PageLocation } from '../ports/navigator.js';
@@ -61,5 +60,5 @@ export function searchFor(typed: string): SearchDecision {
  * (docs/spec/header-and-footer.md#search-box).
  */
 export function keywordAt({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
-  return plainPath(path) === ROUTES.search.pattern ? KEYWORDS.read(query) : '';
+  return routeAt(path) === 'search' ? KEYWORDS.read(query) : '';
 }

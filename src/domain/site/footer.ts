@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import { plainPath } from '../access/paths.js';
+import { routeAt, type RouteName } from '../access/routes.js';
 import type { Recovery } from '../errors/recovery.js';
 import { shareSuccess } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
@@ -24,11 +24,11 @@ export class FriendlyLinks {
 
 export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 
-const PAGES_THAT_TOUCH_THE_FOOTER: ReadonlySet<string> = new Set(['/vip', '/search']);
+const PAGES_THAT_TOUCH_THE_FOOTER: ReadonlySet<RouteName> = new Set<RouteName>(['vip', 'search']);
 
 /** Space above the footer in CSS pixels (docs/spec/header-and-footer.md#footer). */
 export function footerMargin(path: string): number {
-  return PAGES_THAT_TOUCH_THE_FOOTER.has(plainPath(path)) ? 0 : FOOTER_MARGIN_PX;
+  return PAGES_THAT_TOUCH_THE_FOOTER.has(routeAt(path)) ? 0 : FOOTER_MARGIN_PX;
 }
 
 /**

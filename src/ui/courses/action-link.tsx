@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
 import { useService } from '../shared/hooks/services.js';
-import { isPlainClick } from '../shared/routing/link.js';
+import { isPlainClick } from '../shared/routing/site-link.js';
 import type { LessonAhead } from './use-lesson-ahead.js';
 
 interface ActionLinkProps {

@@ -3,7 +3,7 @@ import { catchError, EMPTY } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { useService } from '../shared/hooks/services.js';
-import { isPlainClick } from '../shared/routing/link.js';
+import { isPlainClick } from '../shared/routing/site-link.js';
 
 /** Handlers for a link. */
 export interface LessonAhead {

@@ -9,7 +9,7 @@ import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '
 import { linkTarget } from '../../domain/site/nav.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
-import { SiteLink } from '../shared/routing/link.js';
+import { SiteLink } from '../shared/routing/site-link.js';
 import { CarouselControls } from './carousel-controls.js';
 import { useCarousel, useSwipe } from './use-carousel.js';
 

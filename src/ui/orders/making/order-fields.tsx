@@ -24,7 +24,7 @@ import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { PaymentMethodLabel } from '../payment-method.js';
-import { OutsideText } from '../../shared/routing/link.js';
+import { OutsideText } from '../../shared/routing/site-link.js';
 import { OrderNote } from './order-note.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
 import { PromoField } from './promo-field.js';

@@ -26,7 +26,7 @@ import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
-import { isPlainClick } from '../routing/link.js';
+import { isPlainClick } from '../routing/site-link.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
 import { colourCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';

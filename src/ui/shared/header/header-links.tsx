@@ -10,7 +10,7 @@ import { showsVipEntry } from '../../../domain/site/nav.js';
 import { VIP_ENTRY } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
-import { isPlainClick } from '../routing/link.js';
+import { isPlainClick } from '../routing/site-link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 

@@ -4,7 +4,7 @@ import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../../do
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NAVIGATION, submenuOf } from '../../../domain/site/strings.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
-import { SiteLink } from '../routing/link.js';
+import { SiteLink } from '../routing/site-link.js';
 import { ChevronIcon } from '../theme/icons.js';
 import { useDismissal, useOpenHere } from './open-menus.js';
 

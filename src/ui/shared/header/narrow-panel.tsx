@@ -10,7 +10,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
 import { hideInputMethodKeys } from '../hooks/input-method.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
-import { SiteLink } from '../routing/link.js';
+import { SiteLink } from '../routing/site-link.js';
 import { StudyLink, VipLink } from './header-links.js';
 import { NarrowSearch } from './narrow-search.js';
 

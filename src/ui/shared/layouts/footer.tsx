@@ -6,7 +6,7 @@ import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../
 import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../../domain/site/system-config.js';
 import { usePageLocation, useService, useSite, useStream } from '../hooks/services.js';
-import { OutsideText } from '../routing/link.js';
+import { OutsideText } from '../routing/site-link.js';
 
 const NONE: readonly FriendlyLink[] = [];
 

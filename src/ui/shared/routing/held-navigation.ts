@@ -1,3 +1,4 @@
+import { createPath, type Navigator as RouterNavigator, type To } from 'react-router-dom';
 import {
   BehaviorSubject,
   catchError,
@@ -32,33 +33,50 @@ interface NavigationRequest {
 export type PageCodeLookup = (to: string) => NavigationRequest['code'] | undefined;
 
 /**
- * Navigates, but the current page stays visible until the code of the next page is loaded
- * (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`. After that, or when loading fails, the
- * next page shows the state itself. Any other navigation cancels it.
+ * Opens what React Router's links and `useNavigate` lead to (docs/decisions/0004). The current page stays visible until
+ * the code of the next page is loaded (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`.
+ * After that, or when loading fails, the next page shows the state itself. Any other navigation cancels it.
  */
-export class HeldNavigation implements Pick<Navigator, 'go'> {
+export class HeldNavigation implements RouterNavigator {
   /** The pending location; `undefined` when no navigation is held. */
   readonly pendingLocation$: Behavior<string | undefined>;
   private readonly pendingLocation = new BehaviorSubject<string | undefined>(undefined);
   private readonly requests = new Subject<NavigationRequest>();
 
   constructor(
-    private readonly navigator: Pick<Navigator, 'go' | 'location$'>,
+    private readonly port: Pick<Navigator, 'go' | 'travel' | 'location$'>,
     private readonly time: SchedulerLike,
     private readonly codeAt: PageCodeLookup,
   ) {
     this.pendingLocation$ = readOnly(this.pendingLocation);
   }
 
-  go(to: string, how: 'push' | 'replace' = 'push'): void {
-    const code = this.codeAt(to);
-    if (code === undefined) this.navigator.go(to, how);
-    else if (to !== this.pendingLocation.value) this.requests.next({ to, how, code });
+  // React Router calls these two without their object.
+  readonly push = (to: To): void => {
+    this.open(this.createHref(to), 'push');
+  };
+
+  readonly replace = (to: To): void => {
+    this.open(this.createHref(to), 'replace');
+  };
+
+  go(steps: number): void {
+    this.port.travel(steps);
+  }
+
+  createHref(to: To): string {
+    return typeof to === 'string' ? to : createPath(to);
   }
 
   /** Performs the held navigations. Cold; emits nothing, never completes; unsubscribing cancels the pending one. */
   run(): Observable<never> {
     return this.requests.pipe(switchMap((request) => this.hold(request)));
+  }
+
+  private open(to: string, how: 'push' | 'replace'): void {
+    const code = this.codeAt(to);
+    if (code === undefined) this.port.go(to, how);
+    else if (to !== this.pendingLocation.value) this.requests.next({ to, how, code });
   }
 
   private hold({ to, how, code }: NavigationRequest): Observable<never> {
@@ -68,12 +86,12 @@ export class HeldNavigation implements Pick<Navigator, 'go'> {
       return merge(defer(code).pipe(lost), timer(NAVIGATION_HOLD_MS, this.time));
     }).pipe(
       take(1),
-      takeUntil(this.navigator.location$.pipe(skip(1))),
+      takeUntil(this.port.location$.pipe(skip(1))),
       finalize(() => {
         this.pendingLocation.next(undefined);
       }),
       tap(() => {
-        this.navigator.go(to, how);
+        this.port.go(to, how);
       }),
       ignoreElements(),
     );

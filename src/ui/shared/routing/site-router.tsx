@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createPath, type Navigator as RouterNavigator, Router, type To } from 'react-router-dom';
+import { Router } from 'react-router-dom';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { pathOf } from '../../../domain/access/paths.js';
 import { routeAt, ROUTES } from '../../../domain/access/routes.js';
-import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { subscribed } from '../hooks/effects.js';
@@ -19,10 +19,14 @@ import type { PageLoader } from './page-loader.js';
  */
 export function SiteRouter({ loader, children }: { readonly loader: PageLoader; readonly children: ReactNode }) {
   const { path, query, hash, key } = usePageLocation();
-  const { navigator, heldNavigation } = useHeldNavigation(loader);
+  const port = useService(NAVIGATOR);
+  const time = useService(TIME);
+  const codeAt = useCodeAt(loader);
+  const [heldNavigation] = useState(() => new HeldNavigation(port, time, codeAt));
+  useEffect(() => subscribed(heldNavigation.run()), [heldNavigation]);
   const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
   return (
-    <Router location={{ pathname: withoutLineBreaks(path), search: query, hash, key }} navigator={navigator}>
+    <Router location={{ pathname: withoutLineBreaks(path), search: query, hash, key }} navigator={heldNavigation}>
       {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
       {children}
     </Router>
@@ -32,35 +36,6 @@ export function SiteRouter({ loader, children }: { readonly loader: PageLoader; 
 /** The pattern `*` of React Router stops at an encoded line break: such an address would show no page at all. */
 function withoutLineBreaks(path: string): string {
   return path.replace(/%0[ad]|%e2%80%a[89]/gi, '%20');
-}
-
-/** The held navigation of this site, also in the form that React Router calls. */
-function useHeldNavigation(loader: PageLoader) {
-  const port = useService(NAVIGATOR);
-  const time = useService(TIME);
-  const codeAt = useCodeAt(loader);
-  const [both] = useState(() => {
-    const heldNavigation = new HeldNavigation(port, time, codeAt);
-    return { heldNavigation, navigator: routerNavigator(port, heldNavigation) };
-  });
-  useEffect(() => subscribed(both.heldNavigation.run()), [both]);
-  return both;
-}
-
-function routerNavigator(port: Pick<Navigator, 'travel'>, held: Pick<HeldNavigation, 'go'>): RouterNavigator {
-  const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-  return {
-    createHref,
-    push: (to) => {
-      held.go(createHref(to), 'push');
-    },
-    replace: (to) => {
-      held.go(createHref(to), 'replace');
-    },
-    go: (steps) => {
-      port.travel(steps);
-    },
-  };
 }
 
 /**

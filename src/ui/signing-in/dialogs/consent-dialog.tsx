@@ -12,7 +12,7 @@ import {
 import { FormAlert, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useSubmission } from '../../shared/forms/use-submission.js';
 import { useSite } from '../../shared/hooks/services.js';
-import { OutsideText } from '../../shared/routing/link.js';
+import { OutsideText } from '../../shared/routing/site-link.js';
 import { useSigningIn } from '../signing-in.js';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { FieldFault } from '../../shared/forms/form-feedback.js';
 import { useField, useFormContext } from '../../shared/forms/form.js';
 import { useSite } from '../../shared/hooks/services.js';
-import { OutsideText } from '../../shared/routing/link.js';
+import { OutsideText } from '../../shared/routing/site-link.js';
 import { PasswordField } from '../password-field.js';
 import { MobileField, SignInForm } from '../sign-in-form.js';
 import { useSigningIn } from '../signing-in.js';

@@ -23,15 +23,15 @@ function navigationWithCodeMissing(...missing: readonly string[]) {
 describe('The held navigation (HeldNavigation)', () => {
   it('navigates at once to a page whose code is loaded', () => {
     const { held, navigator, pendingLocation } = navigationWithCodeMissing();
-    held.go('/courses');
-    held.go('/courses?page=2', 'replace');
+    held.push('/courses');
+    held.replace('/courses?page=2');
     expect(navigator.journeys).to.deep.equal(['push /courses', 'replace /courses?page=2']);
     expect(pendingLocation).to.deep.equal([undefined]);
   });
 
   it('keeps the current page until the next page’s code is loaded, and reports the pending location', () => {
     const { held, navigator, codeOf, clock, pendingLocation } = navigationWithCodeMissing('/vip');
-    held.go('/vip', 'replace');
+    held.replace('/vip');
     expect(navigator.journeys).to.be.empty;
     codeOf('/vip').next('here');
     expect(navigator.journeys).to.deep.equal(['replace /vip']);
@@ -42,7 +42,7 @@ describe('The held navigation (HeldNavigation)', () => {
 
   it('keeps the current page for at most a second, and then navigates', () => {
     const { held, navigator, clock, codeOf, pendingLocation } = navigationWithCodeMissing('/vip');
-    held.go('/vip');
+    held.push('/vip');
     clock.advance(999);
     expect(navigator.journeys).to.be.empty;
     clock.advance(1);
@@ -53,17 +53,17 @@ describe('The held navigation (HeldNavigation)', () => {
 
   it('navigates although the code cannot be loaded: the next page reports that', () => {
     const { held, navigator, codeOf } = navigationWithCodeMissing('/vip');
-    held.go('/vip');
+    held.push('/vip');
     codeOf('/vip').error(new Error('The chunk is missing'));
     expect(navigator.journeys).to.deep.equal(['push /vip']);
   });
 
   it('follows the last navigation, and does not restart its delay when it is repeated', () => {
     const { held, navigator, clock, codeOf } = navigationWithCodeMissing('/vip', '/search');
-    held.go('/search');
-    held.go('/vip');
+    held.push('/search');
+    held.push('/vip');
     clock.advance(600);
-    held.go('/vip');
+    held.push('/vip');
     codeOf('/search').next('too late');
     expect(navigator.journeys).to.be.empty;
     clock.advance(400);
@@ -72,7 +72,7 @@ describe('The held navigation (HeldNavigation)', () => {
 
   it('drops the held navigation when the location changes in another way', () => {
     const { held, navigator, clock, codeOf, pendingLocation } = navigationWithCodeMissing('/vip');
-    held.go('/vip');
+    held.push('/vip');
     navigator.go('/login', 'replace');
     codeOf('/vip').next('here');
     clock.advance(10_000);
@@ -82,7 +82,7 @@ describe('The held navigation (HeldNavigation)', () => {
 
   it('leaves no timer and no subscription when the site ends', () => {
     const { held, navigator, clock, running, codeOf } = navigationWithCodeMissing('/vip');
-    held.go('/vip');
+    held.push('/vip');
     running.unsubscribe();
     clock.advance(10_000);
     expect(navigator.journeys).to.be.empty;
