@@ -85,14 +85,14 @@ module.exports = {
       'The page of a member also imports the library that crops avatars.',
       { path: '^src/ui/member/' },
       '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', 'react-easy-crop'),
+      npm('rxjs', 'react', 'react-router-dom', 'react-easy-crop'),
     ),
     row(
       'ui-content-row',
       'Rich text also imports the libraries that sanitise HTML, render formulas and highlight code.',
       { path: '^src/ui/shared/content/' },
       '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', 'dompurify', 'katex', 'highlight.js'),
+      npm('rxjs', 'react', 'react-router-dom', 'dompurify', 'katex', 'highlight.js'),
     ),
     {
       name: 'shared-views-alone',
