@@ -29,6 +29,18 @@ describe('The held navigation (HeldNavigation)', () => {
     expect(pendingLocation).to.deep.equal([undefined]);
   });
 
+  it('moves through the history at once', () => {
+    const { held, navigator } = navigationWithCodeMissing('/vip');
+    held.go(-1);
+    expect(navigator.journeys).to.deep.equal(['travel -1']);
+  });
+
+  it('opens an address that React Router has taken apart', () => {
+    const { held, navigator } = navigationWithCodeMissing();
+    held.push({ pathname: '/search', search: '?keywords=%E4%B9%A6', hash: '#top' });
+    expect(navigator.journeys).to.deep.equal(['push /search?keywords=%E4%B9%A6#top']);
+  });
+
   it('keeps the current page until the next page’s code is loaded, and reports the pending location', () => {
     const { held, navigator, codeOf, clock, pendingLocation } = navigationWithCodeMissing('/vip');
     held.replace('/vip');
