@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   COURSE_TABS,
   courseAddress,
+  idInPath,
   lessonAddress,
   orderOfCourse,
   readCourseTab,
@@ -35,6 +36,18 @@ describe('The address of a course', () => {
       'introduction',
       'introduction',
     ]);
+  });
+
+  it('is read back as the same id, in any spelling; another id is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
+        for (const path of [courseAddress(id), `${lessonAddress(id)}/`, courseAddress(id).toUpperCase()])
+          expect(idInPath(path), path).to.equal(id);
+      }),
+    );
+    for (const id of ['0', '07', '1000000000', '7x', '-7', '25%2F1', '7%0A', ''])
+      expect(idInPath(`/courses/detail/${id}`), id).to.equal(undefined);
+    expect(idInPath('/courses/detail/%37')).to.equal(7);
   });
 
   it('has a counterpart that opens the order form', () => {
