@@ -40,8 +40,12 @@ export function useNoteTaking(play: LessonPlay | undefined): NoteTaking {
 
   const take = (focusNext: string, { positionS } = playback.state$.value): void => {
     // An open field stays as it is.
-    if (taken !== undefined) document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
-    else if (play !== undefined && hasVideo(play.view$.value)) setTaken({ atS: Math.floor(positionS), focusNext });
+    if (taken !== undefined) {
+      // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn acts only on what appears
+      document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
+    } else if (play !== undefined && hasVideo(play.view$.value)) {
+      setTaken({ atS: Math.floor(positionS), focusNext });
+    }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isNoteKey(event) || !isKeyForPlayer()) return;
