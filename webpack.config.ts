@@ -31,7 +31,7 @@ const ENVIRONMENTS = {
 } as const;
 type Environment = keyof typeof ENVIRONMENTS;
 /** webpack-cli sets WEBPACK_SERVE for `webpack serve`. */
-type Env = Readonly<{ world?: string; WEBPACK_SERVE?: boolean }>;
+type Env = Readonly<{ environment?: string; WEBPACK_SERVE?: boolean }>;
 
 const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 };
 
@@ -155,8 +155,9 @@ const SASS = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },
 };
 
-function environmentOf({ world = 'production' }: Env): Environment {
-  const found = Object.keys(ENVIRONMENTS).find((name): name is Environment => name === world);
-  if (found === undefined) throw new Error(`--env world is ${Object.keys(ENVIRONMENTS).join(', ')}, not ${world}`);
+function environmentOf({ environment = 'production' }: Env): Environment {
+  const found = Object.keys(ENVIRONMENTS).find((name): name is Environment => name === environment);
+  if (found === undefined)
+    throw new Error(`--env environment is ${Object.keys(ENVIRONMENTS).join(', ')}, not ${environment}`);
   return found;
 }

@@ -7,7 +7,7 @@ import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
-import { catalogueWorld, pristineDocument, treatPageAsVisible } from './catalogue/world/catalogue-world.js';
+import { catalogueEnvironment, pristineDocument, treatPageAsVisible } from './catalogue/world/catalogue-world.js';
 import { faultyPages, withCodeFault } from './catalogue/world/troubled.js';
 
 declare global {
@@ -18,10 +18,12 @@ declare global {
 }
 
 function show(state: CatalogueState): Subscription {
-  const world = catalogueWorld(state);
-  const { resolve } = catalogueServices(world, world.site, (fetch) => withCodeFault(fetch, state.code?.services));
+  const environment = catalogueEnvironment(state);
+  const { resolve } = catalogueServices(environment, environment.site, (fetch) =>
+    withCodeFault(fetch, state.code?.services),
+  );
   const site = startSite(resolve, faultyPages(PAGES, state.code?.pages));
-  void reachState(state, { resolve, controls: world.site.controls, time: world.time });
+  void reachState(state, { resolve, controls: environment.site.controls, time: environment.time });
   return site;
 }
 

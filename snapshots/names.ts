@@ -49,8 +49,11 @@ const ROWS: readonly NameRow[] = PAGES.flatMap(({ path, query = [] }) => {
   const plain = { pattern: String.raw`^${page}(?:\?${rest})?$`, name };
   if (query.length === 0) return [plain];
   const parameters = query.map(([parameter, value]) => String.raw`(?:(?:(?<=\?)|&)${parameter}=${value})?`);
-  const asked = `(?<course_site_page_query>(?=[a-z])${parameters.join('')})`;
-  return [plain, { pattern: String.raw`^${page}\?${asked}(?:&${rest}|$)`, name: `${name}@$course_site_page_query` }];
+  const requested = `(?<course_site_page_query>(?=[a-z])${parameters.join('')})`;
+  return [
+    plain,
+    { pattern: String.raw`^${page}\?${requested}(?:&${rest}|$)`, name: `${name}@$course_site_page_query` },
+  ];
 });
 
 const PATTERNS = ROWS.map(({ pattern, name }) => ({ pattern: new RegExp(pattern), name }));

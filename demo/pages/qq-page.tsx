@@ -50,7 +50,7 @@ export function QqPage() {
       <div className="controls__row">
         <ControlButton
           onPress={() => {
-            answer({ kind: 'fails', words: strings.QQ_FAILURE_TEXT });
+            answer({ kind: 'fails', text: strings.QQ_FAILURE_TEXT });
           }}
         >
           {strings.QQ_FAILS}

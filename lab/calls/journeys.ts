@@ -13,7 +13,7 @@ const signedInAs = SEEDED.ordinary;
 
 /** Typical whole visits, and pages that a whole class reloads at the same time. */
 export const JOURNEYS: readonly Journey[] = [
-  { name: 'home, a stranger', locations: ['/'] },
+  { name: 'home, anonymous', locations: ['/'] },
   { name: 'home, a member', locations: ['/'], signedInAs },
   { name: 'looking around: home, courses, a course', locations: ['/', '/courses', '/courses/detail/7'] },
   { name: 'the same, a member', locations: ['/', '/courses', '/courses/detail/7'], signedInAs },

@@ -15,7 +15,7 @@ export const FAULTS: readonly PlantedFault[] = [
     id: 'guard-unreachable',
     file: 'src/domain/access/guard-policy.ts',
     from: "case 'unreachable':\n      return { kind: 'offer-retry' };",
-    to: "case 'unreachable':\n      return { kind: 'go', to: loginAddress(place) };",
+    to: "case 'unreachable':\n      return { kind: 'go', to: loginAddress(location) };",
     harm: 'A member is sent to the login page because the server did not answer once.',
   },
   {
@@ -63,8 +63,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'alipay-refused',
     file: 'src/domain/orders/paying.ts',
-    from: "if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {",
-    to: 'if (kept?.payment) {',
+    from: "if (stored?.payment && (stored.payment.kind !== 'alipay' || status === 'paying')) {",
+    to: 'if (stored?.payment) {',
     harm: 'After Alipay has refused, the page waits for a payment and offers no other method.',
   },
   // Services.
@@ -215,15 +215,15 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'back-jumps-to-list',
     file: 'src/ui/shared/widgets/pager.tsx',
-    from: " && place.arrival === 'push';",
+    from: " && location.arrival === 'push';",
     to: ';',
     harm: 'Back within a list jumps to its head instead of where the visitor was.',
   },
   {
     id: 'reload-to-top',
     file: 'src/ui/shared/routing/use-scroll.ts',
-    from: "place.arrival === 'pop' || place.arrival === 'load' ? positions.of(place.key) : undefined",
-    to: "place.arrival === 'pop' ? positions.of(place.key) : undefined",
+    from: "location.arrival === 'pop' || location.arrival === 'load' ? positions.of(location.key) : undefined",
+    to: "location.arrival === 'pop' ? positions.of(location.key) : undefined",
     harm: 'A reload of a long page leads to its top.',
   },
   {

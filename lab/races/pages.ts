@@ -105,7 +105,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       const id = String(memberId(world.session.state$.value));
       change(() => services.changes.nickname(`名字${id}`));
     });
-    page.on('draft', () => services.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`));
+    page.on('draft', () => services.drafts.save('nickname', `草稿${String(memberId(world.session.state$.value))}`));
   },
   memberMessages: (page) => {
     const messages = page.world.service('messages');
@@ -160,7 +160,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
   orderSuccess: (page) => {
     const visit = page.world.service('orderSuccess').open();
     page.show('success', visit.state$);
-    page.on('retry', () => visit.askAgain());
+    page.on('retry', () => visit.requestAgain());
   },
   search: (page) => page.show('results', page.world.service('search').results(page.retries)),
   studyCenter: (page) => {
@@ -186,10 +186,10 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
 };
 
 /** Fills in everything that an order needs before it is sent. */
-function fillIn(visit: OrderVisit, way: PaymentMethodName): void {
+function fillIn(visit: OrderVisit, method: PaymentMethodName): void {
   const actions: readonly OrderAction[] = [
     { kind: 'agreed', on: true },
-    { kind: 'way-chosen', way },
+    { kind: 'method-chosen', method },
   ];
   for (const action of actions) visit.dispatch(action);
 }

@@ -12,7 +12,7 @@ import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 
 /** How long a page may stay without a call to the server before it is settled. */
 const IDLE_LIMIT_MS = 30_000;
-/** A page is settled when it is so at this many looks in a row. */
+/** Consecutive checks that must find the page settled. */
 const LOOKS = 3;
 
 /** Where a page has a part whose stylesheet is loaded on demand. */
@@ -47,11 +47,11 @@ export class NotDrawn extends Error {}
 
 /** Draws the page of these services, waits until it is settled, and removes it again. Rejects with `NotDrawn`. */
 export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing> {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const element = document.createElement('div');
+  document.body.append(element);
   const before = new Set(document.head.children);
   const broken: unknown[] = [];
-  const view = createRoot(place, {
+  const view = createRoot(element, {
     identifierPrefix: ID_PREFIX,
     onCaughtError: (thrown) => broken.push(thrown),
     onUncaughtError: (thrown) => broken.push(thrown),
@@ -69,11 +69,11 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
       ),
   ).subscribe();
   try {
-    await settled(place, answers, () => failed.start || broken.length > 0);
-    if (place.querySelector('[data-focus-stay]') !== null) throw new NotDrawn(SHOWS_ERROR);
-    const richText = place.querySelector('.rich-text');
+    await settled(element, answers, () => failed.start || broken.length > 0);
+    if (element.querySelector('[data-focus-stay]') !== null) throw new NotDrawn(SHOWS_ERROR);
+    const richText = element.querySelector('.rich-text');
     const [skipLink = '', header = '', main = '', footer = ''] = withoutScripts(
-      FRAME.flatMap((part) => place.querySelector(`.frame > ${part}`) ?? []),
+      FRAME.flatMap((part) => element.querySelector(`.frame > ${part}`) ?? []),
     );
     return {
       ...{ title: document.title, header: skipLink + header, main, footer },
@@ -81,13 +81,13 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
         ({ textContent }) => textContent,
       ),
       text: textOf(richText),
-      image: place.querySelector('main img')?.getAttribute('src') ?? '',
-      parts: Object.keys(PARTS).filter((part) => place.querySelector(PARTS[part] ?? '') !== null),
+      image: element.querySelector('main img')?.getAttribute('src') ?? '',
+      parts: Object.keys(PARTS).filter((part) => element.querySelector(PARTS[part] ?? '') !== null),
     };
   } finally {
     running.unsubscribe();
     view.unmount();
-    place.remove();
+    element.remove();
     for (const left of [...document.head.children]) if (!before.has(left)) left.remove();
     document.title = '';
   }
@@ -102,7 +102,7 @@ function textOf(richText: Element | null): string {
 }
 
 /** Resolves when nothing on the page is loading and no call is open. */
-async function settled(place: Element, answers: Answers, hasFailed: () => boolean): Promise<void> {
+async function settled(element: Element, answers: Answers, hasFailed: () => boolean): Promise<void> {
   let looks = 0;
   let idleMs = 0;
   let last = performance.now();
@@ -113,6 +113,6 @@ async function settled(place: Element, answers: Answers, hasFailed: () => boolea
     idleMs = answers.pending > 0 ? 0 : idleMs + now - last;
     last = now;
     if (idleMs > IDLE_LIMIT_MS) throw new NotDrawn(UNSETTLED);
-    looks = answers.pending === 0 && isPageReady(place, Infinity) ? looks + 1 : 0;
+    looks = answers.pending === 0 && isPageReady(element, Infinity) ? looks + 1 : 0;
   }
 }

@@ -155,9 +155,9 @@ function itemListLinkedData(courses: readonly CourseSummary[], origin: string): 
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: courses.map(({ id, title }, place) => ({
+    itemListElement: courses.map(({ id, title }, position) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: position + 1,
       name: title,
       url: origin + courseAddress(id),
     })),

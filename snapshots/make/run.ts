@@ -146,14 +146,14 @@ async function draw(
 /** Removes the pages that a complete run has found to be gone. Returns how many. */
 function removeGone(
   store: Store,
-  { asked, gone, hidden, addresses }: Found,
+  { requested, gone, hidden, addresses }: Found,
   now: number,
   report: (where: string, what: string) => void,
 ): number {
   const { pages } = store.record;
   const lost = gone.length + hidden.length;
-  if (lost > asked / 2) {
-    report(ROUTES.courseDetail.title, tooManyGone(lost, asked));
+  if (lost > requested / 2) {
+    report(ROUTES.courseDetail.title, tooManyGone(lost, requested));
     return 0;
   }
   for (const address of gone) store.markGone(address, now);

@@ -19,8 +19,10 @@ export function sitemapFiles(
   perFile = ADDRESSES_A_FILE,
 ): ReadonlyMap<string, string> {
   const count = Math.max(1, Math.ceil(entries.length / perFile));
-  const parts = Array.from({ length: count }, (_, place) => entries.slice(place * perFile, (place + 1) * perFile));
-  const named = parts.map((part, place) => ({ name: `sitemap-${String(place + 1)}.xml`, part }));
+  const parts = Array.from({ length: count }, (_, position) =>
+    entries.slice(position * perFile, (position + 1) * perFile),
+  );
+  const named = parts.map((part, position) => ({ name: `sitemap-${String(position + 1)}.xml`, part }));
   const rows = named.map(({ name, part }) => element('sitemap', `${origin}/${name}`, newest(part)));
   return new Map([
     ['sitemap.xml', file('sitemapindex', rows)],

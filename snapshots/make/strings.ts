@@ -38,8 +38,8 @@ export const listFailed = (why: string) => `这个列表取不到（${why}），
 export const UNSETTLED = '在时限内没有加载完';
 export const SHOWS_ERROR = '页面显示加载失败';
 export const EMPTY_LIST = '课程列表是空的，而以前有课程：多半是服务器出了问题，停止更新。';
-export const tooManyGone = (gone: number, asked: number) =>
-  `${String(asked)} 个课程里有 ${String(gone)} 个查不到，或者不在列表里：多半是服务器出了问题，停止更新，不删除课程。`;
+export const tooManyGone = (gone: number, requested: number) =>
+  `${String(requested)} 个课程里有 ${String(gone)} 个查不到，或者不在列表里：多半是服务器出了问题，停止更新，不删除课程。`;
 
 /** What an answer of the server was, for the operator. */
 export const WHY = {

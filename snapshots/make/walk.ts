@@ -26,9 +26,9 @@ export interface WalkOptions {
   readonly onPage: () => void;
 }
 
-/** What a complete walk found. `asked` is the number of courses that were requested. */
+/** What a complete walk found. `requested` is the number of courses that were requested. */
 export interface Found {
-  readonly asked: number;
+  readonly requested: number;
   /** Addresses of courses that the server does not know any more. */
   readonly gone: readonly string[];
   /** Addresses of courses that the server knows, and no list names: the owner has hidden them. */
@@ -80,7 +80,7 @@ export class Walk {
       const list$ = announcements.list({ page, size: ANNOUNCEMENTS_A_PAGE });
       const { items, total } = await firstValueFrom(list$).catch((thrown: unknown) => {
         this.options.report(latest, listFailed(WHY[asAppError(thrown).kind]));
-        this.keepAll(latest);
+        this.preserveAll(latest);
         return { items: [], total: 0 };
       });
       for (const { id } of items) ids.add(id);
@@ -120,7 +120,7 @@ export class Walk {
     const found = record.lists.get(address);
     if (found === undefined) {
       this.isListed = false;
-      this.keepAll(ROUTES.courses.pattern);
+      this.preserveAll(ROUTES.courses.pattern);
     }
     for (const id of found?.courses ?? []) this.listed.add(id);
     return found;
@@ -142,11 +142,11 @@ export class Walk {
       if (attempt === 'gone') gone.push(address);
       if (attempt === 'hidden') hidden.push(address);
     }
-    return { asked: ids.size, gone, hidden, addresses: this.addresses };
+    return { requested: ids.size, gone, hidden, addresses: this.addresses };
   }
 
   /** Without the list of these pages it is not known which of them are gone. */
-  private keepAll(path: string): void {
+  private preserveAll(path: string): void {
     for (const address of this.options.record.pages.keys()) {
       if (address.split('?')[0] === path) this.addresses.add(address);
     }

@@ -31,7 +31,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
   let limit: ReturnType<typeof setTimeout> | undefined;
   let willLook = false;
   const observer = new MutationObserver(() => {
-    // Once per frame: the question forces a layout.
+    // Once per frame: the check forces a layout.
     if (willLook) return;
     willLook = true;
     requestAnimationFrame(look);
@@ -56,7 +56,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     if (!snapshot.isConnected) return;
     clearTimeout(limit);
     observer.disconnect();
-    document.removeEventListener('click', keepPress, true);
+    document.removeEventListener('click', capturePress, true);
     root.removeAttribute('data-held');
     const pressed = snapshot.querySelector<HTMLElement>('[aria-busy=true]');
     const toPress = pressed && successorOf(pressed, snapshot, root);
@@ -77,7 +77,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     });
   }
 
-  function keepPress(event: Event): void {
+  function capturePress(event: Event): void {
     const element = closest(event.target, 'button, a');
     if (!element || opensElsewhere(event, element)) return;
     const isLink = element instanceof HTMLAnchorElement;
@@ -116,7 +116,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
   completeSnapshot(snapshot);
   root.dataset['held'] = '';
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['class', 'aria-busy'] });
-  document.addEventListener('click', keepPress, true);
+  document.addEventListener('click', capturePress, true);
   document.addEventListener(SITE_START, (event) => {
     const { detail } = event as CustomEvent<StartedSite | null>;
     if (!snapshot.isConnected) return;

@@ -123,17 +123,17 @@ export class Home {
    * Home requests nothing by id, so `missing` is not `gone` here: the server lacks the call, and the visitor can retry.
    */
   private load<T>(
-    question$: Observable<T>,
+    request$: Observable<T>,
     retry$: Observable<unknown>,
     seen: ResponseCache<T>,
   ): Observable<Loading<T>> {
-    const asked$ = question$.pipe(
+    const loaded$ = request$.pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
       }),
     );
-    return this.loader.load(asked$, retry$).pipe(seen.wrap(''));
+    return this.loader.load(loaded$, retry$).pipe(seen.wrap(''));
   }
 
   /** Uses the stored token without waiting for the member to load, which saves one round trip. */

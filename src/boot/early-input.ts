@@ -5,14 +5,14 @@
 import { closest, focusAs, opensElsewhere, press, successorOf, type } from './repeat-input.js';
 
 const root = document.getElementById('root');
-if (root) keepInput(root);
+if (root) captureInput(root);
 
-function keepInput(root: HTMLElement): void {
+function captureInput(root: HTMLElement): void {
   const box = root.querySelector('input');
   let pressed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
 
-  function keepPress(event: Event): void {
+  function capturePress(event: Event): void {
     // A submit is handled as an event of its form.
     const element = closest(event.target, 'button:not([type=submit]), a, form');
     const isSubmit = event.type === 'submit';
@@ -37,7 +37,7 @@ function keepInput(root: HTMLElement): void {
 
   function replay(now: HTMLElement): void {
     const find = (element: HTMLElement | null | undefined): HTMLElement | undefined => {
-      // It is removed by now.
+      // React has removed it: its root is the detached tree that contained it.
       const before = element?.getRootNode();
       return element && before instanceof Element ? successorOf(element, before, now) : undefined;
     };
@@ -51,7 +51,7 @@ function keepInput(root: HTMLElement): void {
     else if (pressed?.localName === 'a') pressed.click();
   }
 
-  const listeners = { click: keepPress, submit: keepPress, focusin: focus, focusout: blur };
+  const listeners = { click: capturePress, submit: capturePress, focusin: focus, focusout: blur };
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
   new MutationObserver((_, observer) => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 /*
  * Loaded only when the inline scripts did not run: the policy that was sent belongs to another build, as for a moment
- * during a release, or behind a CDN that sets its own. Without the operator's settings the site would ask the wrong API.
+ * during a release, or behind a CDN that sets its own. Without the operator's settings the site would send its requests to the wrong API.
  */
 import './settings.js';
 

@@ -43,7 +43,7 @@ export function isManyUnread(page: Page<MemberMessage>, counted: number): boolea
 
 /** A piece of a message: plain text or a link. */
 export type MessagePart =
-  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
 
 type TextTarget =
@@ -72,11 +72,11 @@ export function messageParts(text: string, origin: string): readonly MessagePart
     const target = targetOf(address, origin);
     if (target === undefined) continue;
     const start = index + before.length;
-    if (start > done) parts.push({ kind: 'words', text: text.slice(done, start) });
+    if (start > done) parts.push({ kind: 'text', text: text.slice(done, start) });
     parts.push({ kind: 'link', text: address, target });
     done = start + address.length;
   }
-  if (done < text.length) parts.push({ kind: 'words', text: text.slice(done) });
+  if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
   return parts;
 }
 

@@ -15,16 +15,16 @@ export type PointsDirection = 'gained' | 'spent' | 'unchanged';
 export interface PointsChange {
   readonly direction: PointsDirection;
   /** The meaning of the sign, for screen readers. */
-  readonly words: string;
+  readonly text: string;
   /** `+100`, `−30`, `0`. */
   readonly sum: string;
 }
 
 /** The displayed form of a change (docs/spec/messages-and-points.md#points-records): sign, text and direction. */
 export function pointsChange({ change }: Pick<PointsRecord, 'change'>): PointsChange {
-  if (change > 0) return { direction: 'gained', words: POINTS_GAINED, sum: `+${change}` };
-  if (change < 0) return { direction: 'spent', words: POINTS_SPENT, sum: `−${-change}` };
-  return { direction: 'unchanged', words: POINTS_UNCHANGED, sum: '0' };
+  if (change > 0) return { direction: 'gained', text: POINTS_GAINED, sum: `+${change}` };
+  if (change < 0) return { direction: 'spent', text: POINTS_SPENT, sum: `−${-change}` };
+  return { direction: 'unchanged', text: POINTS_UNCHANGED, sum: '0' };
 }
 
 /** The owner's rewards (docs/api/site.md#configuration `credit1_reward`); 0 for an action without a reward. */

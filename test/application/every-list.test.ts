@@ -27,7 +27,7 @@ import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-type Pages = Pick<FakeRequest<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'asked'>;
+type Pages = Pick<FakeRequest<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'requestCount'>;
 
 interface List {
   readonly requests: () => readonly unknown[];
@@ -202,7 +202,7 @@ for (const [title, row] of Object.entries(ROWS)) {
     it('cancels its request when the view leaves', () => {
       const { pages, view } = looking();
       view.stop();
-      expect([pages.asked, pages.waiting]).to.deep.equal([1, 0]);
+      expect([pages.requestCount, pages.waiting]).to.deep.equal([1, 0]);
     });
 
     if (row.onBack) {

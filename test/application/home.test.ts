@@ -55,7 +55,11 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
 describe('Home', () => {
   it('requests all of its parts at once, and the learned courses only for a member', () => {
     const { gateway, announcements, study } = visiting();
-    expect([gateway.contents.asked, announcements.requests, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
+    expect([gateway.contents.requestCount, announcements.requests, study.learned.requestCount]).to.deep.equal([
+      1,
+      ['latest'],
+      0,
+    ]);
     expect(visiting({ token: 'a-token' }).study.requests).to.deep.equal([
       `learned, page 1 of ${String(LEARNED_COURSES_FETCHED)}`,
     ]);
@@ -65,7 +69,7 @@ describe('Home', () => {
     const { session, study, store } = visiting();
     session.isBeforeReload = true;
     store.write('token', 'a-token');
-    expect(study.learned.asked).to.equal(0);
+    expect(study.learned.requestCount).to.equal(0);
   });
 
   it('delays the blocks for the announcement by at most 150 ms', () => {
@@ -130,7 +134,7 @@ describe('Home', () => {
   it('requests the learned courses again when another member signs in in another tab', () => {
     const { study, store } = visiting({ token: 'a-token' });
     store.write('token', 'another');
-    expect([study.learned.asked, study.learned.waiting]).to.deep.equal([2, 1]);
+    expect([study.learned.requestCount, study.learned.waiting]).to.deep.equal([2, 1]);
     store.erase('token');
     expect(study.learned.waiting).to.equal(0);
   });

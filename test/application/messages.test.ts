@@ -79,9 +79,9 @@ describe('The message page', () => {
     service.read(aMessage('a'));
     service.read(aMessage('a'));
     service.read(aMessage('c-read'));
-    expect([seen(), unread.count$.value, members.unreadCounts.asked]).to.deep.equal(['a b* c-read', 2, 1]);
+    expect([seen(), unread.count$.value, members.unreadCounts.requestCount]).to.deep.equal(['a b* c-read', 2, 1]);
     gateway.marks.complete();
-    expect(members.unreadCounts.asked).to.equal(2);
+    expect(members.unreadCounts.requestCount).to.equal(2);
     members.unreadCounts.answer(0);
     expect([seen(), unread.count$.value]).to.deep.equal(['a b* c-read', 0]);
     expect(gateway.requests.slice(1), 'once, and not for the message that was read before').to.deep.equal(['read a']);
@@ -128,7 +128,7 @@ describe('The message page', () => {
     shown.stop();
     expect(gateway.marks.waiting).to.equal(1);
     gateway.marks.complete();
-    expect(members.unreadCounts.asked).to.equal(2);
+    expect(members.unreadCounts.requestCount).to.equal(2);
     watching(service.readAll([])).stop();
     expect(gateway.marks.waiting).to.equal(1);
   });
@@ -150,7 +150,7 @@ describe('The message page', () => {
       expect([seen(), unread.count$.value]).to.deep.equal(['a b', 0]);
       gateway.marks.complete();
       expect(outcome.completed).to.equal(true);
-      expect([seen(), gateway.pages.asked]).to.deep.equal(['a b …', 2]);
+      expect([seen(), gateway.pages.requestCount]).to.deep.equal(['a b …', 2]);
       gateway.pages.answer(aPageOfMessages('new', 'a-read', 'b-read'));
       expect(seen()).to.equal('new* a-read b-read');
     });
@@ -171,7 +171,7 @@ describe('The message page', () => {
       for (const requests of [2, 3]) {
         service.readAll([]);
         gateway.marks.complete();
-        expect(members.unreadCounts.asked).to.equal(requests);
+        expect(members.unreadCounts.requestCount).to.equal(requests);
         time.advance(1);
       }
     });
@@ -188,7 +188,7 @@ describe('The message page', () => {
       expect([one.seen(), other.seen()]).to.deep.equal(['a* b', 'b c*']);
       other.members.unreadCounts.answer(0);
       expect(other.unread.count$.value > 0).to.equal(false);
-      expect(other.gateway.pages.asked).to.equal(1);
+      expect(other.gateway.pages.requestCount).to.equal(1);
     });
 
     it('requests the list again when another tab has marked all messages as read', () => {
@@ -230,7 +230,7 @@ describe('The message page', () => {
         seenIds.push(...rows.map((row) => row.replace('*', '')));
       }
       expect(seenIds).to.deep.equal(all.map(({ id }) => id));
-      expect(one.gateway.pages.asked).to.equal(250);
+      expect(one.gateway.pages.requestCount).to.equal(250);
     });
   });
 
@@ -239,6 +239,6 @@ describe('The message page', () => {
     gateway.pages.answer(aPageOfMessages('a'));
     store.write('messagesRead', 'a');
     session.end();
-    expect(gateway.pages.asked).to.equal(1);
+    expect(gateway.pages.requestCount).to.equal(1);
   });
 });

@@ -31,16 +31,16 @@ describe('The points of a member', () => {
 
   it('have a balance that is requested again once when the member arrives from another page', () => {
     const { gateway, navigator, members, session } = looking('/member/credit1-free', '/courses');
-    expect(members.details.asked).to.equal(2);
+    expect(members.details.requestCount).to.equal(2);
     members.details.answer(aMember().withPoints(250));
     expect(session.state$.value).to.deep.include({ kind: 'member' });
     expect(session.state$.value).to.have.nested.property('user.credit1', 250);
     gateway.pages.answer(PAGE);
     navigator.go('/member/credit1-free?page=2');
-    expect(members.details.asked).to.equal(2);
+    expect(members.details.requestCount).to.equal(2);
   });
 
   it('have a balance that is not requested again after a page load', () => {
-    expect(looking('/member/credit1-free').members.details.asked).to.equal(1);
+    expect(looking('/member/credit1-free').members.details.requestCount).to.equal(1);
   });
 });

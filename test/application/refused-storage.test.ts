@@ -40,7 +40,7 @@ function perform(flow$: Observable<unknown>, answer: () => void): void {
 }
 
 /** The ways to sign in, at an ordinary page, and where each one leads. */
-const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: Page) => void])[] = [
+const WAYS: readonly (readonly [how: string, leadsTo: readonly string[], (page: Page) => void])[] = [
   ['a password', [], (page) => perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
   ['an SMS code', [], (page) => perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
   [
@@ -69,8 +69,8 @@ const WAYS: readonly (readonly [way: string, leadsTo: readonly string[], (page: 
 
 for (const condition of REFUSALS) {
   describe(`A browser whose storage is ${condition}`, () => {
-    for (const [way, leadsTo, signIn] of WAYS) {
-      it(`signs the visitor in with ${way} for the time of the page, without a reload, and says that a reload ends it`, () => {
+    for (const [how, leadsTo, signIn] of WAYS) {
+      it(`signs the visitor in with ${how} for the time of the page, without a reload, and says that a reload ends it`, () => {
         const page = aPageWhere(condition);
         signIn(page);
         page.members.details.answer(aMember());
@@ -115,17 +115,17 @@ for (const condition of REFUSALS) {
       perform(sender.send(sms), () => page.captchas.messages.complete());
       page.time.advance(60_000);
       perform(sender.send(sms), () => undefined);
-      expect([page.captchas.messages.asked, watching(sender.button('login', TYPED.mobile)).values]).to.deep.equal([
-        1,
-        [{ kind: 'counting', seconds: 60 }],
-      ]);
+      expect([
+        page.captchas.messages.requestCount,
+        watching(sender.button('login', TYPED.mobile)).values,
+      ]).to.deep.equal([1, [{ kind: 'counting', seconds: 60 }]]);
     });
 
     it('preserves what a member has typed and not sent', () => {
       const page = aPageWhere(condition);
       page.session.begin('t');
       page.members.details.answer(aMember());
-      new MemberDrafts(page.store, page.session, 'memberDrafts').keep('nickname', '小明');
+      new MemberDrafts(page.store, page.session, 'memberDrafts').save('nickname', '小明');
       expect(new MemberDrafts(page.store, page.session, 'memberDrafts').read('nickname')).to.equal('小明');
     });
 
@@ -133,7 +133,7 @@ for (const condition of REFUSALS) {
       it(`takes an order through payment to the success page, G${String(generation)}`, () => {
         const buyer = new OrderWorld(generation, COURSE, undefined, undefined, aTabOf(condition));
         buyer.advance(1000);
-        buyer.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : { kind: 'agreed', on: true });
+        buyer.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : { kind: 'agreed', on: true });
         buyer.do({ kind: 'submitted' });
         buyer.advance(1000);
         expect([buyer.view, buyer.navigator.location$.value.path]).to.deep.equal(['waiting', '/order/pay']);

@@ -12,7 +12,7 @@ describe('The build and its packages', () => {
   for (const environment of ['production', 'offline', 'web-space', 'catalogue'])
     for (const mode of ['production', 'development'] as const)
       it(`use every package as it is published (${environment}, ${mode})`, async () => {
-        expect(await dependencyChanges(configurationOf({ world: environment }, { mode }), FILES)).to.deep.equal([]);
+        expect(await dependencyChanges(configurationOf({ environment }, { mode }), FILES)).to.deep.equal([]);
       });
 
   it('are compared for all packages of the product', () => {

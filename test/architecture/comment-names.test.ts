@@ -86,8 +86,8 @@ function sourceOf(path: string, text: string): Source {
   return {
     words: new Set(wordsIn(text.replace(COMMENT, ''))),
     imported: [...text.matchAll(IMPORT)].flatMap(([, file = '']) => {
-      const place = join(dirname(path), file);
-      return [place, ...['.ts', '.tsx', '.d.ts'].map((ending) => place.replace(/\.js$/, ending))];
+      const resolved = join(dirname(path), file);
+      return [resolved, ...['.ts', '.tsx', '.d.ts'].map((ending) => resolved.replace(/\.js$/, ending))];
     }),
     named: comments.flatMap(spansIn).filter((name) => IDENTIFIER.test(name)),
   };

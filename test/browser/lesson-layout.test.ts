@@ -65,7 +65,7 @@ describe('The layout of the lesson page', () => {
   it('shrinks the playing player while the visitor reads below it, without a layout shift or a loss of focus', async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await begin(visit);
-    const place = await boxOf(visit, '.lesson-stage');
+    const box = await boxOf(visit, '.lesson-stage');
     const mark = await visit.page.evaluate(() => document.querySelector<HTMLElement>('.watermark')?.style.left);
     await visit.page.waitForFunction(
       (before) => document.querySelector<HTMLElement>('.watermark')?.style.left !== before,
@@ -76,12 +76,12 @@ describe('The layout of the lesson page', () => {
     expect(await hasFocus(visit, '.player'), 'small').to.equal(true);
     const small = await boxOf(visit, '.player');
     expect(small).to.deep.equal({ x: 1280 - 88 - 320, y: 800 - 24 - 180, width: 320, height: 180 });
-    expect(await boxOf(visit, '.lesson-stage')).to.deep.equal({ ...place, y: place.y - 1500 });
+    expect(await boxOf(visit, '.lesson-stage')).to.deep.equal({ ...box, y: box.y - 1500 });
     await visit.page.locator('.small-player').getByRole('button', { name: '播放' }).click();
     await visit.until(() => document.querySelector('video')?.paused === true);
     await scrollTo(visit, 0);
     await visit.until(() => document.querySelector('.small-player') === null);
-    expect(await boxOf(visit, '.player')).to.deep.equal(place);
+    expect(await boxOf(visit, '.player')).to.deep.equal(box);
     expect(await hasFocus(visit, '.player'), 'in its place').to.equal(true);
     // A control that the small player hides.
     await visit.page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ describe('The layout of the lesson page', () => {
     await visit.button('关闭小窗').waitFor();
     expect(await hasFocus(visit, '.player'), 'small again').to.equal(true);
     await visit.button('关闭小窗').click();
-    expect(await boxOf(visit, '.player')).to.deep.equal({ ...place, y: place.y - 1500 });
+    expect(await boxOf(visit, '.player')).to.deep.equal({ ...box, y: box.y - 1500 });
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });

@@ -47,9 +47,9 @@ async function start(): Promise<Preview> {
   const { document, policy } = documentAndPolicy();
   const built = [...(await readBuiltFiles('dist'))].filter(([path]) => !path.startsWith('/index.html'));
   const preview = await startPreview({ files: new Map([...built, ['/index.html', document]]) });
-  const proxy = createServer((asked, answered) => {
-    const { method = 'GET', headers } = asked;
-    const passed = request(preview.url + (asked.url ?? '/'), { method, headers }, (answer) => {
+  const proxy = createServer((requested, answered) => {
+    const { method = 'GET', headers } = requested;
+    const passed = request(preview.url + (requested.url ?? '/'), { method, headers }, (answer) => {
       const isPage = 'content-security-policy' in answer.headers;
       answered.writeHead(answer.statusCode ?? 502, {
         ...answer.headers,
@@ -58,7 +58,7 @@ async function start(): Promise<Preview> {
       answer.pipe(answered);
     });
     passed.on('error', () => answered.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const address = proxy.address();
@@ -79,7 +79,7 @@ describe('The scripts of an operator (docs/settings.md#scripts-of-your-own)', ()
   const open = (...answers: readonly Answer[]) =>
     rig.visit('/courses', {
       prepare: (page) =>
-        Promise.all(NAMES.map((name, place) => page.route(`${HOST}/${name}?id=1`, answers[place] ?? text('')))),
+        Promise.all(NAMES.map((name, position) => page.route(`${HOST}/${name}?id=1`, answers[position] ?? text('')))),
     });
   const read = (page: Page, name: string) =>
     page.evaluate((each) => (window as unknown as Readonly<Record<string, unknown>>)[each], name);

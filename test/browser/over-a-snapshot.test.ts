@@ -116,23 +116,23 @@ describe('The start of the site over a snapshot, in the browser', function () {
 
   it('shows the header of the site before the page, with text and focus of the search box', async () => {
     const course = holdCourse();
-    const stranger = await rig.visit(COURSE, {
+    const anonymous = await rig.visit(COURSE, {
       prepare: async (page) => {
         await course.hold(page);
         await holdMainScript(() => page.getByRole('searchbox').pressSequentially('vu'))(page);
       },
     });
-    await stranger.until(isHeaderShown);
-    await stranger.page.keyboard.type('e');
-    await stranger.button('登录').click();
-    const dialog = stranger.page.getByRole('dialog', { name: '登录' });
+    await anonymous.until(isHeaderShown);
+    await anonymous.page.keyboard.type('e');
+    await anonymous.button('登录').click();
+    const dialog = anonymous.page.getByRole('dialog', { name: '登录' });
     await dialog.waitFor();
-    expect(await stranger.page.evaluate(isSnapshot)).to.equal(true);
+    expect(await anonymous.page.evaluate(isSnapshot)).to.equal(true);
     course.release();
-    await stranger.until(isTakenOver);
+    await anonymous.until(isTakenOver);
     await dialog.waitFor();
-    expect(await stranger.page.locator('[type=search]').inputValue()).to.equal('vue');
-    stranger.expectQuiet();
+    expect(await anonymous.page.locator('[type=search]').inputValue()).to.equal('vue');
+    anonymous.expectQuiet();
   });
 
   it('does not cover price and primary action of a course by its notice on a phone', async () => {

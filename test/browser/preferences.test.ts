@@ -222,9 +222,9 @@ describe('Preferences that a visitor has set in the system', () => {
       rig.controls.fail('faceStart', FAULTS.wrong);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
-      const hint = visit.page.locator('.qr__words > p');
+      const hint = visit.page.locator('.qr__text > p');
       expect(await styleOf(hint, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
-      expect(await styleOf(visit.page.locator('.qr__words'), ['background-color'])).to.deep.equal([
+      expect(await styleOf(visit.page.locator('.qr__text'), ['background-color'])).to.deep.equal([
         'rgb(255, 255, 255)',
       ]);
       visit.expectQuiet();

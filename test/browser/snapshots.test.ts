@@ -57,14 +57,14 @@ describe('The snapshots beside the site in the browser', () => {
     const { catalogue } = rig.controls.pages;
     catalogue.change({ courses: catalogue.courses.slice(0, 4), categories: catalogue.categories.slice(0, 1) });
     const files = await snapshotsOf(origin, origin, folder);
-    for (const [place, address] of ADDRESSES.entries()) {
+    for (const [position, address] of ADDRESSES.entries()) {
       await page.goto(origin + address);
       await page.locator(PAGE_THERE).first().waitFor();
       await page.locator('.footer').waitFor();
       await page.waitForLoadState('networkidle');
       const [drawn, snapshot] = [
         await page.evaluate(contentOf, undefined),
-        await page.evaluate(contentOf, files[place]),
+        await page.evaluate(contentOf, files[position]),
       ];
       expect(snapshot, address).to.deep.equal(drawn);
     }

@@ -40,8 +40,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(await answersOf(rig.resolve(LESSON_GATEWAY).record(id, seconds))).to.deep.equal([]);
     };
     const watchedSeconds = async (lessonId: number) => {
-      const { of } = await lesson(lessonId);
-      return of.progress.find((entry) => entry.lessonId === lessonId)?.watchedSeconds;
+      const { course } = await lesson(lessonId);
+      return course.progress.find((entry) => entry.lessonId === lessonId)?.watchedSeconds;
     };
 
     it('returns a lesson with its course and its directory', async () => {
@@ -54,13 +54,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         previewSeconds: 0,
         forwardOnly: false,
       });
-      expect(page.of.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
-      expect(lessonsInOrder(page.of.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
-      expect(page.of.progress).to.deep.equal([
+      expect(page.course.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
+      expect(lessonsInOrder(page.course.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
+      expect(page.course.progress).to.deep.equal([
         { lessonId: 201, watchedSeconds: 600, finished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
         { lessonId: 202, watchedSeconds: 315, finished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
       ]);
-      expect([page.access, page.of.mayWatch, page.of.vipCovers, page.allowsComments]).to.deep.equal([
+      expect([page.access, page.course.mayWatch, page.course.vipCovers, page.allowsComments]).to.deep.equal([
         'open',
         true,
         true,
@@ -69,8 +69,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     });
 
     it('returns the directory of a course without chapters, and with a deleted chapter', async () => {
-      expect((await lesson(401)).of.directory).to.have.property('kind', 'flat');
-      const { directory } = (await lesson(601)).of;
+      expect((await lesson(401)).course.directory).to.have.property('kind', 'flat');
+      const { directory } = (await lesson(601)).course;
       expect(directory.kind === 'chapters' && directory.rest.map(({ id }) => id)).to.deep.equal([602, 603, 604, 605]);
       expect((await lesson(602)).lesson.forwardOnly).to.equal(true);
     });
@@ -80,7 +80,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await lesson(2701)).access).to.equal('preview');
       expect((await lesson(2701)).lesson).to.include({ previewSeconds: 12, durationSeconds: 36 });
       const locked = await lesson(2702);
-      expect([locked.access, locked.of.mayWatch]).to.deep.equal(['locked', false]);
+      expect([locked.access, locked.course.mayWatch]).to.deep.equal(['locked', false]);
       expect((await lesson(2601)).access).to.equal('open');
     });
 
@@ -160,7 +160,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     it('marks a lesson as finished once its full duration is recorded', async () => {
       signInAs(rig, SEEDED.ordinary);
       await record(2603, 36);
-      const { progress } = (await lesson(2603)).of;
+      const { progress } = (await lesson(2603)).course;
       expect(progress.find(({ lessonId }) => lessonId === 2603)?.finished).to.equal(true);
     });
 

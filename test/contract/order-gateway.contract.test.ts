@@ -185,19 +185,19 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     /** docs/api/orders.md#payment-methods: the member chooses the payment method on the site. */
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
-      const pay = (orderNo: string, way: PaymentMethodName) =>
-        rig.resolve(ORDER_GATEWAY).pay({ orderNo, way, returnTo: BACK });
+      const pay = (orderNo: string, method: PaymentMethodName) =>
+        rig.resolve(ORDER_GATEWAY).pay({ orderNo, method, returnTo: BACK });
 
-      for (const [name, way] of [
+      for (const [name, method] of [
         ['payByWechat', 'wechat'],
         ['payByHand', 'hand'],
       ] as const) {
         const numbers = new WeakMap<ServerRig, string>();
         const call = query(name, (fresh) =>
-          fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
+          fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, method, returnTo: BACK }),
         );
         // This contract sends two requests for one order, and a WeChat payment refuses the second.
-        if (way === 'hand') {
+        if (method === 'hand') {
           keepsPromisesOfMemberCall(call, newRig, (fresh) => {
             const token = fresh.store.read('token');
             const request = { kind: 'course', id: 3, promoCode: '', agreed: false } as const;
@@ -208,7 +208,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
       it('offers the payment methods that the owner has set up, and requires an agreement for a VIP plan', async () => {
         const terms = await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'));
-        expect(terms.ways?.map(({ name, title }) => `${name} ${title}`)).to.deep.equal([
+        expect(terms.methods?.map(({ name, title }) => `${name} ${title}`)).to.deep.equal([
           'alipay 支付宝',
           'hand 手动打款',
           'wechat 微信扫码支付',
@@ -216,7 +216,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect([terms.agreement, terms.payWithinMs]).to.deep.equal(['member', PAY_WITHIN_MS[1]]);
         expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).agreement).to.equal(undefined);
         rig.site.controls.setUp({ payWays: [] });
-        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).ways).to.deep.equal([]);
+        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).methods).to.deep.equal([]);
       });
 
       it('returns the WeChat payment code of an order once', async () => {
@@ -297,7 +297,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
       it('fails with "no-route" for a payment on the site', async () => {
         const { orderNo } = await make(COURSE);
-        const payment$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, way: 'hand', returnTo: BACK });
+        const payment$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, method: 'hand', returnTo: BACK });
         expect(await errorOf(payment$)).to.include({ kind: 'no-route' });
       });
 

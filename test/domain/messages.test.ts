@@ -10,7 +10,7 @@ const ORIGIN = 'https://school.example';
 function shown(text: string): string {
   return messageParts(text, ORIGIN)
     .map((part) => {
-      if (part.kind === 'words') return part.text;
+      if (part.kind === 'text') return part.text;
       const { target } = part;
       return target.kind === 'inside' ? `[${part.text}](${target.to})` : `[[${part.text}]](${target.href})`;
     })
@@ -77,7 +77,7 @@ describe('The text of a message', () => {
   it('has no empty parts; a link to this site opens in the same tab, another link in a new window', () => {
     expect(messageParts('/vip https://a.example', ORIGIN)).to.deep.equal([
       { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip' } },
-      { kind: 'words', text: ' ' },
+      { kind: 'text', text: ' ' },
       {
         kind: 'link',
         text: 'https://a.example',
@@ -113,7 +113,7 @@ describe('The text of a message', () => {
         const parts = messageParts(text, ORIGIN);
         expect(parts.map((part) => part.text).join('')).to.equal(text);
         for (const part of parts) {
-          if (part.kind === 'words') continue;
+          if (part.kind === 'text') continue;
           const { target } = part;
           if (target.kind === 'outside') expect(target.href).to.match(/^(?:https?:)?\/\/[^/]/i);
           else expect(target.to).to.match(/^\/(?!\/)/);

@@ -4,7 +4,7 @@ import { earnings, pointsChange, type PointsRewards } from '../../src/domain/poi
 
 const NONE: PointsRewards = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 const earningLines = (rewards: Partial<PointsRewards>) =>
-  earnings({ ...NONE, ...rewards }).map(({ action: action, gain }) => `${action}: ${gain}`);
+  earnings({ ...NONE, ...rewards }).map(({ action, gain }) => `${action}: ${gain}`);
 
 describe('The list of ways to earn points', () => {
   it('names how many points each action brings', () => {
@@ -38,8 +38,8 @@ describe('The list of ways to earn points', () => {
 
 describe('A change of the points balance', () => {
   it('has a sign, and a word with the same meaning', () => {
-    expect(pointsChange({ change: 100 })).to.deep.equal({ direction: 'gained', words: '获得', sum: '+100' });
-    expect(pointsChange({ change: -30 })).to.deep.equal({ direction: 'spent', words: '使用', sum: '−30' });
-    expect(pointsChange({ change: 0 })).to.deep.equal({ direction: 'unchanged', words: '无变动', sum: '0' });
+    expect(pointsChange({ change: 100 })).to.deep.equal({ direction: 'gained', text: '获得', sum: '+100' });
+    expect(pointsChange({ change: -30 })).to.deep.equal({ direction: 'spent', text: '使用', sum: '−30' });
+    expect(pointsChange({ change: 0 })).to.deep.equal({ direction: 'unchanged', text: '无变动', sum: '0' });
   });
 });

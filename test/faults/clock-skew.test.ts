@@ -36,7 +36,7 @@ for (const clock of CLOCKS) {
       const view = await scene.set(world);
       view.act();
       await until(
-        () => world.line.totalRequests > 0 && view.look().state !== 'asking' && view.look().state !== 'loading',
+        () => world.line.totalRequests > 0 && view.look().state !== 'requesting' && view.look().state !== 'loading',
       );
       await world.quiet();
       world.time.set(clock.halfway);
@@ -53,7 +53,7 @@ for (const clock of CLOCKS) {
       await advance(world, SMS_COUNTDOWN_MS);
       expect(view.look().state).to.equal('sent, another image, idle');
       view.again?.();
-      await until(() => view.look().state !== 'asking');
+      await until(() => view.look().state !== 'requesting');
       expect(view.look().state).to.equal(view.recovered);
     });
 

@@ -1,5 +1,5 @@
 import { NETWORK_FAILED } from '../../src/domain/errors/strings.js';
-import { endsSession, isInServerWords, type TheFault } from './the-faults.js';
+import { endsSession, hasServerText, type TheFault } from './the-faults.js';
 import type { ReactionName } from './reactions.js';
 
 /** The reaction to each fault, for a class of calls. */
@@ -20,7 +20,7 @@ const unlessSessionEnds =
 const quoting =
   (own: ReactionName, quoted: ReactionName): Rule =>
   (fault) =>
-    endsSession(fault) ? 'signInAgain' : isInServerWords(fault) ? quoted : own;
+    endsSession(fault) ? 'signInAgain' : hasServerText(fault) ? quoted : own;
 
 /** What a page requests by an id may no longer exist (docs/spec/every-page.md#states). */
 const missingIs =

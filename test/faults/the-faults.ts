@@ -40,6 +40,6 @@ export function endsSession({ name }: TheFault): boolean {
 }
 
 /** The visitor reads a message that the server wrote. */
-export function isInServerWords({ name }: TheFault): boolean {
+export function hasServerText({ name }: TheFault): boolean {
   return name === 'code 404' || name === 'code 500' || name === 'code 503';
 }

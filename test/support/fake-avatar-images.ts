@@ -14,13 +14,13 @@ export class FakeAvatarEditor implements AvatarEditor {
 
   open(file: ImageFile): Observable<OpenImage> {
     this.files.push(file);
-    return this.opened.ask();
+    return this.opened.send();
   }
 
   cut(_image: OpenImage, square: Square): Observable<ImageFile> {
     return defer(() => {
       this.squares.push(square);
-      return this.cuts.ask();
+      return this.cuts.send();
     });
   }
 }

@@ -43,7 +43,7 @@ export class FakeAccountGateway implements AccountGateway {
   constructor(private readonly store: VisitStore) {}
 
   readonly signOut: AccountGateway['signOut'] = () =>
-    this.signOuts.ask(() => this.tokens.push(this.store.read('token')));
+    this.signOuts.send(() => this.tokens.push(this.store.read('token')));
 }
 
 export class FakeAnnouncementGateway implements AnnouncementGateway {
@@ -53,9 +53,9 @@ export class FakeAnnouncementGateway implements AnnouncementGateway {
   /** The requests, in order: `latest`, `one 7`, `page 2 of 10`. */
   readonly requests: string[] = [];
 
-  readonly latest: AnnouncementGateway['latest'] = () => this.newest.ask(() => this.requests.push('latest'));
-  readonly one: AnnouncementGateway['one'] = (id) => this.singles.ask(() => this.requests.push(`one ${id}`));
-  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
+  readonly latest: AnnouncementGateway['latest'] = () => this.newest.send(() => this.requests.push('latest'));
+  readonly one: AnnouncementGateway['one'] = (id) => this.singles.send(() => this.requests.push(`one ${id}`));
+  readonly list: AnnouncementGateway['list'] = (part) => this.pages.send(() => this.requests.push(describePage(part)));
 }
 
 export class FakeCaptchaGateway implements CaptchaGateway {
@@ -63,8 +63,8 @@ export class FakeCaptchaGateway implements CaptchaGateway {
   readonly messages = new FakeRequest<never>();
   readonly requests: SmsRequest[] = [];
 
-  readonly image: CaptchaGateway['image'] = () => this.images.ask();
-  readonly sendSms: CaptchaGateway['sendSms'] = (request) => this.messages.ask(() => this.requests.push(request));
+  readonly image: CaptchaGateway['image'] = () => this.images.send();
+  readonly sendSms: CaptchaGateway['sendSms'] = (request) => this.messages.send(() => this.requests.push(request));
 }
 
 export function anImage(key = 'k1'): ImageCaptcha {
@@ -82,12 +82,12 @@ export class FakeCommentGateway implements CommentGateway {
   readonly written: NewComment[] = [];
 
   readonly newest: CommentGateway['newest'] = ({ kind, id }) =>
-    this.lists.ask(() => this.requests.push(`newest ${kind} ${id}`));
+    this.lists.send(() => this.requests.push(`newest ${kind} ${id}`));
   readonly all: CommentGateway['all'] = ({ kind, id }) =>
-    this.wholes.ask(() => this.requests.push(`all ${kind} ${id}`));
+    this.wholes.send(() => this.requests.push(`all ${kind} ${id}`));
   readonly replies: CommentGateway['replies'] = (_, id) =>
-    this.replyLists.ask(() => this.requests.push(`replies ${id}`));
-  readonly write: CommentGateway['write'] = (comment) => this.writings.ask(() => this.written.push(comment));
+    this.replyLists.send(() => this.requests.push(`replies ${id}`));
+  readonly write: CommentGateway['write'] = (comment) => this.writings.send(() => this.written.push(comment));
 }
 
 export class FakeCourseGateway implements CourseGateway {
@@ -100,22 +100,22 @@ export class FakeCourseGateway implements CourseGateway {
   readonly requests: string[] = [];
 
   list: CourseGateway['list'] = ({ categoryId, scene }, part) =>
-    this.lists.ask(() =>
+    this.lists.send(() =>
       this.requests.push(`${describePage(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
     );
-  categories: CourseGateway['categories'] = () => this.allCategories.ask(() => this.requests.push('categories'));
-  readonly detail: CourseGateway['detail'] = (id) => this.details.ask(() => this.requests.push(`course ${id}`));
+  categories: CourseGateway['categories'] = () => this.allCategories.send(() => this.requests.push('categories'));
+  readonly detail: CourseGateway['detail'] = (id) => this.details.send(() => this.requests.push(`course ${id}`));
   readonly toggleFavourite: CourseGateway['toggleFavourite'] = (id) =>
-    this.toggles.ask(() => this.requests.push(`favourite ${id}`));
+    this.toggles.send(() => this.requests.push(`favourite ${id}`));
   readonly attachmentLink: CourseGateway['attachmentLink'] = (courseId, id) =>
-    this.links.ask(() => this.requests.push(`file ${id} of ${courseId}`));
+    this.links.send(() => this.requests.push(`file ${id} of ${courseId}`));
   checkAttachment: CourseGateway['checkAttachment'] = () => of({ isUsedUp: false, finding: 'file' });
 }
 
 export class FakeHomeGateway implements HomeGateway {
   readonly contents = new FakeRequest<AnswerOf<HomeGateway['content']>>();
 
-  readonly content: HomeGateway['content'] = () => this.contents.ask();
+  readonly content: HomeGateway['content'] = () => this.contents.send();
 }
 
 export class FakeLessonGateway implements LessonGateway {
@@ -125,18 +125,18 @@ export class FakeLessonGateway implements LessonGateway {
   /** The requests, in order: `lesson 5`, `video of 5`, `5 at 30`. */
   readonly requests: string[] = [];
 
-  readonly lesson: LessonGateway['lesson'] = (id) => this.lessons.ask(() => this.requests.push(`lesson ${id}`));
+  readonly lesson: LessonGateway['lesson'] = (id) => this.lessons.send(() => this.requests.push(`lesson ${id}`));
   readonly playSources: LessonGateway['playSources'] = (id) =>
-    this.sources.ask(() => this.requests.push(`video of ${id}`));
-  readonly record: LessonGateway['record'] = (id, at) => this.records.ask(() => this.requests.push(`${id} at ${at}`));
+    this.sources.send(() => this.requests.push(`video of ${id}`));
+  readonly record: LessonGateway['record'] = (id, at) => this.records.send(() => this.requests.push(`${id} at ${at}`));
 }
 
 export class FakeMemberGateway implements MemberGateway {
   readonly details = new FakeRequest<AnswerOf<MemberGateway['detail']>>();
   readonly unreadCounts = new FakeRequest<number>();
 
-  readonly detail: MemberGateway['detail'] = () => this.details.ask();
-  readonly unreadCount: MemberGateway['unreadCount'] = () => this.unreadCounts.ask();
+  readonly detail: MemberGateway['detail'] = () => this.details.send();
+  readonly unreadCount: MemberGateway['unreadCount'] = () => this.unreadCounts.send();
 }
 
 export class FakeMemberMessagesGateway implements MemberMessagesGateway {
@@ -145,10 +145,12 @@ export class FakeMemberMessagesGateway implements MemberMessagesGateway {
   /** The requests, in order: `page 2 of 20`, `read a`, `read all`. */
   readonly requests: string[] = [];
 
-  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
-  readonly markRead: MemberMessagesGateway['markRead'] = (id) => this.marks.ask(() => this.requests.push(`read ${id}`));
+  readonly list: MemberMessagesGateway['list'] = (part) =>
+    this.pages.send(() => this.requests.push(describePage(part)));
+  readonly markRead: MemberMessagesGateway['markRead'] = (id) =>
+    this.marks.send(() => this.requests.push(`read ${id}`));
   readonly markAllRead: MemberMessagesGateway['markAllRead'] = () =>
-    this.marks.ask(() => this.requests.push('read all'));
+    this.marks.send(() => this.requests.push('read all'));
 }
 
 export class FakeMemberStepsGateway implements MemberStepsGateway {
@@ -160,10 +162,10 @@ export class FakeMemberStepsGateway implements MemberStepsGateway {
   readonly checked: FaceTicket[] = [];
   readonly consents = new FakeRequest<never>();
 
-  readonly bindMobile: MemberStepsGateway['bindMobile'] = (proof) => this.bindings.ask(() => this.proofs.push(proof));
-  readonly startFaceCheck: MemberStepsGateway['startFaceCheck'] = () => this.tickets.ask();
-  readonly faceCheck: MemberStepsGateway['faceCheck'] = (ticket) => this.checks.ask(() => this.checked.push(ticket));
-  readonly agree: MemberStepsGateway['agree'] = () => this.consents.ask();
+  readonly bindMobile: MemberStepsGateway['bindMobile'] = (proof) => this.bindings.send(() => this.proofs.push(proof));
+  readonly startFaceCheck: MemberStepsGateway['startFaceCheck'] = () => this.tickets.send();
+  readonly faceCheck: MemberStepsGateway['faceCheck'] = (ticket) => this.checks.send(() => this.checked.push(ticket));
+  readonly agree: MemberStepsGateway['agree'] = () => this.consents.send();
 }
 
 export function aFaceTicket(ruleId = '1'): FaceTicket {
@@ -182,28 +184,28 @@ export class FakeOrderGateway implements OrderGateway {
   readonly sent: NewOrder[] = [];
   readonly paymentsWanted: PaymentRequest[] = [];
 
-  readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.ask(() => this.requests.push(`terms of ${kind}`));
+  readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.send(() => this.requests.push(`terms of ${kind}`));
   readonly checkPromoCode: OrderGateway['checkPromoCode'] = (code) =>
-    this.codes.ask(() => this.requests.push(`code ${code}`));
+    this.codes.send(() => this.requests.push(`code ${code}`));
   readonly make: OrderGateway['make'] = (order) =>
-    this.making.ask(() => {
+    this.making.send(() => {
       this.requests.push(`make ${order.goods.kind} ${order.goods.id}`);
       this.sent.push(order);
     });
   readonly pay: OrderGateway['pay'] = (request) =>
-    this.payments.ask(() => {
-      this.requests.push(`pay ${request.orderNo} by ${request.way}`);
+    this.payments.send(() => {
+      this.requests.push(`pay ${request.orderNo} by ${request.method}`);
       this.paymentsWanted.push(request);
     });
   readonly status: OrderGateway['status'] = (orderNo) =>
-    this.statuses.ask(() => this.requests.push(`status ${orderNo}`));
+    this.statuses.send(() => this.requests.push(`status ${orderNo}`));
 }
 
 export class FakeOrdersGateway implements OrdersGateway {
   readonly pages = new FakeRequest<AnswerOf<OrdersGateway['list']>>();
   readonly requests: PageRequest[] = [];
 
-  readonly list: OrdersGateway['list'] = (request) => this.pages.ask(() => this.requests.push(request));
+  readonly list: OrdersGateway['list'] = (request) => this.pages.send(() => this.requests.push(request));
 }
 
 export class FakePointsGateway implements PointsGateway {
@@ -212,7 +214,7 @@ export class FakePointsGateway implements PointsGateway {
   /** The requests, in order: `page 2 of 20`. */
   readonly requests: string[] = [];
 
-  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.requests.push(describePage(part)));
+  readonly records: PointsGateway['records'] = (part) => this.pages.send(() => this.requests.push(describePage(part)));
   readonly rewards: PointsGateway['rewards'] = () => this.earns;
 }
 
@@ -221,19 +223,19 @@ export class FakeProfileGateway implements ProfileGateway {
   readonly changes = new FakeRequest<never>();
   readonly proofs = new FakeRequest<string>();
   /** The requests, in order. */
-  readonly asked: (readonly [call: string, payload: unknown])[] = [];
+  readonly calls: (readonly [call: string, payload: unknown])[] = [];
 
   readonly changeNickname: ProfileGateway['changeNickname'] = (name) => this.change('nickname', name);
   readonly changePassword: ProfileGateway['changePassword'] = (change) => this.change('password', change);
   readonly changeAvatar: ProfileGateway['changeAvatar'] = ({ name, mediaType, bytes }) =>
     this.change('avatar', { name, mediaType, length: bytes.length });
   readonly proveMobile: ProfileGateway['proveMobile'] = (proof) =>
-    this.proofs.ask(() => this.asked.push(['prove', proof]));
+    this.proofs.send(() => this.calls.push(['prove', proof]));
   readonly changeMobile: ProfileGateway['changeMobile'] = (change) => this.change('mobile', change);
   readonly requestDeletion: ProfileGateway['requestDeletion'] = () => this.change('deletion', undefined);
 
   private change(call: string, payload: unknown): Observable<never> {
-    return this.changes.ask(() => this.asked.push([call, payload]));
+    return this.changes.send(() => this.calls.push([call, payload]));
   }
 }
 
@@ -246,9 +248,9 @@ export class FakeScanGateway implements ScanGateway {
   /** The codes whose status was requested, in order. */
   readonly codes: string[] = [];
 
-  readonly open: ScanGateway['open'] = () => this.tickets.ask();
-  readonly status: ScanGateway['status'] = (code) => this.statuses.ask(() => this.codes.push(code));
-  readonly bindMobile: ScanGateway['bindMobile'] = (binding) => this.tokens.ask(() => this.bindings.push(binding));
+  readonly open: ScanGateway['open'] = () => this.tickets.send();
+  readonly status: ScanGateway['status'] = (code) => this.statuses.send(() => this.codes.push(code));
+  readonly bindMobile: ScanGateway['bindMobile'] = (binding) => this.tokens.send(() => this.bindings.push(binding));
 }
 
 /** A QR code that is valid for five minutes. */
@@ -260,7 +262,7 @@ export class FakeSearchGateway implements SearchGateway {
   readonly searches = new FakeRequest<AnswerOf<SearchGateway['search']>>();
   readonly requests: SearchRequest[] = [];
 
-  readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.requests.push(request));
+  readonly search: SearchGateway['search'] = (request) => this.searches.send(() => this.requests.push(request));
 }
 
 /** `sent` records the payloads in the order of the calls. */
@@ -281,8 +283,8 @@ export class FakeSignInGateway implements SignInGateway {
   readonly qqAddress: SignInGateway['qqAddress'] = ({ returnTo, failTo }) =>
     `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
 
-  private record<T>(payload: unknown, question: FakeRequest<T>): Observable<T> {
-    return question.ask(() => this.sent.push(payload));
+  private record<T>(payload: unknown, fake: FakeRequest<T>): Observable<T> {
+    return fake.send(() => this.sent.push(payload));
   }
 }
 
@@ -291,9 +293,9 @@ export class FakeSiteGateway implements SiteGateway {
   readonly menus = new FakeRequest<AnswerOf<SiteGateway['navs']>>();
   readonly partners = new FakeRequest<AnswerOf<SiteGateway['links']>>();
 
-  readonly config: SiteGateway['config'] = () => this.configs.ask();
-  readonly navs: SiteGateway['navs'] = () => this.menus.ask();
-  readonly links: SiteGateway['links'] = () => this.partners.ask();
+  readonly config: SiteGateway['config'] = () => this.configs.send();
+  readonly navs: SiteGateway['navs'] = () => this.menus.send();
+  readonly links: SiteGateway['links'] = () => this.partners.send();
 }
 
 export class FakeSocialiteGateway implements SocialiteGateway {
@@ -303,15 +305,15 @@ export class FakeSocialiteGateway implements SocialiteGateway {
   readonly statuses = new FakeRequest<AnswerOf<SocialiteGateway['wechatBind']>>();
   readonly links = new FakeRequest<AnswerOf<SocialiteGateway['linked']>>();
   /** The codes that were sent to link and the accounts to unlink, in order. */
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
 
   readonly qqAddress: SocialiteGateway['qqAddress'] = ({ returnTo, failTo }) =>
     `https://qq.example/?bind=${returnTo}&else=${failTo}`;
-  readonly bind: SocialiteGateway['bind'] = (code) => this.bindings.ask(() => this.asked.push(code));
-  readonly unbind: SocialiteGateway['unbind'] = (account) => this.unbindings.ask(() => this.asked.push(account));
-  readonly startWechatBind: SocialiteGateway['startWechatBind'] = () => this.tickets.ask();
-  readonly wechatBind: SocialiteGateway['wechatBind'] = () => this.statuses.ask();
-  readonly linked: SocialiteGateway['linked'] = () => this.links.ask();
+  readonly bind: SocialiteGateway['bind'] = (code) => this.bindings.send(() => this.calls.push(code));
+  readonly unbind: SocialiteGateway['unbind'] = (account) => this.unbindings.send(() => this.calls.push(account));
+  readonly startWechatBind: SocialiteGateway['startWechatBind'] = () => this.tickets.send();
+  readonly wechatBind: SocialiteGateway['wechatBind'] = () => this.statuses.send();
+  readonly linked: SocialiteGateway['linked'] = () => this.links.send();
 }
 
 export class FakeStudyGateway implements StudyGateway {
@@ -323,21 +325,22 @@ export class FakeStudyGateway implements StudyGateway {
   readonly requests: string[] = [];
 
   readonly learnedCourses: StudyGateway['learnedCourses'] = (part) =>
-    this.ask(`learned, ${describePage(part)}`, this.learned);
+    this.request(`learned, ${describePage(part)}`, this.learned);
   readonly boughtCourses: StudyGateway['boughtCourses'] = (part) =>
-    this.ask(`bought, ${describePage(part)}`, this.bought);
-  readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${describePage(part)}`, this.liked);
-  readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.ask(`lessons of ${id}`, this.lessons);
+    this.request(`bought, ${describePage(part)}`, this.bought);
+  readonly likedCourses: StudyGateway['likedCourses'] = (part) =>
+    this.request(`liked, ${describePage(part)}`, this.liked);
+  readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.request(`lessons of ${id}`, this.lessons);
 
-  private ask<T>(request: string, question: FakeRequest<T>): Observable<T> {
-    return question.ask(() => this.requests.push(request));
+  private request<T>(request: string, fake: FakeRequest<T>): Observable<T> {
+    return fake.send(() => this.requests.push(request));
   }
 }
 
 export class FakeVipPlanGateway implements VipPlanGateway {
   readonly plans = new FakeRequest<AnswerOf<VipPlanGateway['all']>>();
 
-  readonly all: VipPlanGateway['all'] = () => this.plans.ask();
+  readonly all: VipPlanGateway['all'] = () => this.plans.send();
 }
 
 /** A transport that reports a refused token when a test emits on `refused$`. */

@@ -32,7 +32,7 @@ export const A_ROLE: Goods = { kind: 'role', id: 1, name: '年度会员', priceY
 /** The terms on which a server of generation 1 sells a course. */
 export const TERMS_G1: OrderTerms = {
   agreement: undefined,
-  ways: [
+  methods: [
     { name: 'alipay', title: '支付宝', icon: '' },
     { name: 'hand', title: '手动打款', icon: '' },
     { name: 'wechat', title: '微信扫码支付', icon: '' },
@@ -43,7 +43,7 @@ export const TERMS_G1: OrderTerms = {
 /** The same for generation 2. */
 export const TERMS_G2: OrderTerms = {
   agreement: 'paid-content',
-  ways: undefined,
+  methods: undefined,
   payWithinMs: 1_800_000,
   hidesUnpaid: true,
 };

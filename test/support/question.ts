@@ -10,7 +10,7 @@ export class FakeRequest<T> {
   static around: (deliver: () => void) => void = (deliver) => deliver();
 
   /** The number of requests so far. */
-  asked = 0;
+  requestCount = 0;
   private open: readonly Subject<T>[] = [];
 
   /** The number of requests that are neither answered nor cancelled. */
@@ -18,12 +18,12 @@ export class FakeRequest<T> {
     return this.open.length;
   }
 
-  /** @param note runs at each subscription, before `asked` counts the request. */
-  ask(note: () => unknown = () => undefined): Observable<T> {
+  /** @param onSend runs at each subscription, before `requestCount` counts the request. */
+  send(onSend: () => unknown = () => undefined): Observable<T> {
     return new Observable<T>((subscriber) => {
-      note();
+      onSend();
       const answer = new Subject<T>();
-      this.asked += 1;
+      this.requestCount += 1;
       this.open = [...this.open, answer];
       answer.subscribe(subscriber);
       return () => {

@@ -27,11 +27,11 @@ export function someOrderTools(address = '/order') {
   const time = new VirtualClock();
   const clock = new MemoryServerClock(time);
   const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
-  const kept = new StoredOrders(store, session);
+  const stored = new StoredOrders(store, session);
   const tools: OrderTools = {
-    ...{ gateway, orders, kept, navigator, presence, time, clock },
+    ...{ gateway, orders, stored, navigator, presence, time, clock },
     goods: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
   };
-  return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, kept };
+  return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, stored };
 }

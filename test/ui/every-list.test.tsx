@@ -21,7 +21,7 @@ interface List {
   readonly at: string;
   readonly size: number;
   readonly heading: string;
-  readonly request: (world: SiteWorld) => Pick<FakeRequest<never>, 'failWith' | 'waiting' | 'asked'>;
+  readonly request: (world: SiteWorld) => Pick<FakeRequest<never>, 'failWith' | 'waiting' | 'requestCount'>;
   /** Answers with one row of `total` rows, or with no row if the page is past the end. */
   readonly answer: (world: SiteWorld, total: number, isPastTheEnd?: boolean) => void;
   /** A text of the row. */
@@ -127,7 +127,7 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       await user.click(screen.getByRole('button', { name: '重试' }));
       answer(world, 1);
       expect(screen.getAllByText(row)).not.to.be.empty;
-      expect(request(world).asked).to.equal(2);
+      expect(request(world).requestCount).to.equal(2);
     });
 
     it('shows a sentence and a link where it is empty', async () => {

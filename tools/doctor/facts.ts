@@ -60,7 +60,7 @@ export function typed({ raw }: SetUp, field: string): string {
 /** The data of an answer, before decoding. */
 export function dataOf(received: Received): unknown {
   if (received.kind === 'none') return undefined;
-  const opened = openEnvelope(received.status, received.text, { asked: undefined, now: undefined });
+  const opened = openEnvelope(received.status, received.text, { sent: undefined, now: undefined });
   return opened.kind === 'data' ? opened.data : undefined;
 }
 

@@ -53,12 +53,12 @@ export const PAYMENTS_UNSEEN = `服务器只告诉登录的学员开启了哪些
 export const PAID_ELSEWHERE =
   '在服务器自己的支付页付款，前台只显示它的二维码。服务器不告诉前台开启了哪些支付方式，没有检查：请在后台确认至少开启了一种。';
 export const paidBefore = (names: string) => `这个学员付过的订单用的支付方式：${names}。`;
-export const NO_PAY_WAYS = diagnosis(
+export const NO_PAYMENT_METHODS = diagnosis(
   '没有开启任何支付方式，付费课程和会员不能购买。',
   '在后台的系统设置里开启支付方式。',
 );
-export const payWaysFine = (names: string) => `可以使用：${names}。`;
-export const payWaysUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;
+export const paymentMethodsFine = (names: string) => `可以使用：${names}。`;
+export const paymentMethodsUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;
 
 // Videos.
 export const VIDEOS_UNSEEN = `视频地址只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;

@@ -63,7 +63,7 @@ export function blockedByPolicy(
 }
 
 /** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
-export const checkPolicy: Check = (_asker, facts) => {
+export const checkPolicy: Check = (_requester, facts) => {
   const { base, front } = facts;
   if (!front) return [info('policy', POLICY_UNASKED)];
   if (front.kind === 'unread') return [info('policy', POLICY_UNSEEN(front.why))];

@@ -7,9 +7,9 @@ const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2] [--sna
 
 /** As the arguments of the demo server, and `--snapshots`. */
 function readPreviewArguments(args: readonly string[]) {
-  const place = args.indexOf('--snapshots');
-  const folder = place < 0 ? undefined : args[place + 1];
-  const others = args.filter((_, index) => place < 0 || (index !== place && index !== place + 1));
+  const position = args.indexOf('--snapshots');
+  const folder = position < 0 ? undefined : args[position + 1];
+  const others = args.filter((_, index) => position < 0 || (index !== position && index !== position + 1));
   return { ...readArguments(others, 8080), snapshots: folder === undefined ? {} : { snapshots: folder } };
 }
 

@@ -64,7 +64,7 @@ export const STATES: readonly CatalogueState[] = [
   directory('flat', strings.WITHOUT_CHAPTERS, FINISHED, { shows: strings.SEEDED_LESSON }),
   directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
   directory('empty', strings.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
-  commentsTab('stranger', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
+  commentsTab('anonymous', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
   commentsTab('first-generation', strings.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
   commentsTab('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
   commentsTab('second-generation', strings.OF_GENERATION_2, FINISHED, {
@@ -117,7 +117,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [press(comments.answers(strings.SEEDED_AUTHOR))],
     shows: comments.SEND_REPLY,
   }),
-  files('stranger', strings.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
+  files('anonymous', strings.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
   files('closed', courses.DOWNLOAD_AFTER_BUYING, WITH_FILES, { ...MEMBER, shows: courses.DOWNLOAD_AFTER_BUYING }),
   files('asked', strings.IS_RUNNING, FINISHED, {
     ...MEMBER,

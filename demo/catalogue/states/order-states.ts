@@ -64,7 +64,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: withCode('STUDY20'),
     shows: orders.CHECKING_CODE,
   }),
-  order('no-way', orders.NO_PAYMENT_METHODS, COURSE, {
+  order('no-method', orders.NO_PAYMENT_METHODS, COURSE, {
     set: (controls) => {
       controls.setUp({ payWays: [] });
     },

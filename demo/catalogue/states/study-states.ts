@@ -99,6 +99,6 @@ function openLessons(title: string) {
 /** Replaces the study records of all members. */
 function keeping(all: readonly StudyRecord[]): (controls: Controls) => void {
   return ({ pages: { studyRecords } }) => {
-    studyRecords.kept.change({ all });
+    studyRecords.stored.change({ all });
   };
 }

@@ -11,13 +11,19 @@ const MOMENT = Date.UTC(2026, 10, 20, 2);
 
 const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 
-export interface CatalogueWorld extends MemoryEnvironment {
+export interface CatalogueEnvironment extends MemoryEnvironment {
   readonly time: StoppedClock;
   readonly site: CourseSite;
 }
 
 /** A new in-memory browser and server, set up for the state. The same state gives the same page, to the pixel. */
-export function catalogueWorld({ address, signedInAs, set, onPhone, code }: CatalogueState): CatalogueWorld {
+export function catalogueEnvironment({
+  address,
+  signedInAs,
+  set,
+  onPhone,
+  code,
+}: CatalogueState): CatalogueEnvironment {
   const time = new StoppedClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
   const { controls } = site;
@@ -26,11 +32,11 @@ export function catalogueWorld({ address, signedInAs, set, onPhone, code }: Cata
   if (signedInAs !== undefined) store.write('token', controls.signIn(signedInAs));
   set?.(controls);
   const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(controls));
-  const world = memoryEnvironment(time, { store, navigator });
+  const environment = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
-  if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
-  const settings = onPhone ? { ...world.settings, userAgent: PHONE_AGENT } : world.settings;
-  return { ...world, settings, time, site };
+  if (code?.pages === 'lost' || code?.services === 'lost') environment.presence.loseNetwork();
+  const settings = onPhone ? { ...environment.settings, userAgent: PHONE_AGENT } : environment.settings;
+  return { ...environment, settings, time, site };
 }
 
 /** Returns a function that restores the document as it is now. Stylesheets that were loaded since then stay. */
@@ -41,14 +47,14 @@ export function pristineDocument(): () => void {
   }));
   const { title } = document;
   const root = document.getElementById('root');
-  const kept = new Set<Element>([...document.head.children, ...document.body.children]);
+  const preserved = new Set<Element>([...document.head.children, ...document.body.children]);
   return () => {
     for (const { element, attributes } of roots) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
       for (const { name, value } of attributes) element.setAttribute(name, value);
     }
     for (const element of [...document.head.children, ...document.body.children])
-      if (!kept.has(element) && !element.matches('link[rel=stylesheet], script[src]')) element.remove();
+      if (!preserved.has(element) && !element.matches('link[rel=stylesheet], script[src]')) element.remove();
     document.title = title;
     root?.replaceChildren();
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -23,11 +23,11 @@ export function writePromoAnswer({ usable, record }: PromoCodeView) {
 }
 
 /** docs/api/orders.md#payment-methods. */
-export function writePaymentMethod(way: PaymentMethodName, serverUrl: string) {
+export function writePaymentMethod(method: PaymentMethodName, serverUrl: string) {
   return {
-    sign: PAYMENT_METHOD_SIGNS[way],
-    name: PAYMENT_METHOD_TITLES[way],
-    icon: imageAddress(PAYMENT_METHOD_ICONS[way], serverUrl),
+    sign: PAYMENT_METHOD_SIGNS[method],
+    name: PAYMENT_METHOD_TITLES[method],
+    icon: imageAddress(PAYMENT_METHOD_ICONS[method], serverUrl),
   };
 }
 

@@ -27,7 +27,7 @@ export const ROUTES: readonly Route[] = [
     call: 'payWays',
     generation: 1,
     answer: ({ site, token, query, serverUrl }) =>
-      site.pages.orders.ways(token, query.scene ?? '').map((way) => writePaymentMethod(way, serverUrl)),
+      site.pages.orders.methods(token, query.scene ?? '').map((method) => writePaymentMethod(method, serverUrl)),
   },
   ...(['course', 'role'] as const).map((kind): Route => ({
     method: 'POST',

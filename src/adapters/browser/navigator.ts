@@ -31,18 +31,18 @@ export interface NavigationWindow {
 export class WebNavigator implements Navigator {
   readonly location$: Behavior<PageLocation>;
   readonly origin: string;
-  private readonly place: BehaviorSubject<PageLocation>;
+  private readonly location: BehaviorSubject<PageLocation>;
 
   constructor(private readonly browser: NavigationWindow) {
     const { history, location } = browser;
     // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';
     this.origin = location.origin;
-    this.place = new BehaviorSubject(this.currentLocation('load'));
-    this.location$ = readOnly(this.place);
+    this.location = new BehaviorSubject(this.currentLocation('load'));
+    this.location$ = readOnly(this.location);
     browser.addEventListener('popstate', () => {
       // An entry without a key is new: the visitor has edited the hash, or clicked a link to one.
-      this.place.next(this.currentLocation(keyOfState(history.state) === undefined ? 'push' : 'pop'));
+      this.location.next(this.currentLocation(keyOfState(history.state) === undefined ? 'push' : 'pop'));
     });
   }
 
@@ -58,7 +58,7 @@ export class WebNavigator implements Navigator {
       location[how === 'push' ? 'assign' : 'replace'](url);
       return;
     }
-    this.place.next(this.currentLocation(how));
+    this.location.next(this.currentLocation(how));
   }
 
   travel(steps: number): void {

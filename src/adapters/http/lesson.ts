@@ -35,7 +35,7 @@ function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
   const mayWatch = course.isFree || (mayWatchLesson && !boughtLessonIds.includes(lesson.id));
   return {
     lesson,
-    of: {
+    course: {
       course: { ...course, lessonCount: lessonsInOrder(directory).length },
       directory,
       mayWatch,

@@ -38,7 +38,7 @@ function pageOf(view: LessonView, images: Images): LessonPage {
   const mayWatch = view.mayWatch || record.isFree;
   return {
     lesson,
-    of: {
+    course: {
       course: { ...courseOf(record, images), lessonCount: lessons.length },
       directory: directoryOf(record.chapters, lessons.map(directoryLesson)),
       mayWatch,

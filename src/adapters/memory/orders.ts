@@ -29,7 +29,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       () =>
         this.network.request('payWays', (token) => ({
           ...(kind === 'role' && { agreement: 'member' as const }),
-          ways: this.site.pages.orders.ways(token, 'pc').map((name) => ({
+          methods: this.site.pages.orders.methods(token, 'pc').map((name) => ({
             name,
             title: PAYMENT_METHOD_TITLES[name],
             icon: this.site.images.inline(PAYMENT_METHOD_ICONS[name]),
@@ -92,9 +92,9 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
-  private payG1({ orderNo, way, returnTo }: PaymentRequest): Observable<PaymentStart> {
+  private payG1({ orderNo, method, returnTo }: PaymentRequest): Observable<PaymentStart> {
     const { orders } = this.site.pages;
-    switch (way) {
+    switch (method) {
       case 'wechat':
         return this.network.request('payByWechat', (token) => ({
           kind: 'wechat-code',

@@ -3,18 +3,14 @@ import { NO_SUCH_ROUTE } from './strings.js';
 
 /** The token of the request, and the token stored when its answer arrived. */
 export interface TokensOfRequest {
-  readonly asked: string | undefined;
+  readonly sent: string | undefined;
   readonly now: string | undefined;
 }
 
 /**
  * The error of an envelope code other than 0 (docs/api/README.md#codes); `code` is `undefined` when it is not a number.
  */
-export function errorOfCode(
-  code: number | undefined,
-  message: string,
-  { asked: sent, now }: TokensOfRequest,
-): AppError {
+export function errorOfCode(code: number | undefined, message: string, { sent, now }: TokensOfRequest): AppError {
   switch (code) {
     case 401:
       return unauthorized(sent, now);
@@ -31,7 +27,7 @@ export function errorOfCode(
 }
 
 /** The error of an HTTP status that needs no look at the body. */
-export function errorOfStatus(status: number, { asked: sent, now }: TokensOfRequest): AppError | undefined {
+export function errorOfStatus(status: number, { sent, now }: TokensOfRequest): AppError | undefined {
   if (status === 401) return unauthorized(sent, now);
   if (status === 429) return { kind: 'too-many' };
   return status >= 500 ? { kind: 'broken', status } : undefined;

@@ -21,7 +21,7 @@ export const PAYMENT_METHOD_SIGNS: Readonly<Record<PaymentMethodName, string>> =
 };
 
 /** `undefined` for an unsupported payment method. */
-export function payWayOf(sign: string): PaymentMethodName | undefined {
+export function paymentMethodOf(sign: string): PaymentMethodName | undefined {
   return (['alipay', 'hand', 'wechat'] as const).find((name) => PAYMENT_METHOD_SIGNS[name] === sign);
 }
 

@@ -110,7 +110,7 @@ export class CommentThread {
   }
 
   keepDraft(text: string, answered?: ReplyTarget): void {
-    this.tools.drafts.keep({ target: this.target, answers: namesOf(answered) }, text);
+    this.tools.drafts.save({ target: this.target, answers: namesOf(answered) }, text);
   }
 
   /**
@@ -144,7 +144,7 @@ export class CommentThread {
   }
 
   private states(): Observable<Loading<VisibleComments>> {
-    const { gateway, loader, lists, ownPosts, expanded: places } = this.tools;
+    const { gateway, loader, lists, ownPosts, expanded: expandedLists } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
     const list$ = loader
       .loadList(
@@ -168,7 +168,7 @@ export class CommentThread {
     return combineLatest([list$, expanded$, this.parts, ownPosts.on(this.target)]).pipe(
       tap(([, expanded, parts]) => {
         if (parts > 1 || expanded.all.kind === 'open' || expanded.replies.size > 0)
-          places.keep(this.name, { ...expanded, parts });
+          expandedLists.save(this.name, { ...expanded, parts });
       }),
       map(([list, expanded, parts, own]) =>
         list.kind === 'ready'
@@ -181,20 +181,20 @@ export class CommentThread {
   private expanded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
     const { gateway } = this.tools;
     const all$ = this.openAll.pipe(
-      filter(() => beyondFirst === 'asked-for'),
+      filter(() => beyondFirst === 'on-request'),
       // A second click while the request is pending is ignored.
-      exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
+      exhaustMap(() => this.request<Comment>(gateway.all(this.target))),
       map((all) => (shown: RequestedReplies): RequestedReplies => ({ ...shown, all })),
     );
     // Each comment has its own request; a second click while it is pending is ignored.
-    const asking = new Set<string>();
+    const requested = new Set<string>();
     const replies$ = this.openReplies.pipe(
-      filter((commentId) => !asking.has(commentId)),
+      filter((commentId) => !requested.has(commentId)),
       mergeMap((commentId) => {
-        asking.add(commentId);
-        return this.ask<CommentReply>(gateway.replies(this.target, commentId)).pipe(
+        requested.add(commentId);
+        return this.request<CommentReply>(gateway.replies(this.target, commentId)).pipe(
           finalize(() => {
-            asking.delete(commentId);
+            requested.delete(commentId);
           }),
           map((replies) => (shown: RequestedReplies): RequestedReplies => ({
             ...shown,
@@ -209,15 +209,15 @@ export class CommentThread {
     );
   }
 
-  private ask<T>(question$: Observable<readonly T[]>): Observable<Expansion<T>> {
-    return question$.pipe(
+  private request<T>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
+    return request$.pipe(
       map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        this.tools.reporter.note(error);
+        this.tools.reporter.logFault(error);
         return of<Expansion<T>>({ kind: 'failed', error });
       }),
-      startWith<Expansion<T>>({ kind: 'asking' }),
+      startWith<Expansion<T>>({ kind: 'requesting' }),
     );
   }
 }

@@ -28,13 +28,13 @@ export class CommentDrafts {
   }
 
   /** Empty when there is no draft. */
-  read(place: DraftTarget): string {
-    return this.drafts.read(draftNameOf(place));
+  read(target: DraftTarget): string {
+    return this.drafts.read(draftNameOf(target));
   }
 
   /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
-  keep(place: DraftTarget, text: string): void {
-    this.drafts.keep(draftNameOf(place), text);
+  save(target: DraftTarget, text: string): void {
+    this.drafts.save(draftNameOf(target), text);
   }
 }
 
@@ -116,7 +116,7 @@ export class ExpandedLists {
     return this.lists.get(this.keyOf(name));
   }
 
-  keep(name: string, expanded: ExpandedState): void {
+  save(name: string, expanded: ExpandedState): void {
     const key = this.keyOf(name);
     // Insertion order is the order of removal: the entry that was stored last is removed last.
     this.lists.delete(key);

@@ -60,9 +60,9 @@ export class CourseList {
         .pipe(this.categoriesCache.wrap(''), shareLatest());
       const answer$ = this.loader.loadEach(
         validAddresses(address$, categories$),
-        (asked) => this.ask(asked),
+        (requested) => this.request(requested),
         retryOf('list'),
-        (asked) => this.listCache.wrap(coursesAddress(asked)),
+        (requested) => this.listCache.wrap(coursesAddress(requested)),
       );
       // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
@@ -78,7 +78,7 @@ export class CourseList {
     });
   }
 
-  private ask(address: CoursesAddress): Observable<Page<CourseSummary>> {
+  private request(address: CoursesAddress): Observable<Page<CourseSummary>> {
     return this.gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE });
   }
 

@@ -110,7 +110,7 @@ interface Neighbours {
  * (docs/spec/lesson.md#media-session). Cold; never errors, never completes.
  */
 export function syncMediaSession(
-  { lesson, of: { course } }: LessonPage,
+  { lesson, course: { course } }: LessonPage,
   { previous, next }: Neighbours,
   view$: Observable<PlayerView>,
   mediaSession: MediaSession,

@@ -51,7 +51,7 @@ export interface LessonsDependencies extends Omit<
   readonly signOut: Pick<SignOut, 'leaving$'>;
   readonly site: Pick<CurrentSite, 'site$'>;
   readonly loader: Loader;
-  readonly reporter: Pick<ErrorReporter, 'note' | 'report'>;
+  readonly reporter: Pick<ErrorReporter, 'logFault' | 'report'>;
   readonly reports: ProgressReports;
   readonly playId: PlayId;
   readonly time: SchedulerLike;
@@ -137,7 +137,7 @@ export class Lessons {
   }
 
   /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
-  progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
+  progress({ course }: LessonPage): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
     const known = this.knownProgress(course);
     return this.needs.reports.recorded$.pipe(
@@ -196,10 +196,10 @@ export class Lessons {
         memberId: owner,
         pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
         // Back returns to where the member stopped.
-        askedS: arrival === 'pop' ? undefined : startInQuery(query),
+        requestedS: arrival === 'pop' ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
-        unfinished: () => unfinishedLessons(page.of.directory, this.knownProgress(page.of)),
+        unfinished: () => unfinishedLessons(page.course.directory, this.knownProgress(page.course)),
       },
       {
         ...this.needs,

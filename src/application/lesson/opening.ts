@@ -40,7 +40,7 @@ import { stalledWhileOffline } from './play-limits.js';
 export interface SourcesDependencies {
   readonly gateway: Pick<LessonGateway, 'playSources'>;
   readonly recovery: Pick<Recovery, 'retrySignal'>;
-  readonly reporter: Pick<ErrorReporter, 'note'>;
+  readonly reporter: Pick<ErrorReporter, 'logFault'>;
 }
 
 /** The addresses of a video, or why there are none yet. */
@@ -60,7 +60,7 @@ export function requestSources(
     catchError((thrown: unknown): Observable<SourcesAnswer> => {
       const error = asAppError(thrown);
       if (error.kind === 'offline') return of(OFFLINE);
-      reporter.note(error);
+      reporter.logFault(error);
       return of({ kind: 'failed', text: errorTextOf(error) });
     }),
     repeat({ delay: (failures) => recovery.retrySignal(OFFLINE, failures) }),
@@ -73,7 +73,7 @@ function errorTextOf(error: AppError): string {
   return reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
 }
 
-type OpeningKind = 'asking' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
+type OpeningKind = 'requesting' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
 
 /** The dependencies of `VideoOpening`. */
@@ -85,7 +85,7 @@ export interface OpeningDependencies extends SourcesDependencies {
   readonly time: SchedulerLike;
 }
 
-const ASKING: Opening = { kind: 'asking' };
+const REQUESTING: Opening = { kind: 'requesting' };
 const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
 
 /**
@@ -96,7 +96,7 @@ const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
 export class VideoOpening {
   readonly state$: Behavior<Opening>;
   readonly qualities$: Behavior<QualityChoice>;
-  private readonly state = new BehaviorSubject<Opening>(ASKING);
+  private readonly state = new BehaviorSubject<Opening>(REQUESTING);
   private readonly qualities = new BehaviorSubject(NO_QUALITIES);
   /** The work in progress; a new job cancels the one before. */
   private readonly jobs = new Subject<Observable<unknown>>();
@@ -133,7 +133,7 @@ export class VideoOpening {
       }),
     );
     const work$ = this.jobs.pipe(
-      startWith(this.ask()),
+      startWith(this.request()),
       switchMap((job$) => job$),
     );
     const openings$ = this.openings.pipe(switchMap(({ source }) => this.load(source)));
@@ -151,8 +151,8 @@ export class VideoOpening {
   retry(): void {
     this.recoveredAtS = undefined;
     this.undecodable.clear();
-    this.state.next(ASKING);
-    this.jobs.next(this.ask());
+    this.state.next(REQUESTING);
+    this.jobs.next(this.request());
   }
 
   choose(key: string): void {
@@ -163,7 +163,7 @@ export class VideoOpening {
     this.open(quality);
   }
 
-  private ask(): Observable<unknown> {
+  private request(): Observable<unknown> {
     return requestSources(this.lessonId, this.needs).pipe(
       tap((answer) => {
         this.take(answer);
@@ -226,7 +226,7 @@ export class VideoOpening {
     else if (!this.needs.presence.isOnline()) this.waitForNetwork();
     else if (this.recoveredAtS === undefined) {
       this.recoveredAtS = this.intent.positionS;
-      this.jobs.next(this.ask());
+      this.jobs.next(this.request());
     } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
   }
 

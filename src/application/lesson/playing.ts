@@ -55,7 +55,7 @@ export interface Playing {
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly pendingS: number;
   /** The second that the address names. */
-  readonly askedS: number | undefined;
+  readonly requestedS: number | undefined;
   /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
@@ -83,7 +83,7 @@ export class LessonPlaying implements LessonPlay {
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
   /** Where the video starts if the visitor asks for a second, as far as they may seek. */
-  private readonly startFrom: (askedS: number | undefined) => number;
+  private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
   private readonly recorder: ProgressRecorder;
   private readonly opening: VideoOpening;
@@ -96,8 +96,8 @@ export class LessonPlaying implements LessonPlay {
     private readonly playing: Playing,
     private readonly needs: PlayingDependencies,
   ) {
-    const { page, memberId, pendingS, askedS, mayAutoplay } = playing;
-    const { lesson, of: course, access } = page;
+    const { page, memberId, pendingS, requestedS, mayAutoplay } = playing;
+    const { lesson, course, access } = page;
     const { playback, preferences, reports } = needs;
     this.isPreview = access === 'preview';
     this.startsByItself = mayAutoplay;
@@ -107,7 +107,7 @@ export class LessonPlaying implements LessonPlay {
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
-    this.fromS = this.startFrom(askedS);
+    this.fromS = this.startFrom(requestedS);
     this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
@@ -144,7 +144,7 @@ export class LessonPlaying implements LessonPlay {
       needs,
     );
 
-    this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'asking' });
+    this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
     this.repeated$ = this.repetition.part$;
@@ -249,7 +249,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private fetchAhead(lesson: Lesson | undefined): void {
-    if (lesson && lessonAccess(lesson, this.playing.page.of) !== 'locked') this.needs.ahead.fetch(lesson.id);
+    if (lesson && lessonAccess(lesson, this.playing.page.course) !== 'locked') this.needs.ahead.fetch(lesson.id);
   }
 
   private views(): Observable<PlayerView> {

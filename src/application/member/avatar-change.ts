@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/errors/app-error.js';
 import {
   AVATAR_BYTES,
   chosenFault,
-  chosenNote,
+  chosenHint,
   type ImageFile,
   imageKind,
   type Square,
@@ -15,10 +15,10 @@ import type { Notifier } from '../../domain/ports/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 
-/** An image that can be cropped, and the note to show about it. */
+/** An image that can be cropped, and the hint to show about it. */
 export interface ChosenImage {
   readonly image: OpenImage;
-  readonly note: string | undefined;
+  readonly hint: string | undefined;
 }
 
 /** The progress of an upload. */
@@ -45,7 +45,7 @@ export class AvatarChange {
       // Only the content counts: the name and the media type of a file may be wrong.
       const mediaType = `image/${imageKind(file.bytes) ?? ''}`;
       return withMessage(this.editor.open({ ...file, mediaType }), strings.IMAGE_BROKEN).pipe(
-        map((image) => ({ image, note: chosenNote(file) })),
+        map((image) => ({ image, hint: chosenHint(file) })),
       );
     });
   }
@@ -69,7 +69,7 @@ export class AvatarChange {
     return defer(() => {
       this.notifier.success(strings.AVATAR_CHANGED);
       // Only a new member detail contains the address of the stored image.
-      this.session.announce();
+      this.session.reloadInAllTabs();
       return EMPTY;
     });
   }

@@ -30,7 +30,7 @@ export class MemberDrafts {
   }
 
   /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
-  keep(name: string, text: string): void {
+  save(name: string, text: string): void {
     const others = Object.entries(this.record.read().drafts).filter(([other]) => other !== name);
     const drafts = text === '' ? others : [...others, [name, text] as const];
     this.record.write(drafts.length === 0 ? undefined : { drafts: Object.fromEntries(drafts) });

@@ -15,7 +15,7 @@ export interface MemberServices {
   newMobileChange(): MobileChange;
 }
 
-export const MEMBER_SERVICES = token<MemberServices>('MemberPlace');
+export const MEMBER_SERVICES = token<MemberServices>('MemberServices');
 
 declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {

@@ -69,11 +69,11 @@ export class ProfileChanges {
     );
   }
 
-  private done(words: string, known: Partial<LoginUser>, draft?: string): Observable<never> {
+  private done(text: string, known: Partial<LoginUser>, draft?: string): Observable<never> {
     return defer(() => {
-      if (draft !== undefined) this.drafts.keep(draft, '');
-      this.notifier.success(words);
-      this.session.announce(known);
+      if (draft !== undefined) this.drafts.save(draft, '');
+      this.notifier.success(text);
+      this.session.reloadInAllTabs(known);
       return EMPTY;
     });
   }
@@ -137,9 +137,9 @@ export class MobileChange {
 
   private done(mobile: string): Observable<never> {
     return defer(() => {
-      this.drafts.keep('mobile', '');
+      this.drafts.save('mobile', '');
       this.notifier.success(MOBILE_CHANGED);
-      this.session.announce({ mobile, mobileBound: true });
+      this.session.reloadInAllTabs({ mobile, mobileBound: true });
       return EMPTY;
     });
   }

@@ -62,10 +62,10 @@ export class SocialLinks {
    */
   arrival(): Observable<never> {
     return defer(() => {
-      const place = this.navigator.location$.value;
-      const code = codeInAddress(place.query, 'bind');
+      const location = this.navigator.location$.value;
+      const code = codeInAddress(location.query, 'bind');
       if (code === undefined) return EMPTY;
-      this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');
+      this.navigator.go(addressOf({ ...location, query: withoutLoginCode(location.query) }), 'replace');
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
@@ -87,7 +87,7 @@ export class SocialLinks {
   }
 
   /**
-   * When the answer was lost, the account may be linked all the same: asks the server before the visitor sees an error.
+   * When the answer was lost, the account may be linked all the same: requests its state before the visitor sees an error.
    */
   private acceptIfLinked(binding$: Observable<never>): Observable<never> {
     const { value: before } = this.session.state$;
@@ -105,13 +105,13 @@ export class SocialLinks {
     );
   }
 
-  private done(words: string, gone?: SocialAccount): Observable<never> {
+  private done(text: string, gone?: SocialAccount): Observable<never> {
     return defer(() => {
-      this.notifier.success(words);
+      this.notifier.success(text);
       const { value: state } = this.session.state$;
       const known = gone !== undefined &&
         state.kind === 'member' && { linked: { ...state.user.linked, [gone]: false } };
-      this.session.announce(known || {});
+      this.session.reloadInAllTabs(known || {});
       return EMPTY;
     });
   }
@@ -159,7 +159,7 @@ export class WechatLink {
     return pollTicket<WechatBindStatus>(this.presence, this.time, {
       periodMs: LINK_POLL_MS,
       lifeMs: ticket.lifeMs,
-      ask: () => this.ask(ticket),
+      request: () => this.request(ticket),
       expired: 'expired',
     }).pipe(
       filter((status) => status !== 'waiting'),
@@ -175,7 +175,7 @@ export class WechatLink {
    * The poll continues after a lost answer and after a refusal without a message. A refusal with a message is final:
    * the code is used up.
    */
-  private ask(ticket: ScanTicket): Observable<WechatBindStatus> {
+  private request(ticket: ScanTicket): Observable<WechatBindStatus> {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
@@ -188,6 +188,6 @@ export class WechatLink {
   private linked(): void {
     const { value: state } = this.session.state$;
     this.notifier.success(LINKED);
-    this.session.announce(state.kind === 'member' ? { linked: { ...state.user.linked, wechat: true } } : {});
+    this.session.reloadInAllTabs(state.kind === 'member' ? { linked: { ...state.user.linked, wechat: true } } : {});
   }
 }

@@ -98,7 +98,7 @@ export class Notes {
 
   /** Replaces the draft; an empty text removes it. */
   keepDraft({ atS, text }: NoteDraft, target: NoteTarget, base?: Note): void {
-    if (this.isWriter(target)) this.drafts.keep(draftNameOf(target, base), text === '' ? '' : `${atS} ${text}`);
+    if (this.isWriter(target)) this.drafts.save(draftNameOf(target, base), text === '' ? '' : `${atS} ${text}`);
   }
 
   private read(courseId: number): CourseNotes {

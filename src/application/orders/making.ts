@@ -85,11 +85,11 @@ export class OrderVisit {
   }
 
   private beginning(goods: GoodsName): Observable<OrderBeginning> {
-    const { gateway, goods: products, kept } = this.tools;
+    const { gateway, goods: products, stored } = this.tools;
     // The page also works without the orders: they are looked up again before an order is sent.
     const orders$ = newestOrdersOf(this.tools, goods).pipe(catchError(() => of(undefined)));
-    return forkJoin({ goods: products.ask(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
-      map((found) => ({ ...found, sent: kept.sent(goods) })),
+    return forkJoin({ goods: products.request(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
+      map((found) => ({ ...found, sent: stored.sent(goods) })),
     );
   }
 }

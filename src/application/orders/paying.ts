@@ -47,7 +47,9 @@ export class PaymentVisit {
       switchMap((orderNo) =>
         orderNo === undefined
           ? of(NO_ORDER)
-          : runOrder(tools, () => beginPayment(orderNo, tools.kept.one(orderNo)), this.actions).pipe(map(pageStateOf)),
+          : runOrder(tools, () => beginPayment(orderNo, tools.stored.one(orderNo)), this.actions).pipe(
+              map(pageStateOf),
+            ),
       ),
     );
   }
@@ -123,7 +125,7 @@ export type SuccessPageState =
 export class OrderSuccess {
   constructor(
     private readonly tools: OrderTools,
-    private readonly session: Pick<Session, 'announce'>,
+    private readonly session: Pick<Session, 'reloadInAllTabs'>,
   ) {}
 
   /** Immediate: nothing is requested before `state$` is subscribed to. Call it once each time the page opens. */
@@ -143,7 +145,7 @@ export class SuccessVisit {
 
   constructor(
     private readonly tools: OrderTools,
-    private readonly session: Pick<Session, 'announce'>,
+    private readonly session: Pick<Session, 'reloadInAllTabs'>,
   ) {
     this.state$ = locationsOf('orderSuccess', tools.navigator).pipe(
       map(({ query }) => readOrderNo(query)),
@@ -153,7 +155,7 @@ export class SuccessVisit {
   }
 
   /** Asks the server once more whether an unconfirmed order is paid. */
-  askAgain(): void {
+  requestAgain(): void {
     this.actions.next({ kind: 'confirmed' });
   }
 
@@ -179,12 +181,12 @@ export class SuccessVisit {
 
   private paid(orderNo: string): Observable<Loading<SuccessPageState>> {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
-    const kept = this.tools.kept.one(orderNo)?.order;
-    const paidYuan = this.tools.kept.dueYuan(orderNo);
-    const fromTab: Bought | undefined = kept?.goods && {
-      goods: kept.goods,
-      ...sumOf(paidYuan ?? kept.dueYuan, kept.priceYuan),
-      orderedAt: kept.orderedAt,
+    const stored = this.tools.stored.one(orderNo)?.order;
+    const paidYuan = this.tools.stored.dueYuan(orderNo);
+    const fromTab: Bought | undefined = stored?.goods && {
+      goods: stored.goods,
+      ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
+      orderedAt: stored.orderedAt,
     };
     const confirmation$ =
       fromTab === undefined
@@ -192,7 +194,7 @@ export class SuccessVisit {
         : of(shown(fromTab));
     return defer(() => {
       // The purchase changed the member's points or membership: every tab reloads the member.
-      this.session.announce();
+      this.session.reloadInAllTabs();
       return confirmation$;
     });
   }

@@ -30,14 +30,14 @@ import { knownNow, type OrderTools } from './questions.js';
 
 /**
  * Everything that is watched while an order is displayed: its payment status, the time to pay, and whether another tab
- * replaces it. `asked$` requests the status at once. Cold; never errors.
+ * replaces it. `requested$` requests the status at once. Cold; never errors.
  */
 export function watchOrder(
   tools: OrderTools,
   flow$: Observable<OrderFlow>,
-  asked$: Observable<unknown>,
+  requested$: Observable<unknown>,
 ): Observable<OrderReport> {
-  return merge(watchPayment(tools, flow$, asked$), watchTime(tools, flow$), watchOtherTabs(tools, flow$));
+  return merge(watchPayment(tools, flow$, requested$), watchTime(tools, flow$), watchOtherTabs(tools, flow$));
 }
 
 /** The order whose status is watched. */
@@ -48,14 +48,14 @@ interface PolledOrder {
 }
 
 /**
- * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `asked$`
+ * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `requested$`
  * emits. One request at a time; a failed one is reported as `status-lost`, and requests pause when the server limits
  * the rate (docs/spec/orders.md#paying). Cold; never errors.
  */
 export function watchPayment(
   tools: OrderTools,
   flow$: Observable<OrderFlow>,
-  asked$: Observable<unknown>,
+  requested$: Observable<unknown>,
 ): Observable<OrderReport> {
   const watched$ = flow$.pipe(
     map(polledOrderOf),
@@ -65,7 +65,7 @@ export function watchPayment(
   return watched$.pipe(
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo),
     // When the order is settled, the polling ends and a pending request is cancelled.
-    switchMap((watch) => (watch === undefined ? EMPTY : watchStatus(tools, watch.orderNo, watched$, asked$))),
+    switchMap((watch) => (watch === undefined ? EMPTY : watchStatus(tools, watch.orderNo, watched$, requested$))),
   );
 }
 
@@ -73,7 +73,7 @@ function watchStatus(
   tools: OrderTools,
   orderNo: string,
   watched$: Observable<PolledOrder | undefined>,
-  asked$: Observable<unknown>,
+  requested$: Observable<unknown>,
 ): Observable<OrderReport> {
   const { presence, time, gateway, reporter } = tools;
   const failures = new Subject<AppError>();
@@ -88,7 +88,7 @@ function watchStatus(
     map((status): OrderReport => ({ kind: 'status', status, now: knownNow(tools) })),
     catchError((thrown: unknown) => {
       const error = asAppError(thrown);
-      reporter.note(error);
+      reporter.logFault(error);
       failures.next(error);
       return of<OrderReport>({ kind: 'status-lost', error });
     }),
@@ -101,14 +101,14 @@ function watchStatus(
   );
   const reports$ = watched$.pipe(
     switchMap((watch) => {
-      if (watch?.polled === 'last') return asked$.pipe(exhaustMap(() => afterRest$));
+      if (watch?.polled === 'last') return requested$.pipe(exhaustMap(() => afterRest$));
       const ticks$ = watch?.polled === 'always' ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
-      const polled$ = merge(asked$, ticks$).pipe(
+      const polled$ = merge(requested$, ticks$).pipe(
         filter(() => !resting.value),
         exhaustMap(() => status$),
       );
       return merge(
-        asked$.pipe(
+        requested$.pipe(
           filter(() => resting.value),
           map(() => unknownYet),
         ),
@@ -164,10 +164,10 @@ function endOf(flow: OrderFlow): number | 'minute' | undefined {
   return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
 }
 
-/** The displayed order. `before`: a replacement that another tab made earlier is reported too. */
+/** The displayed order. `includesEarlier`: also reports a replacement made before the order was displayed. */
 interface WatchedOrder {
   readonly orderNo: string;
-  readonly before: boolean;
+  readonly includesEarlier: boolean;
 }
 
 /**
@@ -175,31 +175,33 @@ interface WatchedOrder {
  * never errors.
  */
 export function watchOtherTabs(
-  { kept }: Pick<OrderTools, 'kept'>,
+  { stored }: Pick<OrderTools, 'stored'>,
   flow$: Observable<OrderFlow>,
 ): Observable<OrderReport> {
   return flow$.pipe(
     map(watchedOrderOf),
-    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.before === other?.before),
+    distinctUntilChanged(
+      (one, other) => one?.orderNo === other?.orderNo && one?.includesEarlier === other?.includesEarlier,
+    ),
     switchMap((watch) => {
       if (watch === undefined) return NEVER;
-      const replaced$ = kept.replacedElsewhere$(watch.orderNo);
-      return (watch.before ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
+      const replaced$ = stored.replacedElsewhere$(watch.orderNo);
+      return (watch.includesEarlier ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
     }),
-    map((): OrderReport => ({ kind: 'let-go-elsewhere' })),
+    map((): OrderReport => ({ kind: 'replaced-elsewhere' })),
   );
 }
 
 function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
   switch (flow.kind) {
     case 'draft':
-      return flow.earlier && { orderNo: flow.earlier.orderNo, before: false };
+      return flow.earlier && { orderNo: flow.earlier.orderNo, includesEarlier: false };
     case 'choosing':
       // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
       // count.
-      return { orderNo: flow.order.orderNo, before: false };
+      return { orderNo: flow.order.orderNo, includesEarlier: false };
     case 'waiting':
-      return { orderNo: flow.order.orderNo, before: true };
+      return { orderNo: flow.order.orderNo, includesEarlier: true };
     default:
       return undefined;
   }

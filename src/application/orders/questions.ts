@@ -36,7 +36,7 @@ export class ProductLookup {
   ) {}
 
   /** Cold; emits once, fails with an `AppError`: `missing` when there is no such product. */
-  ask({ kind, id }: GoodsName): Observable<Goods> {
+  request({ kind, id }: GoodsName): Observable<Goods> {
     return kind === 'course' ? this.courses.detail(id).pipe(map((detail) => this.course(detail))) : this.plan(id);
   }
 
@@ -80,7 +80,7 @@ export interface OrderTools {
   readonly gateway: OrderGateway;
   readonly orders: OrdersGateway;
   readonly goods: ProductLookup;
-  readonly kept: StoredOrders;
+  readonly stored: StoredOrders;
   readonly navigator: Navigator;
   readonly presence: Presence;
   readonly reporter: ErrorReporter;
@@ -124,13 +124,13 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
 /** What the newest orders and this browser know about one product. Cold; fails with an `AppError`. */
 export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
   return newestOrders(tools).pipe(
-    map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.clock.now())),
+    map((listed) => ordersOfGoods(goods, listed, tools.stored.onDevice(), tools.clock.now())),
   );
 }
 
 /** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
 export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFacts> {
-  const { gateway, kept } = tools;
+  const { gateway, stored } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The payment methods are the same for every kind of product.
   return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
@@ -138,8 +138,8 @@ export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFac
       ...facts,
       listed: newest.find((order) => order.orderNo === orderNo),
       others: newest.filter((order) => order.orderNo !== orderNo),
-      kept: kept.one(orderNo),
-      dueYuan: kept.dueYuan(orderNo),
+      stored: stored.one(orderNo),
+      dueYuan: stored.dueYuan(orderNo),
       now: knownNow(tools),
     })),
   );

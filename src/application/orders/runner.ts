@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { ORDER_TURN_LIMIT_MS } from '../../domain/site/limits.js';
+import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/flow.js';
 import {
   canBeLookedUp,
@@ -47,8 +47,8 @@ export function runOrder(
   return new Observable<OrderFlow>((watcher) => {
     const running = new Subscription();
     const flows = new ReplaySubject<OrderFlow>(1);
-    const asked = new Subject<void>();
-    const executing: ExecutionTools = { ...tools, lock$, asked };
+    const statusRequests = new Subject<void>();
+    const executing: ExecutionTools = { ...tools, lock$, statusRequests };
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
     // True while a step is being executed, from the first one on.
@@ -60,7 +60,7 @@ export function runOrder(
       if (reports$ !== undefined && !running.closed) {
         const reports = reports$.subscribe(handleEvent);
         running.add(reports);
-        if (command.kind === 'take-turn') lock = reports;
+        if (command.kind === 'take-lock') lock = reports;
       }
     };
     const enter = (step: OrderStep, isNew: boolean): void => {
@@ -84,7 +84,7 @@ export function runOrder(
       busy = false;
     }
 
-    running.add(watchOrder(tools, flows, asked).subscribe(handleEvent));
+    running.add(watchOrder(tools, flows, statusRequests).subscribe(handleEvent));
     running.add(flows.subscribe(watcher));
     enter(present, true);
     handleWaiting();
@@ -100,7 +100,7 @@ interface ExecutionTools extends OrderTools {
   /** Emits when this tab holds the lock to send an order. */
   readonly lock$: Observable<void>;
   /** Makes `watchPayment` request the status, so that two status requests never overlap. */
-  readonly asked: Pick<Subject<void>, 'next'>;
+  readonly statusRequests: Pick<Subject<void>, 'next'>;
 }
 
 /**
@@ -108,7 +108,7 @@ interface ExecutionTools extends OrderTools {
  * for the lock holds the lock until it is unsubscribed. Cold; never errors.
  */
 function execute(tools: ExecutionTools, command: OrderCommand): Observable<OrderReport> | undefined {
-  const { gateway, goods, kept, navigator, clock, time } = tools;
+  const { gateway, goods, stored, navigator, clock, time } = tools;
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
@@ -116,14 +116,14 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
       return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
     }
-    case 'take-turn':
+    case 'take-lock':
       return merge(
-        tools.lock$.pipe(map((): OrderReport => ({ kind: 'turn-taken' }))),
-        timer(ORDER_TURN_LIMIT_MS, time).pipe(map((): OrderReport => ({ kind: 'turn-timed-out' }))),
+        tools.lock$.pipe(map((): OrderReport => ({ kind: 'lock-taken' }))),
+        timer(ORDER_LOCK_LIMIT_MS, time).pipe(map((): OrderReport => ({ kind: 'lock-timed-out' }))),
       );
     case 'look-up': {
       // The price may have changed, and the member may own the product by now.
-      const found$ = forkJoin({ goods: goods.ask(command.goods), orders: newestOrdersOf(tools, command.goods) });
+      const found$ = forkJoin({ goods: goods.request(command.goods), orders: newestOrdersOf(tools, command.goods) });
       const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
       return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
     }
@@ -138,29 +138,29 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       return reporting(tools, opened$, (error) => ({ kind: 'open-failed', error }));
     }
     case 'pay': {
-      const { orderNo, way } = command;
+      const { orderNo, method } = command;
       const started$ = gateway
-        .pay({ orderNo, way, returnTo: navigator.origin + successAddress(orderNo) })
+        .pay({ orderNo, method, returnTo: navigator.origin + successAddress(orderNo) })
         .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
       return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
     }
-    case 'ask-status':
-      tools.asked.next();
+    case 'request-status':
+      tools.statusRequests.next();
       return undefined;
-    case 'note-sent':
-      kept.recordSent({ goods: command.goods, known: command.known });
+    case 'record-sent':
+      stored.recordSent({ goods: command.goods, known: command.known });
       return undefined;
     case 'forget-sent':
-      kept.forgetSent(command.goods);
+      stored.forgetSent(command.goods);
       return undefined;
-    case 'keep':
-      kept.keep(command.kept);
+    case 'store':
+      stored.save(command.stored);
       return undefined;
     case 'close':
-      kept.close(command.orderNo);
+      stored.close(command.orderNo);
       return undefined;
-    case 'let-go':
-      kept.replace(command.orderNo);
+    case 'replace':
+      stored.replace(command.orderNo);
       return undefined;
     case 'go-to-pay':
       navigator.go(payAddress(command.orderNo));
@@ -188,7 +188,7 @@ function reporting(
   return report$.pipe(
     catchError((thrown: unknown) => {
       const error = asAppError(thrown);
-      reporter.note(error);
+      reporter.logFault(error);
       return of(failed(error));
     }),
   );

@@ -23,7 +23,7 @@ export interface TabOrders {
 export interface DeviceOrders {
   readonly orders: readonly WaitingOrder[];
   /** The numbers of orders that the member has replaced with a new one. */
-  readonly letGo: readonly string[];
+  readonly replacedNumbers: readonly string[];
   /**
    * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out
    * (docs/spec/orders.md#amount-due).
@@ -32,9 +32,9 @@ export interface DeviceOrders {
 }
 
 /** Accepts any stored value and takes only what has the expected type. Never throws. */
-export function readStored(kept: Fields): TabOrders {
-  const orders = listOf(kept['orders']).flatMap((entry) => storedOrder(fieldsOf(entry)) ?? []);
-  const sent = listOf(kept['sent']).flatMap((entry) => sentOrder(fieldsOf(entry)) ?? []);
+export function readStored(stored: Fields): TabOrders {
+  const orders = listOf(stored['orders']).flatMap((entry) => storedOrder(fieldsOf(entry)) ?? []);
+  const sent = listOf(stored['sent']).flatMap((entry) => sentOrder(fieldsOf(entry)) ?? []);
   return { orders, sent };
 }
 
@@ -43,8 +43,8 @@ function storedOrder(entry: Fields): StoredOrder | undefined {
   if (order === undefined) return undefined;
   return {
     order,
-    way: wayOf(entry['way']),
-    asked: entry['asked'] === true,
+    method: methodOf(entry['way']),
+    requested: entry['asked'] === true,
     payment: paymentOf(fieldsOf(entry['payment'])),
     closed: entry['closed'] === true,
   };
@@ -72,7 +72,7 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
 export function readOpen(open: Fields): DeviceOrders {
   return {
     orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
-    letGo: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
+    replacedNumbers: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
     sums: listOf(open['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
   };
 }
@@ -93,7 +93,7 @@ function goodsOf(entry: Fields): GoodsName | undefined {
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
 }
 
-function wayOf(value: unknown): PaymentMethodName | undefined {
+function methodOf(value: unknown): PaymentMethodName | undefined {
   return value === 'wechat' || value === 'alipay' || value === 'hand' ? value : undefined;
 }
 
@@ -131,8 +131,8 @@ function numberOf(value: unknown): number | undefined {
  * members cannot read them; other tabs see only that an order is open and what it costs. Immediate.
  */
 export class StoredOrders {
-  private readonly own: MemberRecord<TabOrders>;
-  private readonly open: MemberRecord<DeviceOrders>;
+  private readonly own: MemberRecord<TabOrders, object>;
+  private readonly open: MemberRecord<DeviceOrders, object>;
 
   constructor(
     private readonly store: VisitStore,
@@ -149,10 +149,10 @@ export class StoredOrders {
 
   /** This tab's orders, and the open orders of the browser's other tabs. */
   onDevice(): OrdersOnDevice {
-    const kept = this.all();
-    const own = new Set(kept.map(({ order }) => order.orderNo));
-    const { orders, letGo, sums } = this.open.read();
-    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), replacedNumbers: letGo, sums };
+    const stored = this.all();
+    const own = new Set(stored.map(({ order }) => order.orderNo));
+    const { orders, replacedNumbers, sums } = this.open.read();
+    return { stored, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), replacedNumbers, sums };
   }
 
   /**
@@ -168,26 +168,26 @@ export class StoredOrders {
   }
 
   /** Replaces what was stored of the same order; only the newest orders stay. */
-  keep(kept: StoredOrder): void {
-    const others = this.all().filter(({ order }) => order.orderNo !== kept.order.orderNo);
-    this.change({ orders: [...others, kept].slice(-STORED_ORDERS_MAX) });
-    this.share(kept);
+  save(stored: StoredOrder): void {
+    const others = this.all().filter(({ order }) => order.orderNo !== stored.order.orderNo);
+    this.change({ orders: [...others, stored].slice(-STORED_ORDERS_MAX) });
+    this.share(stored);
   }
 
   /** The order is settled or replaced: erases its payment details, and the order is never offered again. */
   close(orderNo: string): void {
     const unknownOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
-    const { order, way } = this.one(orderNo) ?? { order: unknownOrder };
-    this.keep({ order, way, asked: true, closed: true });
+    const { order, method } = this.one(orderNo) ?? { order: unknownOrder };
+    this.save({ order, method, requested: true, closed: true });
   }
 
   /** As `close`; the other tabs also learn that the member has replaced the order. */
   replace(orderNo: string): void {
     this.close(orderNo);
-    const { letGo, ...open } = this.open.read();
-    this.open.write({
+    const { replacedNumbers, ...open } = this.open.read();
+    this.writeOpen({
       ...open,
-      letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-STORED_ORDERS_MAX),
+      replacedNumbers: [...replacedNumbers.filter((other) => other !== orderNo), orderNo].slice(-STORED_ORDERS_MAX),
     });
   }
 
@@ -196,7 +196,7 @@ export class StoredOrders {
    */
   replacedElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
-      map(() => this.open.read().letGo.includes(orderNo) && this.one(orderNo)?.closed !== true),
+      map(() => this.open.read().replacedNumbers.includes(orderNo) && this.one(orderNo)?.closed !== true),
       distinctUntilChanged(),
     );
   }
@@ -222,19 +222,28 @@ export class StoredOrders {
     const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
     const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-STORED_ORDERS_MAX);
     if (closed) {
-      this.open.write({ ...open, orders: others, sums });
+      this.writeOpen({ ...open, orders: others, sums });
       return;
     }
     // The member continues this order, so it no longer counts as replaced.
-    const letGo = open.letGo.filter((no) => no !== orderNo);
-    this.open.write({ orders: [...others, order].slice(-STORED_ORDERS_MAX), letGo, sums });
+    const replacedNumbers = open.replacedNumbers.filter((no) => no !== orderNo);
+    this.writeOpen({ orders: [...others, order].slice(-STORED_ORDERS_MAX), replacedNumbers, sums });
   }
 
   private otherSent(goods: GoodsName): readonly SentOrder[] {
     return this.own.read().sent.filter((sent) => !isSameGoods(sent.goods, goods));
   }
 
+  /** Tabs with an older build read these values too, so the stored keys have not changed with the names. */
   private change(patch: Partial<TabOrders>): void {
-    this.own.write({ ...this.own.read(), ...patch });
+    const { orders, sent } = { ...this.own.read(), ...patch };
+    this.own.write({
+      orders: orders.map(({ method, requested, ...rest }) => ({ ...rest, way: method, asked: requested })),
+      sent,
+    });
+  }
+
+  private writeOpen({ replacedNumbers, ...open }: DeviceOrders): void {
+    this.open.write({ ...open, letGo: replacedNumbers });
   }
 }

@@ -25,7 +25,7 @@ import { locationsOf } from '../site/route-locations.js';
 
 /** A page of results and the request that it answers: the location may already name the next one. */
 export interface SearchResults {
-  readonly asked: SearchAddress;
+  readonly requested: SearchAddress;
   /** Empty past the last page; the total is 0 where nothing was found. */
   readonly page: Page<MarkedResult>;
 }
@@ -54,11 +54,11 @@ export class Search {
    */
   results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
     return locationsOf('search', this.navigator).pipe(
-      map(({ query, arrival }) => ({ asked: readSearchAddress(query), arrival })),
-      distinctUntilChanged((one, other) => searchAddress(one.asked) === searchAddress(other.asked)),
+      map(({ query, arrival }) => ({ requested: readSearchAddress(query), arrival })),
+      distinctUntilChanged((one, other) => searchAddress(one.requested) === searchAddress(other.requested)),
       // `switchMap`: an answer to an older request is never shown.
-      switchMap(({ asked, arrival }) =>
-        asked.keywords === '' ? of(nothingFor(asked)) : this.answer(asked, arrival, retry$),
+      switchMap(({ requested, arrival }) =>
+        requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
       ),
       // That nothing was found for the last keyword says nothing about the next one.
       keepingLast(({ page }) => page.total > 0),
@@ -72,11 +72,11 @@ export class Search {
 
   /** Popular courses, for a visitor who has not searched yet. Cold; never fails, never completes. */
   popularCourses(retry$: Observable<unknown>): Observable<Loading<Page<CourseSummary>>> {
-    const question$ = this.courses.list(
+    const request$ = this.courses.list(
       { categoryId: undefined, scene: 'popular' },
       { page: 1, size: POPULAR_COURSES_SHOWN },
     );
-    return this.loader.load(question$, retry$).pipe(this.coursesCache.wrap(''));
+    return this.loader.load(request$, retry$).pipe(this.coursesCache.wrap(''));
   }
 
   /** Back and a reload repeat a request: the visitor has not searched again. */
@@ -85,25 +85,25 @@ export class Search {
   }
 
   private answer(
-    asked: SearchAddress,
+    requested: SearchAddress,
     arrival: Arrival,
     retry$: Observable<unknown>,
   ): Observable<Loading<SearchResults>> {
-    const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE }).pipe(
+    const request$ = this.gateway.search({ ...requested, size: SEARCH_RESULTS_A_PAGE }).pipe(
       tap(() => {
-        if (this.isNew(asked, arrival)) this.recent.add(asked.keywords);
+        if (this.isNew(requested, arrival)) this.recent.add(requested.keywords);
       }),
       map(({ items, total }) => ({
-        asked,
-        page: { items: items.map((result) => highlightWords(result, asked.keywords)), total },
+        requested,
+        page: { items: items.map((result) => highlightWords(result, requested.keywords)), total },
       })),
     );
-    return this.loader.load(question$, retry$).pipe(this.seen.wrap(searchAddress(asked)));
+    return this.loader.load(request$, retry$).pipe(this.seen.wrap(searchAddress(requested)));
   }
 }
 
-function nothingFor(asked: SearchAddress): Loading<SearchResults> {
-  return { kind: 'ready', value: { asked, page: { items: [], total: 0 } }, renewing: false };
+function nothingFor(requested: SearchAddress): Loading<SearchResults> {
+  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, renewing: false };
 }
 
 /** The owner of what anonymous visitors searched. Ids of members are counted from 1. */

@@ -93,7 +93,7 @@ export class UnreadRefresh {
       // Only the newest request counts.
       switchMap(() =>
         this.members.unreadCount().pipe(
-          this.recovery.askAgain(),
+          this.recovery.requestAgain(),
           catchError((error: unknown) => this.keepUnreadDot(error)),
         ),
       ),
@@ -102,7 +102,7 @@ export class UnreadRefresh {
 
   /** A request in the background: the failure is logged, not shown. */
   private keepUnreadDot(thrown: unknown): Observable<never> {
-    this.errorReporter.note(asAppError(thrown));
+    this.errorReporter.logFault(asAppError(thrown));
     return EMPTY;
   }
 }

@@ -62,8 +62,8 @@ export class Register {
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
-    const asked$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
-    return concat(asked$, this.backToLogin.after(REGISTERED, proof.mobile));
+    const request$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
+    return concat(request$, this.backToLogin.after(REGISTERED, proof.mobile));
   }
 }
 
@@ -81,7 +81,7 @@ export class ResetPassword {
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
-    const asked$ = defer(() => this.gateway.resetPassword({ ...proof, password }));
-    return concat(asked$, this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
+    const request$ = defer(() => this.gateway.resetPassword({ ...proof, password }));
+    return concat(request$, this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
   }
 }

@@ -113,16 +113,16 @@ export class AfterSignIn {
       filter((state) => state.kind !== 'restoring'),
       take(1),
       tap(() => {
-        this.session.note(DONE[step]);
+        this.session.updateKnown(DONE[step]);
         this.goOn(this.session.state$.value, target);
       }),
       ignoreElements(),
     );
-    const asked$ = defer(() => {
-      this.session.announce();
+    const reload$ = defer(() => {
+      this.session.reloadInAllTabs();
       return EMPTY;
     });
-    return merge(renewed$, asked$);
+    return merge(renewed$, reload$);
   }
 
   private begin(token: string, isBeforeReload = false): void {

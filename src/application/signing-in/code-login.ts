@@ -24,7 +24,7 @@ import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { isInServerWords } from '../site/form-error.js';
+import { hasServerText } from '../site/form-error.js';
 import type { SignOut } from '../session/end-of-session.js';
 
 /** The state of a login by address, which `/login/callback` shows. */
@@ -60,10 +60,10 @@ export class CodeLogin {
    */
   run(): Observable<never> {
     return defer(() => {
-      const place = this.navigator.location$.value;
-      const loginCode = codeInAddress(place.query);
+      const location = this.navigator.location$.value;
+      const loginCode = codeInAddress(location.query);
       if (loginCode === undefined) return EMPTY;
-      this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');
+      this.navigator.go(addressOf({ ...location, query: withoutLoginCode(location.query) }), 'replace');
       if (this.store.read('usedLoginCode', loginCode) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', loginCode, loginCode);
       this.state.next({ kind: 'running' });
@@ -98,10 +98,10 @@ export class CodeLogin {
   private fail(error: AppError): Observable<never> {
     this.state.next({ kind: 'failed', error });
     // The callback page shows why. Any other page has no place for it.
-    if (isInServerWords(error) || routeAt(this.navigator.location$.value.path) !== 'loginCallback') {
+    if (hasServerText(error) || routeAt(this.navigator.location$.value.path) !== 'loginCallback') {
       this.errorReporter.report(error);
     } else {
-      this.errorReporter.note(error);
+      this.errorReporter.logFault(error);
     }
     return EMPTY;
   }

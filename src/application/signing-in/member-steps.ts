@@ -41,7 +41,7 @@ export class Consent {
   give(): Observable<never> {
     const given$ = defer(() => {
       // The other tabs close their dialog too.
-      this.session.announce({ consented: true });
+      this.session.reloadInAllTabs({ consented: true });
       return EMPTY;
     });
     return concat(this.steps.agree(), given$).pipe(
@@ -49,8 +49,8 @@ export class Consent {
         const error = asAppError(thrown);
         if (error.kind !== 'no-route') return throwError(() => error);
         // A server without this call cannot be waiting for consent, so the member must not be locked out
-        // (docs/api/signing-in.md#consent). `note`, because a reload of the member would bring the dialog back.
-        this.session.note({ consented: true });
+        // (docs/api/signing-in.md#consent). `updateKnown`, because a reload of the member would bring the dialog back.
+        this.session.updateKnown({ consented: true });
         return EMPTY;
       }),
     );
@@ -102,7 +102,7 @@ export class FaceCheck {
   private verified(ticket: FaceTicket, target: string): Observable<never> {
     return pollWhileVisible(this.presence, FACE_POLL_MS, this.time).pipe(
       // An answer may take longer than the poll interval: skip a tick rather than overlap requests.
-      exhaustMap(() => this.ask(ticket)),
+      exhaustMap(() => this.request(ticket)),
       take(1),
       switchMap(() => {
         this.notifier.success(FACE_VERIFIED);
@@ -112,7 +112,7 @@ export class FaceCheck {
   }
 
   /** Emits once verified. "Not yet" is logged; the polling continues after a failure. */
-  private ask(ticket: FaceTicket): Observable<string> {
+  private request(ticket: FaceTicket): Observable<string> {
     return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);

@@ -16,13 +16,13 @@ export function newestTicket<State>(
   first: State,
   renew$: Observable<unknown>,
   open: () => Observable<State>,
-  errors: Pick<ErrorReporter, 'note'>,
+  errors: Pick<ErrorReporter, 'logFault'>,
 ): Observable<State | TicketFailed> {
   const shown = () =>
     open().pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        errors.note(error);
+        errors.logFault(error);
         return of<TicketFailed>({ kind: 'failed', error });
       }),
     );

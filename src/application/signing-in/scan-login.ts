@@ -41,13 +41,13 @@ export class ScanPoller {
     return pollTicket<ScanStatus>(this.presence, this.time, {
       periodMs: SCAN_POLL_MS,
       lifeMs: ticket.lifeMs,
-      ask: () => this.ask(ticket.code),
+      request: () => this.request(ticket.code),
       expired: { kind: 'expired' },
     }).pipe(takeWhile((status) => status.kind === 'waiting', true));
   }
 
   /** One failed request does not end the scan and is not shown (docs/spec/errors.md#polling). */
-  private ask(code: string): Observable<ScanStatus> {
+  private request(code: string): Observable<ScanStatus> {
     return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
   }
 }

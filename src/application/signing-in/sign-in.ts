@@ -62,7 +62,7 @@ export class QqLogin {
 
   leave(): void {
     const { origin, location$ } = this.navigator;
-    const back = qqReturn({ origin, place: location$.value, target: this.dialogs.target });
+    const back = qqReturn({ origin, location: location$.value, target: this.dialogs.target });
     this.navigator.leave(this.gateway.qqAddress(back));
   }
 }

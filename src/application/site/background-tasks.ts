@@ -57,10 +57,10 @@ export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: 
  * (docs/api/signing-in.md#qq-login), and removes it from the location: a reload must not show it again. Immediate.
  */
 function showServerMessage(navigator: Navigator, errors: ErrorReporter): void {
-  const place = navigator.location$.value;
-  const message = passingServerMessage(place);
+  const location = navigator.location$.value;
+  const message = passingServerMessage(location);
   if (message === '') return;
-  navigator.go(addressOf({ ...place, query: withoutServerMessage(place.query) }), 'replace');
+  navigator.go(addressOf({ ...location, query: withoutServerMessage(location.query) }), 'replace');
   errors.report({ kind: 'refused', message });
 }
 
@@ -121,7 +121,7 @@ export class BackgroundTasks {
   private unreachableSessions(): Observable<never> {
     return this.session.state$.pipe(
       tap((state) => {
-        if (state.kind === 'unreachable') this.errorReporter.note(state.error);
+        if (state.kind === 'unreachable') this.errorReporter.logFault(state.error);
       }),
       ignoreElements(),
     );
@@ -149,7 +149,7 @@ export class BackgroundTasks {
             : EMPTY;
         }),
         tap(() => {
-          this.session.clearFaults();
+          this.session.reloadSilently();
         }),
         ignoreElements(),
       );

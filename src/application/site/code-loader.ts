@@ -74,7 +74,7 @@ export class CodeLoader {
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
     const { leaving$, online$, restored$ } = this.presence;
     const wasLeaving = leaving$.value;
-    // An aborted fetch is also the first sign that the visitor leaves on a browser that reports nothing else.
+    // Some browsers fire no event when the visitor leaves; then the aborted fetch is the first sign.
     return this.presence.canReachSite().pipe(
       switchMap((online) => {
         // A reload would cancel the visitor's navigation. The code is fetched again once the page stays.

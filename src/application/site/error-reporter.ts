@@ -16,7 +16,7 @@ export class ErrorReporter {
 
   /** Shows the error to the visitor in that voice; what they cannot see is logged. */
   report(error: AppError, voice: Voice = 'spoken'): void {
-    this.note(error);
+    this.logFault(error);
     const reaction = reactionTo(error);
     switch (reaction.kind) {
       case 'tell':
@@ -36,7 +36,7 @@ export class ErrorReporter {
   }
 
   /** For a view that shows the error itself: only logs it. */
-  note(error: AppError): void {
+  logFault(error: AppError): void {
     if (error.kind === 'fault') this.log.error('a fault of ours', error.cause);
   }
 }

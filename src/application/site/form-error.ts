@@ -7,7 +7,7 @@ import type { ErrorReporter } from './error-reporter.js';
  * Whether the visitor reads the server's own words. They are also a toast wherever they arrive; a sentence of the site is
  * shown in one place (docs/spec/errors.md#form-errors).
  */
-export function isInServerWords(error: AppError): boolean {
+export function hasServerText(error: AppError): boolean {
   return 'message' in error && error.message !== '' && error.message === visitorMessage(error);
 }
 
@@ -23,8 +23,8 @@ export class FormError {
 
   /** `shown` is the voice of a form that shows the error itself. */
   show(error: AppError): void {
-    if (this.voice === 'shown' && !isInServerWords(error)) {
-      this.errors.note(error);
+    if (this.voice === 'shown' && !hasServerText(error)) {
+      this.errors.logFault(error);
       return;
     }
     this.errors.report(error, this.voice);

@@ -25,44 +25,44 @@ import { type CacheContext, ResponseCache } from './response-cache.js';
  * is retried by itself, as in the app shell (docs/spec/every-page.md#states).
  */
 export class Loader {
-  /** Without `asking` nothing is cached; without `recovery` only the visitor can retry. */
+  /** Without `context` nothing is cached; without `recovery` only the visitor can retry. */
   constructor(
     private readonly reporter: ErrorReporter,
-    private readonly asking?: CacheContext,
+    private readonly context?: CacheContext,
     private readonly recovery?: Pick<Recovery, 'retrySignal'>,
   ) {}
 
   /** A cache for the answers of one kind of request, which are shown again on Back. Create one per service. */
   memory<T>(): ResponseCache<T> {
-    return new ResponseCache<T>(this.asking);
+    return new ResponseCache<T>(this.context);
   }
 
   /**
    * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first; an
    * error stays visible while the request is retried by itself. Cold; never fails.
    */
-  load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
+  load<T>(request$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
     return retry$.pipe(
       startWith(undefined),
-      switchMap(() => this.answer(question$, 0).pipe(startWith<Loading<T>>(LOADING))),
+      switchMap(() => this.answer(request$, 0).pipe(startWith<Loading<T>>(LOADING))),
     );
   }
 
   /**
    * Sends a request for every new input; a newer input cancels the older request (docs/spec/every-page.md#address), and
-   * an input equal to the one before is ignored. `kept` adds the cached answer for that input. Cold; never fails.
+   * an input equal to the one before is ignored. `cached` adds the cached answer for that input. Cold; never fails.
    */
   loadEach<Input, T>(
     inputs$: Observable<Input>,
-    ask: (input: Input) => Observable<T>,
+    request: (input: Input) => Observable<T>,
     retry$: Observable<unknown>,
-    kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
+    cached?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
     return inputs$.pipe(
       distinctUntilChanged(),
       switchMap((input) => {
-        const states$ = this.load(ask(input), retry$);
-        return kept ? states$.pipe(kept(input)) : states$;
+        const states$ = this.load(request(input), retry$);
+        return cached ? states$.pipe(cached(input)) : states$;
       }),
     );
   }
@@ -70,25 +70,25 @@ export class Loader {
   /** As `loadEach`, for a paged list: the previous page stays visible while the next one loads. */
   loadList<Input, T>(
     inputs$: Observable<Input>,
-    ask: (input: Input) => Observable<T>,
+    request: (input: Input) => Observable<T>,
     retry$: Observable<unknown>,
-    kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
+    cached?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    return this.loadEach(inputs$, ask, retry$, kept).pipe(keepingLast());
+    return this.loadEach(inputs$, request, retry$, cached).pipe(keepingLast());
   }
 
   /** `failures` counts those in a row before this request. */
-  private answer<T>(question$: Observable<T>, failures: number): Observable<Loading<T>> {
-    return question$.pipe(
+  private answer<T>(request$: Observable<T>, failures: number): Observable<Loading<T>> {
+    return request$.pipe(
       map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         // The browser aborted the request while the page was being left, and the page is restored: the error is not
         // shown.
-        if (error.kind === 'offline' && error.left) return this.answer(question$, failures);
+        if (error.kind === 'offline' && error.left) return this.answer(request$, failures);
         const again$ = this.retrySignal(error, failures + 1).pipe(
           take(1),
-          switchMap(() => this.answer(question$, failures + 1)),
+          switchMap(() => this.answer(request$, failures + 1)),
         );
         return concat(of(this.failed(error)), again$);
       }),
@@ -102,7 +102,7 @@ export class Loader {
 
   private failed(error: AppError): Loading<never> {
     if (error.kind === 'missing') return { kind: 'gone' };
-    this.reporter.note(error);
+    this.reporter.logFault(error);
     return { kind: 'failed', error };
   }
 }

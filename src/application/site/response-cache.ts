@@ -52,21 +52,21 @@ export class ResponseCache<T> {
   constructor(private readonly context?: CacheContext) {}
 
   /**
-   * Wraps the states of the request with the key `asked`. On Back the cached answer replaces the first `loading`; after
+   * Wraps the states of the request with the key `key`. On Back the cached answer replaces the first `loading`; after
    * it only a different answer is emitted, and a failure is hidden. Later retries show their usual states.
    */
-  wrap(asked: string): MonoTypeOperatorFunction<Loading<T>> {
+  wrap(key: string): MonoTypeOperatorFunction<Loading<T>> {
     return (states$) =>
       defer(() => {
         const owner = this.clearForOtherToken();
-        let old = this.lookup(asked);
+        let old = this.lookup(key);
         let begun = false;
         return states$.pipe(
           concatMap((state) => {
             if (state.kind === 'loading' && begun) old = undefined;
             begun = true;
-            if (state.kind === 'ready') this.keep(asked, state.value, owner);
-            if (state.kind === 'gone') this.forget(asked);
+            if (state.kind === 'ready') this.save(key, state.value, owner);
+            if (state.kind === 'gone') this.forget(key);
             return old === undefined ? of(state) : unlessSame(old.answer, state);
           }),
         );
@@ -74,23 +74,23 @@ export class ResponseCache<T> {
   }
 
   /** Removes an answer that is out of date. */
-  forget(asked: string): void {
-    this.cached.delete(asked);
+  forget(key: string): void {
+    this.cached.delete(key);
   }
 
-  private lookup(asked: string): CachedAnswer<T> | undefined {
-    const cached = this.cached.get(asked);
+  private lookup(key: string): CachedAnswer<T> | undefined {
+    const cached = this.cached.get(key);
     if (!this.context || !cached || this.context.navigator.location$.value.arrival !== 'pop') return undefined;
     const leftMs = remainingMs(cached.at + ANSWER_CACHE_MS, ANSWER_CACHE_MS, this.context.time.now());
     return leftMs > 0 ? cached : undefined;
   }
 
   /** An answer to a request of an earlier visitor is not stored. */
-  private keep(asked: string, answer: T, owner: string | undefined): void {
+  private save(key: string, answer: T, owner: string | undefined): void {
     if (!this.context || this.clearForOtherToken() !== owner) return;
     // Insertion order is the order of removal: the answer that was stored last is removed last.
-    this.cached.delete(asked);
-    this.cached.set(asked, { answer, at: this.context.time.now() });
+    this.cached.delete(key);
+    this.cached.set(key, { answer, at: this.context.time.now() });
     const [oldest] = this.cached.keys();
     if (this.cached.size > CACHED_ANSWERS_MAX && oldest !== undefined) this.cached.delete(oldest);
   }

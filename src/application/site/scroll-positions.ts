@@ -15,10 +15,10 @@ export class ScrollPositions {
     return this.all().find(([of]) => of === key)?.[1];
   }
 
-  keep(key: string, top: number): void {
+  save(key: string, top: number): void {
     const others = this.all().filter(([of]) => of !== key);
-    const kept = [...others, [key, Math.round(top)] as const].slice(-SCROLL_POSITIONS_MAX);
-    this.store.write('scrollPositions', kept.map((entry) => entry.join('=')).join('&'));
+    const stored = [...others, [key, Math.round(top)] as const].slice(-SCROLL_POSITIONS_MAX);
+    this.store.write('scrollPositions', stored.map((entry) => entry.join('=')).join('&'));
   }
 
   /** Oldest first. Malformed entries are skipped. */

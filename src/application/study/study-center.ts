@@ -54,10 +54,10 @@ export class StudyCenter {
   }
 
   private list(tab: StudyTab, page$: Observable<number>, again$: Observable<unknown>): Observable<StudyList> {
-    return this.loader.loadEach(page$, (page) => this.ask(tab, page), again$);
+    return this.loader.loadEach(page$, (page) => this.request(tab, page), again$);
   }
 
-  private ask(tab: StudyTab, page: number): Observable<Page<StudiedCourse>> {
+  private request(tab: StudyTab, page: number): Observable<Page<StudiedCourse>> {
     const request = { page, size: STUDIED_COURSES_A_PAGE };
     switch (tab) {
       case 'learned':

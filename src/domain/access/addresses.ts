@@ -53,14 +53,14 @@ export function isPathOnThisOrigin(target: string): boolean {
 }
 
 /** The location as one string, in the form that `Navigator.go` takes. */
-export function addressOf(place: Pick<PageLocation, 'path' | 'query' | 'hash'>): string {
-  return place.path + place.query + place.hash;
+export function addressOf(location: Pick<PageLocation, 'path' | 'query' | 'hash'>): string {
+  return location.path + location.query + location.hash;
 }
 
 /** The login page with the current page as its `redirect`. From a login page, the existing `redirect` is passed on. */
-export function loginAddress(place: PageLocation): string {
-  if (!isLoginPage(place.path)) return withRedirect('/login', addressOf(place));
-  const remembered = rawParameter(place.query, 'redirect');
+export function loginAddress(location: PageLocation): string {
+  if (!isLoginPage(location.path)) return withRedirect('/login', addressOf(location));
+  const remembered = rawParameter(location.query, 'redirect');
   return remembered === undefined ? '/login' : `/login?redirect=${remembered}`;
 }
 

@@ -35,7 +35,7 @@ export type AccessDecision =
 export function decideAccess(
   route: { readonly membersOnly: boolean },
   visitor: Visitor,
-  place: PageLocation,
+  location: PageLocation,
 ): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
   if (visitor.leaving) return { kind: 'wait' };
@@ -45,10 +45,10 @@ export function decideAccess(
     case 'unreachable':
       return { kind: 'offer-retry' };
     case 'anonymous':
-      return { kind: 'go', to: loginAddress(place) };
+      return { kind: 'go', to: loginAddress(location) };
     case 'member':
-      if (visitor.pending.bindMobile) return { kind: 'go', to: withRedirect('/bind-mobile', addressOf(place)) };
-      if (visitor.pending.faceCheck) return { kind: 'go', to: withRedirect('/face-check', addressOf(place)) };
+      if (visitor.pending.bindMobile) return { kind: 'go', to: withRedirect('/bind-mobile', addressOf(location)) };
+      if (visitor.pending.faceCheck) return { kind: 'go', to: withRedirect('/face-check', addressOf(location)) };
       return { kind: 'allow' };
   }
 }

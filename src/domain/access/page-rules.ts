@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
  * 6. the other step is pending                   → to its page, with the same `redirect`
  * 7. no step is pending                          → to the `redirect` target, else /
  */
-export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: PageLocation): AccessDecision {
+export function decideForcedStep(step: ForcedStep, visitor: Visitor, location: PageLocation): AccessDecision {
   if (visitor.leaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
@@ -43,14 +43,14 @@ export function decideForcedStep(step: ForcedStep, visitor: Visitor, place: Page
     case 'unreachable':
       return { kind: 'offer-retry' };
     case 'anonymous':
-      return { kind: 'go', to: loginAddress(place) };
+      return { kind: 'go', to: loginAddress(location) };
     case 'member':
-      return visitor.pending[step] ? { kind: 'allow' } : { kind: 'go', to: nextStepAddress(visitor.pending, place) };
+      return visitor.pending[step] ? { kind: 'allow' } : { kind: 'go', to: nextStepAddress(visitor.pending, location) };
   }
 }
 
-function nextStepAddress(pending: PendingChecks, place: PageLocation): string {
-  const target = returnToOf(place.query);
+function nextStepAddress(pending: PendingChecks, location: PageLocation): string {
+  const target = returnToOf(location.query);
   const other = STEPS.find(([step]) => pending[step]);
   return other === undefined ? target : withRedirect(other[1], target);
 }

@@ -77,7 +77,7 @@ export interface CommentStyle {
   /** True: only visitors who may watch the course may write. False: every member may. */
   readonly watchersOnly: boolean;
   /** How the reader gets more: all comments are loaded and shown in parts, or the rest is fetched on request. */
-  readonly beyondFirst: 'shown-by-parts' | 'asked-for';
+  readonly beyondFirst: 'shown-by-parts' | 'on-request';
 }
 
 /** Servers of the first generation: a new comment is published at once (docs/api/comments.md#comments-generation-1). */
@@ -96,7 +96,7 @@ export const REVIEWED_COMMENTS: CommentStyle = {
   length: { atLeast: 1, atMost: 140 },
   replies: true,
   watchersOnly: false,
-  beyondFirst: 'asked-for',
+  beyondFirst: 'on-request',
 };
 
 /** Why a draft cannot be sent, or the text that is sent. */

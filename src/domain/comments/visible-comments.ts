@@ -5,7 +5,7 @@ import type { Comment, CommentList, CommentReply, CommentStyle, Post } from './c
 /** The state of a list that shows only its first items: whether the reader has requested the rest, and the result. */
 export type Expansion<T> =
   | { readonly kind: 'folded' }
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'requesting' }
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'open'; readonly all: readonly T[] };
 
@@ -18,7 +18,7 @@ export type MoreControl =
   | { readonly kind: 'part'; readonly left: number }
   /** All items can be fetched. `total` is unknown when some of the loaded ones are under review. */
   | { readonly kind: 'all'; readonly total: number | undefined }
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'requesting' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** A comment with its visible replies, which are read as a conversation: oldest first, unlike those of the server. */

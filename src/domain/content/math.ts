@@ -56,7 +56,7 @@ function isNoPrice({ tex, before, after }: FormulaContext): boolean {
 
 /** A piece of a text: plain text, or a formula with its delimiters. */
 export type TextPiece =
-  | { readonly kind: 'words'; readonly source: string }
+  | { readonly kind: 'text'; readonly source: string }
   | {
       readonly kind: 'formula';
       /** As written, with the delimiters; shown when the formula cannot be rendered. */
@@ -83,7 +83,7 @@ export function splitMath(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let textStart = 0;
   const endTextAt = (end: number): void => {
-    if (end > textStart) pieces.push({ kind: 'words', source: text.slice(textStart, end) });
+    if (end > textStart) pieces.push({ kind: 'text', source: text.slice(textStart, end) });
   };
 
   for (let at = 0; at < text.length;) {

@@ -93,8 +93,8 @@ export function asAppError(value: unknown): AppError {
 }
 
 /** The 401 rule of every adapter: the error is stale unless the request's token is still the session's. */
-export function unauthorized(asked: string | undefined, now: string | undefined): AppError {
-  return { kind: 'unauthorized', stale: asked !== now };
+export function unauthorized(sent: string | undefined, now: string | undefined): AppError {
+  return { kind: 'unauthorized', stale: sent !== now };
 }
 
 /** Failures that may pass within moments, so that an immediate retry makes sense (docs/spec/errors.md#kinds). */

@@ -57,7 +57,7 @@ export class Recovery {
   }
 
   /** Retries at each of these moments while the error may pass; fails with an error that does not pass. */
-  askAgain<T>(): MonoTypeOperatorFunction<T> {
+  requestAgain<T>(): MonoTypeOperatorFunction<T> {
     return retry({
       delay: (thrown: unknown, failures) => {
         const error = asAppError(thrown);

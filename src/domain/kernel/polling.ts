@@ -34,25 +34,25 @@ export function pollWhileVisible(presence: Presence, periodMs: number, time: Sch
 interface TicketPoll<Status> {
   readonly periodMs: number;
   readonly lifeMs: number;
-  readonly ask: () => Observable<Status>;
+  readonly request: () => Observable<Status>;
   readonly expired: Status;
 }
 
 /**
  * Polls the status of a ticket while the tab is visible, one request at a time. After its lifetime, which begins on
- * subscription, it emits `expired` without a request. Cold; fails as `ask` does, never completes.
+ * subscription, it emits `expired` without a request. Cold; fails as `request` does, never completes.
  */
 export function pollTicket<Status>(
   presence: Presence,
   time: SchedulerLike,
-  { periodMs, lifeMs, ask, expired }: TicketPoll<Status>,
+  { periodMs, lifeMs, request, expired }: TicketPoll<Status>,
 ): Observable<Status> {
   return defer(() => {
     const deadline = time.now() + lifeMs;
     const isOver = () => remainingMs(deadline, lifeMs, time.now()) === 0;
     return pollWhileVisible(presence, periodMs, time).pipe(
       // A slow answer skips ticks instead of stacking requests.
-      exhaustMap(() => (isOver() ? of(expired) : ask())),
+      exhaustMap(() => (isOver() ? of(expired) : request())),
     );
   });
 }

@@ -35,9 +35,9 @@ export function shareLatest<T>(): MonoTypeOperatorFunction<T> {
  * same answer. After a failure or a cancelled request the next subscriber sends it again.
  */
 export function shareSuccess<T>(): MonoTypeOperatorFunction<T> {
-  return (question$) => {
+  return (request$) => {
     let answered = false;
-    return question$.pipe(
+    return request$.pipe(
       tap(() => {
         answered = true;
       }),

@@ -10,7 +10,7 @@ export type PlayerView =
   /** The member may not watch: lock, reason and the course's action. No play address is requested. */
   | { readonly kind: 'locked' }
   /** The play address is being fetched. */
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'requesting' }
   | { readonly kind: 'no-address' }
   /** A page of another site, over https, in a sandboxed frame. */
   | { readonly kind: 'frame'; readonly url: string }

@@ -19,7 +19,7 @@ export type LessonCourse = Pick<
 export interface LessonPage {
   readonly lesson: Lesson;
   /** The lesson's course. Also present when its directory does not list the lesson. */
-  readonly of: LessonCourse;
+  readonly course: LessonCourse;
   readonly access: LessonAccess;
   readonly allowsComments: boolean;
 }

@@ -38,10 +38,10 @@ export function startAt(
   lesson: Pick<Lesson, 'durationSeconds' | 'forwardOnly'>,
   leftOff: StoredPositions,
   previewS: number | undefined,
-  askedS: number | undefined,
+  requestedS: number | undefined,
 ): number {
-  if (askedS === undefined) return resumeAt(lesson, leftOff, previewS);
+  if (requestedS === undefined) return resumeAt(lesson, leftOff, previewS);
   const isLimited = lesson.forwardOnly && leftOff.progress?.finished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
-  return Math.min(askedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
+  return Math.min(requestedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
 }

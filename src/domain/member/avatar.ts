@@ -109,8 +109,8 @@ export function chosenFault(file: ImageFile): string | undefined {
   return imageKind(file.bytes) === undefined ? strings.IMAGE_KINDS : undefined;
 }
 
-/** A note about a file that can become an avatar; `undefined` when there is none. */
-export function chosenNote(file: ImageFile): string | undefined {
+/** A hint about a file that can become an avatar; `undefined` when there is none. */
+export function chosenHint(file: ImageFile): string | undefined {
   return isAnimated(file.bytes) ? strings.ANIMATED : undefined;
 }
 

@@ -137,11 +137,11 @@ export interface WaitingOrder {
 export interface StoredOrder {
   readonly order: WaitingOrder;
   /** The payment method chosen when the order was made. */
-  readonly way?: PaymentMethodName | undefined;
+  readonly method?: PaymentMethodName | undefined;
   /**
    * A payment was requested from the server, which returns WeChat's code only once (docs/api/orders.md#wechat-payment).
    */
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly payment?: Payment | undefined;
   /** The member has replaced the order by another one, or it is finished: it is not offered again. */
   readonly closed: boolean;
@@ -181,7 +181,7 @@ export interface EarlierOrder {
 /** What this device knows of a member's orders without a request. */
 export interface OrdersOnDevice {
   /** Orders of this tab, oldest first. */
-  readonly kept: readonly StoredOrder[];
+  readonly stored: readonly StoredOrder[];
   /** Orders of the other tabs, oldest first. */
   readonly elsewhere: readonly WaitingOrder[];
   /** Numbers of the orders that the member has replaced in any tab. */
@@ -211,11 +211,11 @@ export interface OrdersOfGoods {
 export function ordersOfGoods(
   goods: GoodsName,
   listed: readonly Order[],
-  { kept, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
+  { stored, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
   now: number | undefined,
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
-  const closed = new Set([...replacedNumbers, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
+  const closed = new Set([...replacedNumbers, ...stored.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
   const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
   const waits = ({ orderNo, goods: what, endsAt }: WaitingOrder) =>
@@ -229,7 +229,7 @@ export function ordersOfGoods(
       const dueYuan = dueOf.get(orderNo);
       return dueYuan === undefined ? { orderNo, dueYuan, priceYuan: charge } : { orderNo, dueYuan };
     });
-  const fromTab = kept
+  const fromTab = stored
     .filter(({ order, payment }) => payment !== undefined && waits(order))
     .map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan }));
   const fromOtherTabs = elsewhere

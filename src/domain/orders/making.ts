@@ -13,7 +13,7 @@ import {
   savedYuan,
   totalsOf,
 } from './order.js';
-import type { DraftNote, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
+import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
 /** One state of an order that does not exist yet. */
 export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
@@ -23,9 +23,9 @@ function step(flow: OrderStep['flow'], ...commands: readonly OrderCommand[]): Or
   return { flow, commands };
 }
 
-/** The form again, with a note. */
-function draft(form: OrderForm, note: DraftNote): OrderStep {
-  return step({ kind: 'draft', form, note });
+/** The form again, with a hint. */
+function draft(form: OrderForm, hint: DraftHint): OrderStep {
+  return step({ kind: 'draft', form, hint });
 }
 
 function nameOf({ kind, id }: GoodsName): GoodsName {
@@ -45,7 +45,7 @@ function forgetSent(goods: Goods): OrderCommand {
 /** The form until it is sent (docs/spec/orders.md#order-form). */
 export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
   const { form, earlier } = flow;
-  // Every input removes the note.
+  // Every input removes the hint.
   const filled = (patch: Partial<OrderForm>) => step({ kind: 'draft', form: { ...form, ...patch }, earlier });
   switch (event.kind) {
     case 'code-typed':
@@ -54,8 +54,10 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
       return filled({ code: NO_CODE });
     case 'agreed':
       return filled({ agreed: event.on });
-    case 'way-chosen':
-      return form.terms.ways?.some(({ name }) => name === event.way) ? filled({ way: event.way }) : step(flow);
+    case 'method-chosen':
+      return form.terms.methods?.some(({ name }) => name === event.method)
+        ? filled({ method: event.method })
+        : step(flow);
     case 'code-used':
       return useCode(flow);
     case 'code-answered':
@@ -73,8 +75,8 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
     case 'ordered-again':
       return earlier === undefined
         ? step(flow)
-        : step({ kind: 'draft', form }, { kind: 'let-go', orderNo: earlier.orderNo });
-    case 'let-go-elsewhere':
+        : step({ kind: 'draft', form }, { kind: 'replace', orderNo: earlier.orderNo });
+    case 'replaced-elsewhere':
       return step({ ...flow, earlier: undefined });
     default:
       return step(flow);
@@ -87,7 +89,7 @@ function useCode(flow: Making<'draft'>): OrderStep {
   const code = codeOf(form);
   if (code === '' || check.kind === 'checking' || check.kind === 'usable') return step(flow);
   const checking: OrderForm = { ...form, code: { ...form.code, check: { kind: 'checking' } } };
-  return step({ ...flow, form: checking, note: undefined }, { kind: 'check-code', code });
+  return step({ ...flow, form: checking, hint: undefined }, { kind: 'check-code', code });
 }
 
 /**
@@ -98,7 +100,7 @@ function submit(form: OrderForm): OrderStep {
   const obstacle = obstacleOf(form);
   if (obstacle !== undefined) return draft(form, { kind: obstacle });
   const code = codeOf(form);
-  if (code === '') return step({ kind: 'sending', form, step: 'turn' }, { kind: 'take-turn' });
+  if (code === '') return step({ kind: 'sending', form, step: 'lock' }, { kind: 'take-lock' });
   // The discount stays visible during the check.
   const check = form.code.check.kind === 'usable' ? form.code.check : ({ kind: 'checking' } as const);
   const checking: OrderForm = { ...form, code: { ...form.code, check } };
@@ -114,9 +116,9 @@ export function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep
   switch (flow.step) {
     case 'code':
       return afterCode(flow, event);
-    case 'turn':
-      if (event.kind === 'turn-timed-out') return draft(form, { kind: 'failed', error: { kind: 'timeout' } });
-      return event.kind === 'turn-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
+    case 'lock':
+      if (event.kind === 'lock-timed-out') return draft(form, { kind: 'failed', error: { kind: 'timeout' } });
+      return event.kind === 'lock-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
     case 'look-up':
       if (event.kind === 'look-up-failed') return draft(form, { kind: 'failed', error: event.error });
       return event.kind === 'looked-up' ? afterLookUp(form, event.goods, event.orders) : step(flow);
@@ -138,7 +140,7 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
     return draft(checked, { kind: 'total-changed', fromYuan });
   }
   // The total shows the discount while the order is being sent: the member has entered the code.
-  return step({ kind: 'sending', form: checked, step: 'turn' }, { kind: 'take-turn' });
+  return step({ kind: 'sending', form: checked, step: 'lock' }, { kind: 'take-lock' });
 }
 
 /** The last check before the order is sent: another tab may have made one, or the price may have changed. */
@@ -151,14 +153,14 @@ function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): Or
   const order = { goods: nameOf(goods), promoCode: codeOf(form), agreed: form.agreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },
-    { kind: 'note-sent', goods: nameOf(goods), known: orders.paid },
+    { kind: 'record-sent', goods: nameOf(goods), known: orders.paid },
     { kind: 'make', order },
   );
 }
 
 function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): OrderStep {
   const { orderNo, payment, paid } = made;
-  const { goods, terms, way } = form;
+  const { goods, terms, method } = form;
   const read = totalsOf(form).dueYuan;
   const dueYuan = dueOf(made, form);
   const order = {
@@ -169,10 +171,10 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
     ...(at !== undefined && { orderedAt: at }),
     ...(dueYuan !== read && !paid && { expectedYuan: read }),
   };
-  const kept = { order, way, asked: payment !== undefined, payment, closed: paid };
-  const noted: readonly OrderCommand[] = [{ kind: 'keep', kept }, forgetSent(goods)];
-  if (paid) return step({ kind: 'paid', orderNo }, ...noted, { kind: 'go-to-success', orderNo });
-  return step({ kind: 'opening', orderNo }, ...noted, { kind: 'go-to-pay', orderNo });
+  const stored = { order, method, requested: payment !== undefined, payment, closed: paid };
+  const commands: readonly OrderCommand[] = [{ kind: 'store', stored }, forgetSent(goods)];
+  if (paid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
+  return step({ kind: 'opening', orderNo }, ...commands, { kind: 'go-to-pay', orderNo });
 }
 
 /**
@@ -188,7 +190,7 @@ function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): num
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {
   // After a refusal no order exists; after any other error it is unknown whether the server made one.
-  if (isRefusal(error)) return step({ kind: 'draft', form, note: { kind: 'failed', error } }, forgetSent(form.goods));
+  if (isRefusal(error)) return step({ kind: 'draft', form, hint: { kind: 'failed', error } }, forgetSent(form.goods));
   return step({ kind: 'unknown', form, known }, lookUp(form));
 }
 
@@ -214,12 +216,12 @@ function resolveLostOrder(flow: Making<'unknown'>, goods: Goods, orders: OrdersO
     return step({ kind: 'paid', orderNo: paid }, forgetSent(goods), { kind: 'go-to-success', orderNo: paid });
   }
   if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
-  const note = orders.unpaid === undefined ? noneFound(form) : undefined;
-  return step({ kind: 'draft', form, note, earlier: orders.unpaid }, forgetSent(goods));
+  const hint = orders.unpaid === undefined ? noneFound(form) : undefined;
+  return step({ kind: 'draft', form, hint, earlier: orders.unpaid }, forgetSent(goods));
 }
 
 /** Where the server does not list unpaid orders, the order may exist, but it cannot be paid. */
-function noneFound({ terms }: OrderForm): DraftNote {
+function noneFound({ terms }: OrderForm): DraftHint {
   return { kind: terms.hidesUnpaid === true ? 'not-found' : 'not-made' };
 }
 

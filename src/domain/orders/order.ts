@@ -62,7 +62,7 @@ export interface OrderTerms {
   /** Absent when no agreement is required. */
   readonly agreement?: OrderAgreement | undefined;
   /** In the server's order, may be empty. Absent: the server's own page offers the choice. */
-  readonly ways?: readonly PaymentMethod[] | undefined;
+  readonly methods?: readonly PaymentMethod[] | undefined;
   /** How long an order can be paid, in milliseconds after it was made (docs/spec/orders.md#paying). */
   readonly payWithinMs: number;
   /**
@@ -143,7 +143,7 @@ export interface OrderForm {
   readonly code: CodeField;
   readonly agreed: boolean;
   /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
-  readonly way: PaymentMethodName | undefined;
+  readonly method: PaymentMethodName | undefined;
 }
 
 export interface OrderTotals {
@@ -159,7 +159,7 @@ export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
  * docs/spec/orders.md#agreement).
  */
 export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
-  return { goods, terms, code: NO_CODE, agreed: false, way: terms.ways?.[0]?.name };
+  return { goods, terms, code: NO_CODE, agreed: false, method: terms.methods?.[0]?.name };
 }
 
 export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderForm, 'goods' | 'code'>): OrderTotals {
@@ -173,9 +173,9 @@ export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
 }
 
 /** Why the order cannot be sent yet; `undefined` when it can. */
-export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined {
+export function obstacleOf(form: OrderForm): 'no-method' | 'agreement' | undefined {
   const { terms, agreed } = form;
-  if (terms.ways !== undefined && form.way === undefined && totalsOf(form).dueYuan > 0) return 'no-way';
+  if (terms.methods !== undefined && form.method === undefined && totalsOf(form).dueYuan > 0) return 'no-method';
   return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
 }
 

@@ -11,17 +11,17 @@ export type PayingStep = OrderStep<PayingFlow>;
 /**
  * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
  */
-function starting(order: WaitingOrder, way: PaymentMethodName, kept: StoredOrder | undefined): PayingStep {
-  const noted: StoredOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
+function starting(order: WaitingOrder, method: PaymentMethodName, stored: StoredOrder | undefined): PayingStep {
+  const updated: StoredOrder = { ...(stored ?? { payment: undefined, closed: false }), order, method, requested: true };
   return step(
-    { kind: 'starting', order, way },
-    { kind: 'keep', kept: noted },
-    { kind: 'pay', orderNo: order.orderNo, way },
+    { kind: 'starting', order, method },
+    { kind: 'store', stored: updated },
+    { kind: 'pay', orderNo: order.orderNo, method },
   );
 }
 
 function waiting(order: WaitingOrder, payment: Payment): Paying<'waiting'> {
-  return { kind: 'waiting', order, payment, asked: 'no', over: false };
+  return { kind: 'waiting', order, payment, requested: 'no', over: false };
 }
 
 function paid(orderNo: string): PayingStep {
@@ -36,12 +36,12 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
  * Opens the payment page of an order (docs/spec/orders.md#paying). A payment stored in this tab is shown at once while
  * its status is requested; without one, the facts about the order are fetched first.
  */
-export function beginPayment(orderNo: string, kept: StoredOrder | undefined): PayingStep {
-  if (kept && !kept.closed) {
-    const { order, payment, way, asked } = kept;
-    if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'ask-status', orderNo });
+export function beginPayment(orderNo: string, stored: StoredOrder | undefined): PayingStep {
+  if (stored && !stored.closed) {
+    const { order, payment, method, requested } = stored;
+    if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'request-status', orderNo });
     // A payment starts by itself only when the sum equals the one that the member has seen.
-    if (way !== undefined && !asked && order.expectedYuan === undefined) return starting(order, way, kept);
+    if (method !== undefined && !requested && order.expectedYuan === undefined) return starting(order, method, stored);
   }
   return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
 }
@@ -65,27 +65,27 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
 
 /** The state of an order that follows from its facts: the first row that fits (docs/spec/orders.md#paying). */
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
-  const { status, kept, listed, others, terms, now, dueYuan } = facts;
-  const order: WaitingOrder = kept?.order ??
+  const { status, stored, listed, others, terms, now, dueYuan } = facts;
+  const order: WaitingOrder = stored?.order ??
     (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, goods: undefined, dueYuan, endsAt: undefined };
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
-  if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {
-    return step(waiting(order, kept.payment));
+  if (stored?.payment && (stored.payment.kind !== 'alipay' || status === 'paying')) {
+    return step(waiting(order, stored.payment));
   }
-  const { ways } = terms;
-  if (ways === undefined) return step({ kind: 'code-lost', order, what: 'page' });
-  if (status === 'unpaid') return step({ kind: 'choosing', order, ways, refused });
+  const { methods } = terms;
+  if (methods === undefined) return step({ kind: 'code-lost', order, what: 'page' });
+  if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
   // The operator's text about transfers can be fetched again, unlike a QR code.
-  const isByHand = kept?.way === 'hand' || listed?.paymentMethod === 'handPay';
+  const isByHand = stored?.method === 'hand' || listed?.paymentMethod === 'handPay';
   return isByHand && refused === undefined
-    ? starting(order, 'hand', kept)
+    ? starting(order, 'hand', stored)
     : step({ kind: 'code-lost', order, what: 'code' });
 }
 
-const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
+const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
 /** True when another order has paid for the course. A membership can be bought several times. */
 function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
@@ -94,28 +94,28 @@ function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
 
 /** Opens the success page of an order (docs/spec/orders.md#success-page). */
 export function beginConfirmation(orderNo: string): PayingStep {
-  return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
+  return step({ kind: 'confirming', orderNo }, { kind: 'request-status', orderNo });
 }
 
 /** The member chooses a payment method. */
 export function choosePayment(flow: Paying<'choosing'>, event: OrderEvent): PayingStep {
-  if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
-  return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
-    ? starting(flow.order, event.way, undefined)
+  if (event.kind === 'replaced-elsewhere') return step({ kind: 'replaced', order: flow.order });
+  return event.kind === 'method-chosen' && flow.methods?.some(({ name }) => name === event.method)
+    ? starting(flow.order, event.method, undefined)
     : replaceOrder(flow, event);
 }
 
 /** The payment of the chosen method is being started. */
 export function startPayment(flow: Paying<'starting'>, event: OrderEvent): PayingStep {
-  const { order, way } = flow;
+  const { order, method } = flow;
   const { orderNo } = order;
   switch (event.kind) {
     case 'payment-started': {
       const { start } = event;
       const payment: Payment = start.kind === 'leave' ? { kind: 'alipay' } : start;
-      const keep: OrderCommand = { kind: 'keep', kept: { order, way, asked: true, payment, closed: false } };
+      const store: OrderCommand = { kind: 'store', stored: { order, method, requested: true, payment, closed: false } };
       const leave: readonly OrderCommand[] = start.kind === 'leave' ? [start] : [];
-      return step(waiting(order, payment), keep, ...leave);
+      return step(waiting(order, payment), store, ...leave);
     }
     case 'payment-failed':
       // The payment may have started in spite of the error: the order's status shows it
@@ -139,12 +139,15 @@ export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): Paying
     case 'status-lost':
       if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
       return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
-    case 'let-go-elsewhere':
+    case 'replaced-elsewhere':
       return step({ kind: 'replaced', order });
     case 'confirmed':
-      return step({ ...flow, asked: 'asking' }, { kind: 'ask-status', orderNo });
+      return step({ ...flow, requested: 'requesting' }, { kind: 'request-status', orderNo });
     case 'time-over':
-      return step({ ...flow, over: true, ...(event.measured && { measured: true }) }, { kind: 'ask-status', orderNo });
+      return step(
+        { ...flow, over: true, ...(event.measured && { measured: true }) },
+        { kind: 'request-status', orderNo },
+      );
     default:
       return replaceOrder(flow, event);
   }
@@ -171,7 +174,7 @@ function isLate({ order: { endsAt }, over, measured }: Paying<'waiting'>, now: n
 }
 
 function answered(flow: Paying<'waiting'>): PayingFlow {
-  return flow.asked === 'asking' ? { ...flow, asked: 'not-yet' } : flow;
+  return flow.requested === 'requesting' ? { ...flow, requested: 'not-yet' } : flow;
 }
 
 /** The success page confirms that the order is paid. */
@@ -187,7 +190,7 @@ export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: 
     case 'time-over':
       return flow.kind === 'confirming' ? step({ kind: 'unsettled', orderNo }) : step(flow);
     case 'confirmed':
-      return flow.kind === 'unsettled' ? step(flow, { kind: 'ask-status', orderNo }) : step(flow);
+      return flow.kind === 'unsettled' ? step(flow, { kind: 'request-status', orderNo }) : step(flow);
     default:
       return step(flow);
   }
@@ -200,7 +203,7 @@ export function watchTimedOut(flow: Paying<'timed-out'>, event: OrderEvent): Pay
     case 'status':
       return event.status === 'paid' ? paid(orderNo) : step(flow);
     case 'confirmed':
-      return step(flow, { kind: 'ask-status', orderNo });
+      return step(flow, { kind: 'request-status', orderNo });
     default:
       return replaceOrder(flow, event);
   }
@@ -215,7 +218,7 @@ export function replaceOrder(
   return event.kind === 'ordered-again'
     ? step(
         flow,
-        { kind: 'let-go', orderNo },
+        { kind: 'replace', orderNo },
         { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
       )
     : step(flow);

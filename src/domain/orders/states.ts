@@ -14,12 +14,12 @@ import type {
   PromoAnswer,
 } from './order.js';
 
-/** The note that the form shows in addition to its fields. */
-export type DraftNote =
+/** The hint that the form shows in addition to its fields. */
+export type DraftHint =
   /** The agreement is not checked; `terms` names it (docs/spec/orders.md#agreement). */
   | { readonly kind: 'agreement' }
   /** The server offers no payment method (docs/spec/orders.md#payment-methods). */
-  | { readonly kind: 'no-way' }
+  | { readonly kind: 'no-method' }
   /** The promo code cannot be used or could not be checked, so nothing was sent. The field shows why. */
   | { readonly kind: 'code' }
   /** The price has changed and the new one is shown. Nothing was sent. */
@@ -41,11 +41,11 @@ export type MakingFlow =
   | {
       readonly kind: 'draft';
       readonly form: OrderForm;
-      readonly note?: DraftNote | undefined;
+      readonly hint?: DraftHint | undefined;
       readonly earlier?: EarlierOrder | undefined;
     }
-  /** Being sent; the member's actions are ignored. In step `turn` it waits until no other tab is sending. */
-  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'turn' | 'look-up' }
+  /** Being sent; the member's actions are ignored. In step `lock` it waits until no other tab is sending. */
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'lock' | 'look-up' }
   /** The request for the order is being sent. `known`: numbers of the product's orders that were already paid. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }
   /** The answer was lost: the order may or may not exist. Nothing is sent before that is known. */
@@ -78,16 +78,16 @@ export type PayingFlow =
   | {
       readonly kind: 'choosing';
       readonly order: WaitingOrder;
-      readonly ways: OrderTerms['ways'];
+      readonly methods: OrderTerms['methods'];
       readonly refused?: AppError | undefined;
     }
-  | { readonly kind: 'starting'; readonly order: WaitingOrder; readonly way: PaymentMethodName }
+  | { readonly kind: 'starting'; readonly order: WaitingOrder; readonly method: PaymentMethodName }
   | {
       readonly kind: 'waiting';
       readonly order: WaitingOrder;
       readonly payment: Payment;
       /** The state of '我已完成支付'. */
-      readonly asked: 'no' | 'asking' | 'not-yet';
+      readonly requested: 'no' | 'requesting' | 'not-yet';
       /** The time for paying is over, and a last status request is running. */
       readonly over: boolean;
       /** The server may not know yet that the time is over: this page has measured it. */
@@ -117,7 +117,7 @@ export type OrderAction =
   | { readonly kind: 'code-used' }
   | { readonly kind: 'code-removed' }
   | { readonly kind: 'agreed'; readonly on: boolean }
-  | { readonly kind: 'way-chosen'; readonly way: PaymentMethodName }
+  | { readonly kind: 'method-chosen'; readonly method: PaymentMethodName }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
   | { readonly kind: 'ordered-again' }
@@ -131,9 +131,9 @@ export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
   | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
   /** This tab has the lock among the tabs, until the order is sent or given up. */
-  | { readonly kind: 'turn-taken' }
+  | { readonly kind: 'lock-taken' }
   /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
-  | { readonly kind: 'turn-timed-out' }
+  | { readonly kind: 'lock-timed-out' }
   | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }
@@ -147,14 +147,14 @@ export type OrderReport =
   /** `measured`: this page has measured the time to pay, from the server's time when it began. */
   | { readonly kind: 'time-over'; readonly measured?: boolean }
   /** Another tab has replaced the displayed order. */
-  | { readonly kind: 'let-go-elsewhere' };
+  | { readonly kind: 'replaced-elsewhere' };
 
 export type OrderEvent = OrderAction | OrderReport;
 
 /** The facts about an order that the member wants to pay. */
 export interface OrderFacts {
   readonly status: OrderStatus;
-  readonly kept: StoredOrder | undefined;
+  readonly stored: StoredOrder | undefined;
   /** The sum that the server named when the order was made, where this device has stored it. */
   readonly dueYuan: number | undefined;
   /** The order itself, if it is among the member's newest orders. */
@@ -169,20 +169,20 @@ export interface OrderFacts {
 export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
   /** Waits for the lock among the tabs of the browser. It is released when the state is no longer `sending`. */
-  | { readonly kind: 'take-turn' }
+  | { readonly kind: 'take-lock' }
   | { readonly kind: 'look-up'; readonly goods: GoodsName }
   | { readonly kind: 'make'; readonly order: NewOrder }
   /** Stores that an order is being sent, until its result is known. */
-  | { readonly kind: 'note-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
+  | { readonly kind: 'record-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
   | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
   | { readonly kind: 'open'; readonly orderNo: string }
-  | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PaymentMethodName }
-  | { readonly kind: 'ask-status'; readonly orderNo: string }
-  | { readonly kind: 'keep'; readonly kept: StoredOrder }
+  | { readonly kind: 'pay'; readonly orderNo: string; readonly method: PaymentMethodName }
+  | { readonly kind: 'request-status'; readonly orderNo: string }
+  | { readonly kind: 'store'; readonly stored: StoredOrder }
   /** Deletes the order's payment secrets; the order is never offered again. */
   | { readonly kind: 'close'; readonly orderNo: string }
   /** As `close`, because the member wants another order: the other tabs are notified. */
-  | { readonly kind: 'let-go'; readonly orderNo: string }
+  | { readonly kind: 'replace'; readonly orderNo: string }
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
   | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }

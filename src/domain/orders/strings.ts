@@ -41,7 +41,7 @@ export const TOTAL = '合计';
 export const SUBMIT_ORDER = '提交订单';
 export const SUBMITTING = {
   code: '正在验证优惠码',
-  turn: '正在核对订单',
+  lock: '正在核对订单',
   'look-up': '正在核对订单',
   make: '正在提交订单',
 } as const;

@@ -17,7 +17,7 @@ import type { Page, PageRequest } from '../kernel/paging.js';
 /** A payment method for an order. The provider redirects to `returnTo`, an absolute URL on this site. */
 export interface PaymentRequest {
   readonly orderNo: string;
-  readonly way: PaymentMethodName;
+  readonly method: PaymentMethodName;
   readonly returnTo: string;
 }
 

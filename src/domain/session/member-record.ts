@@ -9,7 +9,7 @@ const VERSION = 1;
 /**
  * A value that the browser stores with the current member's id; no other member can read it. Synchronous, never throws.
  */
-export class MemberRecord<T extends object> {
+export class MemberRecord<T extends object, Written extends object = T> {
   constructor(
     private readonly store: VisitStore,
     private readonly session: Pick<Session, 'member'>,
@@ -27,8 +27,8 @@ export class MemberRecord<T extends object> {
     return this.parse(member !== undefined && owner === member && version === VERSION ? stored : {});
   }
 
-  /** Replaces the stored value, or erases it. Does nothing when the member is unknown. */
-  write(value: T | undefined): void {
+  /** Replaces the stored value by one that `parse` reads as `T`, or erases it. Does nothing when the member is unknown. */
+  write(value: Written | undefined): void {
     const { member } = this.session;
     if (member === undefined) return;
     if (value === undefined) this.store.erase(this.key);

@@ -86,13 +86,13 @@ export class Session {
   run(): Observable<never> {
     return this.store.watch('token').pipe(
       // A new token cancels the request for the member of the old one.
-      switchMap((token, turn) => {
+      switchMap((token, index) => {
         const before = this.token;
         this.token = token;
         if (token !== before) this.replaceAddressForm(EMPTY_ADDRESS_FORM);
         if (token !== undefined) return this.statesOfOneToken();
         // Another tab cannot access the tab storage of this one.
-        if (turn > 0 && !this.isErasingToken) this.eraseInTab(before);
+        if (index > 0 && !this.isErasingToken) this.eraseInTab(before);
         return of(ANONYMOUS);
       }),
       // A subscriber may end the session while it receives a state (a 401). The queue makes sure that all other
@@ -143,19 +143,19 @@ export class Session {
   }
 
   /** Like `reload`, but not requested by the visitor: `state$` stays `unreachable` until the member is there. */
-  clearFaults(): void {
+  reloadSilently(): void {
     this.reloadRequests.next('unseen');
   }
 
   /** Updates known data of the member in `state$` without a request. */
-  note(known: Partial<LoginUser>): void {
+  updateKnown(known: Partial<LoginUser>): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
   }
 
   /** Changes the member's points balance, where an answer tells the new one. */
   changeCredit1(credit1: number): void {
-    this.note({ credit1 });
+    this.updateKnown({ credit1 });
   }
 
   replaceAddressForm(form: AddressForm): void {
@@ -163,11 +163,11 @@ export class Session {
   }
 
   /**
-   * Like `note`, and every tab, this one included, fetches the member again without leaving the state `member`. Unknown
-   * data may be left out; without `known`, `state$` emits only when the request has ended.
+   * Like `updateKnown`, and every tab, this one included, fetches the member again without leaving the state `member`.
+   * Unknown data may be left out; without `known`, `state$` emits only when the request has ended.
    */
-  announce(known?: Partial<LoginUser>): void {
-    if (known !== undefined) this.note(known);
+  reloadInAllTabs(known?: Partial<LoginUser>): void {
+    if (known !== undefined) this.updateKnown(known);
     this.store.write('memberChanges', `${Number(this.store.read('memberChanges') ?? 0) + 1}`);
   }
 

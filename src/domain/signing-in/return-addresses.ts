@@ -9,17 +9,17 @@ export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readon
  * Where a member goes after signing in (docs/spec/signing-in.md#after-sign-in). `target` is the page that the dialog
  * was opened for, such as the study center; a login page uses its `redirect` parameter; any other page is loaded again.
  */
-export function afterLogin(place: PageLocation, target: string | undefined): AfterLogin {
+export function afterLogin(location: PageLocation, target: string | undefined): AfterLogin {
   if (target !== undefined) return { kind: 'go', to: target };
-  return isLoginPage(place.path) ? { kind: 'go', to: returnToOf(place.query) } : { kind: 'reload' };
+  return isLoginPage(location.path) ? { kind: 'go', to: returnToOf(location.query) } : { kind: 'reload' };
 }
 
 /**
  * Where a member goes after a social login or after binding a mobile number: never a reload
  * (docs/spec/signing-in.md#after-sign-in).
  */
-export function afterBinding(place: PageLocation, target: string | undefined): string {
-  return target ?? returnToOf(place.query);
+export function afterBinding(location: PageLocation, target: string | undefined): string {
+  return target ?? returnToOf(location.query);
 }
 
 /** The longest return URL that the server accepts (docs/api/signing-in.md#qq-login). */
@@ -27,7 +27,7 @@ const LONGEST_RETURN_URL = 255;
 
 interface Departure {
   readonly origin: string;
-  readonly place: PageLocation;
+  readonly location: PageLocation;
   /** The page that the visitor wants to open, if it is not the current one. */
   readonly target: string | undefined;
 }
@@ -40,17 +40,17 @@ export interface QqReturn {
 }
 
 /** The return URLs for a login with QQ (docs/spec/signing-in.md#qq). */
-export function qqReturn({ origin, place, target }: Departure): QqReturn {
-  return { returnTo: returnAddress(origin, place, target), failTo: `${origin}/error` };
+export function qqReturn({ origin, location, target }: Departure): QqReturn {
+  return { returnTo: returnAddress(origin, location, target), failTo: `${origin}/error` };
 }
 
 /**
  * The return URL for QQ. It has no fragment, because the server appends its parameters at the end. When it is too long,
  * the query of the target is dropped, then the target.
  */
-function returnAddress(origin: string, place: PageLocation, target: string | undefined): string {
-  if (target !== undefined || isLoginPage(place.path)) {
-    const destination = target ?? returnToOf(place.query);
+function returnAddress(origin: string, location: PageLocation, target: string | undefined): string {
+  if (target !== undefined || isLoginPage(location.path)) {
+    const destination = target ?? returnToOf(location.query);
     return firstWithinLimit([
       callback(origin, destination),
       callback(origin, pathOf(destination)),
@@ -58,11 +58,11 @@ function returnAddress(origin: string, place: PageLocation, target: string | und
     ]);
   }
   const here = addressOf({
-    path: place.path,
-    query: withoutLoginCode(place.query),
+    path: location.path,
+    query: withoutLoginCode(location.query),
     hash: '',
   });
-  return firstWithinLimit([origin + here, origin + place.path, `${origin}/`]);
+  return firstWithinLimit([origin + here, origin + location.path, `${origin}/`]);
 }
 
 function callback(origin: string, destination: string): string {

@@ -18,7 +18,7 @@ export class FriendlyLinks {
   readonly links$: Observable<readonly FriendlyLink[]>;
 
   constructor(gateway: SiteGateway, recovery: Recovery) {
-    this.links$ = gateway.links().pipe(recovery.askAgain(), shareSuccess());
+    this.links$ = gateway.links().pipe(recovery.requestAgain(), shareSuccess());
   }
 }
 

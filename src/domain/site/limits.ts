@@ -137,7 +137,7 @@ export const COMMENTS_AT_A_TIME = 20;
 export const ORDER_POLL_MS = 2000;
 export const CONFIRMATION_MS = 60_000;
 /** How long a tab waits for another one that is sending an order: the limits of that tab's requests, and a little. */
-export const ORDER_TURN_LIMIT_MS = 60_000;
+export const ORDER_LOCK_LIMIT_MS = 60_000;
 /**
  * How many of the newest orders are checked before a new one is made (docs/spec/orders.md#earlier-order), and how many
  * a tab stores.

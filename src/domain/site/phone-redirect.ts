@@ -54,14 +54,14 @@ interface PhoneSite {
 export function phoneAddress(
   base: string,
   style: PhoneStyle,
-  place: Pick<PageLocation, 'path' | 'query'>,
+  location: Pick<PageLocation, 'path' | 'query'>,
   origin: string,
 ): string | undefined {
   const site = parsePhoneSite(base);
-  if (site.host === parsePhoneSite(origin).host && isAnsweredHere(site.path, place.path)) return undefined;
-  const carried = parametersOf(place.query);
+  if (site.host === parsePhoneSite(origin).host && isAnsweredHere(site.path, location.path)) return undefined;
+  const carried = parametersOf(location.query);
   for (const page of PHONE_PAGES) {
-    const id = idBehind(page.desktop, place.path);
+    const id = idBehind(page.desktop, location.path);
     if (id === undefined) continue;
     if (style === 'history') return address(site, style, page.history + id, carried);
     const [path = '', ...fixed] = page.hash.split('?');

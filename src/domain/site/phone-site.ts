@@ -16,10 +16,10 @@ export function isPhoneBrowser(userAgent: string): boolean {
 export function wantsPhoneSite(
   userAgent: string,
   config: Pick<SystemConfig, 'phoneSiteUrl'>,
-  place: PageLocation,
+  location: PageLocation,
   store: VisitStore,
 ): boolean {
   if (config.phoneSiteUrl === '' || !isPhoneBrowser(userAgent)) return false;
-  if (rawParameter(place.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
+  if (rawParameter(location.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
   return store.read('desktopWanted') !== FLAG_RAISED;
 }

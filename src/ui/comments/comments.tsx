@@ -25,7 +25,7 @@ function CommentsSkeleton() {
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="post" aria-hidden="true">
           <span className="avatar" />
-          <div className="post__words">
+          <div className="post__content">
             <div className="skeleton__bar" />
             <div className="skeleton__bar skeleton__bar--short" />
           </div>

@@ -17,24 +17,24 @@ interface MoreButtonProps {
  */
 export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   if (more.kind === 'nothing') return undefined;
-  const busy = more.kind === 'asking';
+  const busy = more.kind === 'requesting';
   return (
     <div className="comments__more">
       {more.kind === 'failed' && <p role="alert">{errorTextOf(more.error, COMMENTS_FAILED)}</p>}
       <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
-        {wordsOf(more, allOf)}
+        {textOf(more, allOf)}
       </WaitingButton>
     </div>
   );
 }
 
-function wordsOf(more: Exclude<MoreControl, { kind: 'nothing' }>, allOf: MoreButtonProps['allOf']): string {
+function textOf(more: Exclude<MoreControl, { kind: 'nothing' }>, allOf: MoreButtonProps['allOf']): string {
   switch (more.kind) {
     case 'part':
       return moreComments(more.left);
     case 'all':
       return allOf(more.total);
-    case 'asking':
+    case 'requesting':
       return LOADING;
     case 'failed':
       return RETRY;

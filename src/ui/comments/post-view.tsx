@@ -21,7 +21,7 @@ export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
   return (
     <article className="post">
       <Avatar url={author.kind === 'member' ? author.avatar : ''} lazy />
-      <div className="post__words">
+      <div className="post__content">
         <p className="post__head">
           <span className="post__author" translate={author.kind === 'member' ? 'no' : undefined}>
             {name}

@@ -22,30 +22,30 @@ import { FileIcon } from './file-icon.js';
 /** State of one download. */
 export type DownloadState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'requesting' }
   | Download
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** Downloads a file while the view is mounted. Each press requests a new link, because a link works only once. */
-function useDownload(ask: () => Observable<Download>): readonly [state: DownloadState, download: () => void] {
+function useDownload(request: () => Observable<Download>): readonly [state: DownloadState, download: () => void] {
   const reporter = useService(ERROR_REPORTER);
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const [presses] = useState(() => new Subject<void>());
-  const question = useEffectEvent(ask);
+  const send = useEffectEvent(request);
 
   useEffect(() => {
     return subscribed(
       presses.pipe(
         // A second press while the first is under way is ignored.
         exhaustMap(() =>
-          question().pipe(
+          send().pipe(
             catchError((thrown: unknown) => {
               const error = asAppError(thrown);
-              reporter.note(error);
+              reporter.logFault(error);
               return of({ kind: 'failed', error } as const);
             }),
             map((next): DownloadState => next),
-            startWith<DownloadState>({ kind: 'asking' }),
+            startWith<DownloadState>({ kind: 'requesting' }),
           ),
         ),
       ),
@@ -68,19 +68,19 @@ interface AttachmentRowProps {
 }
 
 /**
- * A file. An anonymous visitor is asked to sign in; a member who may not watch the course reads how to get access
+ * A file. An anonymous visitor is prompted to sign in; a member who may not watch the course reads how to get access
  * (docs/spec/courses.md#attachments).
  */
 function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
   const dialogs = useService(DIALOG_FLOW);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const [state, ask] = useDownload(download);
-  const busy = state.kind === 'asking';
+  const [state, start] = useDownload(download);
+  const busy = state.kind === 'requesting';
   return (
     <li className="attachment">
       <FileIcon extension={extension} />
-      <div className="attachment__words">
+      <div className="attachment__text">
         <span className="attachment__name">{name}</span>
         <span className="attachment__facts">
           {[isolated(extension.toUpperCase()), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
@@ -92,7 +92,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
           aria-label={strings.downloadOf(name)}
           onClick={() => {
             if (isAnonymous) dialogs.open({ kind: 'login' });
-            else ask();
+            else start();
           }}
           busy={busy}
         >

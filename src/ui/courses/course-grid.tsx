@@ -33,7 +33,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
   return (
     <Link className="course-card" to={courseAddress(course.id)}>
       <Cover url={course.cover} eager={eager} />
-      <span className="course-card__words">
+      <span className="course-card__text">
         <span className="course-card__title" title={course.title}>
           {course.title}
         </span>

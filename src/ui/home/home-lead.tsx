@@ -11,7 +11,7 @@ export function HomeLead() {
   return (
     <div className="home__lead">
       <p className="home__sentence">{introductionOf(shownSiteName(siteName))}</p>
-      <p className="home__ways">
+      <p className="home__links">
         <Link to={coursesAddress({ scene: 'free' })}>{SEE_FREE_COURSES}</Link>
         <Link to={coursesAddress()}>{SEE_ALL_COURSES}</Link>
       </p>

@@ -37,16 +37,16 @@ interface RenderWhenNearProps {
  * (docs/spec/home.md#blocks).
  */
 export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const time = useService(TIME);
   const reportNear = useEffectEvent(onNear);
   useEffect(() => {
-    if (place.current === null) return;
-    return subscribed(merge(whenNear(place.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
+    if (element.current === null) return;
+    return subscribed(merge(whenNear(element.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
       reportNear();
     });
   }, [time]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={element}>{children}</div>;
 }
 
 /** Emits when the element is less than half a screen away from the viewport. Cold; never completes. */

@@ -32,7 +32,7 @@ export function KeepLearning({ part, onRetry }: KeepLearningProps) {
       <h2 id={headingId} className="home__heading">
         {KEEP_LEARNING}
       </h2>
-      <div className="learned__place">
+      <div className="learned__courses">
         <LearnedCourses part={part} onRetry={onRetry} />
       </div>
     </section>
@@ -79,18 +79,18 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const title = course?.title ?? '';
   const lesson = lastLessonTitle(learned);
   const isFinished = studyAction(learned) === 'finished';
-  const way = isFinished ? LEARN_AGAIN : lesson === undefined ? KEEP_LEARNING : lastLessonOf(lesson);
+  const label = isFinished ? LEARN_AGAIN : lesson === undefined ? KEEP_LEARNING : lastLessonOf(lesson);
   // The answer does not contain the first lesson of a finished course.
   const to = lastLesson === undefined || isFinished ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId);
   return (
     <Link className="learned-card" to={to}>
       <Cover url={course?.cover ?? ''} eager />
-      <span className="learned-card__words">
+      <span className="learned-card__text">
         <span className="learned-card__title" title={title}>
           {title}
         </span>
-        <span className="learned-card__lesson" title={way}>
-          {way}
+        <span className="learned-card__lesson" title={label}>
+          {label}
         </span>
         <span className="learned-card__progress">
           <ProgressBar percent={percent} text={learnedPercent(percent)} />

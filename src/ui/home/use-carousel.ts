@@ -16,7 +16,7 @@ import { useBehavior } from '../shared/hooks/services.js';
 export function useCarousel(
   home: Home,
   slides: readonly Slide[],
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
 ): readonly [Carousel, CarouselState] {
   const [carousel] = useState(() => home.carousel(slides));
 
@@ -31,17 +31,17 @@ export function useCarousel(
   }, [carousel]);
 
   useEffect(() => {
-    const holds$ = place.current === null ? EMPTY : watchInterruptions(place.current, carousel);
+    const holds$ = element.current === null ? EMPTY : watchInterruptions(element.current, carousel);
     return subscribed(merge(carousel.run(), holds$));
-  }, [carousel, place]);
+  }, [carousel, element]);
 
   return [carousel, useBehavior(carousel.state$)];
 }
 
 /** Pauses the carousel while the pointer or the focus is on it. Touch is ignored: a finger does not hover. */
-function watchInterruptions(place: HTMLElement, carousel: Carousel): Observable<unknown> {
+function watchInterruptions(element: HTMLElement, carousel: Carousel): Observable<unknown> {
   const hold = (event: string, by: 'pointer' | 'focus', holds: boolean, counts: (event: Event) => boolean) =>
-    fromEvent(place, event).pipe(
+    fromEvent(element, event).pipe(
       filter(counts),
       tap(() => {
         carousel.interrupt(by, holds);
@@ -51,7 +51,7 @@ function watchInterruptions(place: HTMLElement, carousel: Carousel): Observable<
     hold('pointerenter', 'pointer', true, isMouse),
     hold('pointerleave', 'pointer', false, isMouse),
     hold('focusin', 'focus', true, () => true),
-    hold('focusout', 'focus', false, (event) => !staysInside(place, event)),
+    hold('focusout', 'focus', false, (event) => !staysInside(element, event)),
   );
 }
 
@@ -59,8 +59,8 @@ function isMouse(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-function staysInside(place: HTMLElement, event: Event): boolean {
-  return event instanceof FocusEvent && event.relatedTarget instanceof Node && place.contains(event.relatedTarget);
+function staysInside(element: HTMLElement, event: Event): boolean {
+  return event instanceof FocusEvent && event.relatedTarget instanceof Node && element.contains(event.relatedTarget);
 }
 
 interface Swipe {

@@ -37,10 +37,10 @@ export function Welcome() {
   return (
     <section className="hero">
       <div className="column hero__row">
-        <div className="hero__words">
+        <div className="hero__text">
           <h1 className="hero__heading">{welcomeTo(shownSiteName(config.siteName))}</h1>
           <p className="hero__lead">{HOME_LEAD}</p>
-          <div className="hero__ways">
+          <div className="hero__links">
             <Link className="btn btn-primary btn-lg" to="/courses">
               {BROWSE_COURSES}
             </Link>

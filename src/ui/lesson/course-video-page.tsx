@@ -41,7 +41,7 @@ export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
   const page = shown.kind === 'ready' ? shown.value : undefined;
-  usePageTitle(page && (lessonTitle(page.lesson.title, page.of.course.title) || undefined));
+  usePageTitle(page && (lessonTitle(page.lesson.title, page.course.course.title) || undefined));
   return (
     <div className="page column lesson-page">
       {page === undefined && (

@@ -75,7 +75,7 @@ export function LessonBody({ page, service, play }: LessonBodyProps) {
 }
 
 function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'>) {
-  const { course, mayWatch } = { course: page.of.course, mayWatch: page.of.mayWatch };
+  const { course, mayWatch } = { course: page.course.course, mayWatch: page.course.mayWatch };
   const [files, retry] = useLoading((retry$) => service.attachments(course.id, retry$));
   return (
     <Loaded state={files} onRetry={retry}>

@@ -36,7 +36,7 @@ export function LessonHead({ lesson, course, tools, layoutButtons, children }: L
   return (
     <div className="lesson-head">
       <div className="lesson-head__row">
-        <div className="lesson-head__words">
+        <div className="lesson-head__text">
           <h1 className="lesson-head__title">{lesson.title || ROUTES.courseVideo.title}</h1>
           <p className="lesson-head__facts">
             <Link className="lesson-head__course" to={courseAddress(course.course.id)}>

@@ -91,7 +91,7 @@ interface LessonStageProps {
 
 /** The player, or what is displayed instead of it. */
 export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStageProps) {
-  const { lesson, of: course } = page;
+  const { lesson, course } = page;
   const view = useBehavior(play.view$);
   const preferences = useBehavior(play.preferences$);
   const { qualities, chosen } = useBehavior(play.qualities$);

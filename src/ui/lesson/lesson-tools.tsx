@@ -21,7 +21,7 @@ interface LessonToolsProps {
 
 /** A note or a link about the second that is being played. */
 export function LessonTools({ page, play, onNote }: LessonToolsProps) {
-  const { lesson, of } = page;
+  const { lesson, course } = page;
   const playback = useService(PLAYBACK);
   const view = useBehavior(play.view$);
   return (
@@ -37,7 +37,7 @@ export function LessonTools({ page, play, onNote }: LessonToolsProps) {
         target={() => {
           const second = sharedSecond(playback.state$.value);
           return {
-            title: lessonTitle(lesson.title, of.course.title),
+            title: lessonTitle(lesson.title, course.course.title),
             address: lessonStartAddress(lesson.id, second),
             copied: second === undefined ? LINK_COPIED : linkCopiedFrom(duration(second)),
             scan: SCAN_TO_GO_ON,

@@ -25,7 +25,7 @@ interface LessonViewProps {
 
 /** A lesson that exists. Key it by its id. */
 export function LessonView({ page, service, wideMode }: LessonViewProps) {
-  const { lesson, of: course, access } = page;
+  const { lesson, course, access } = page;
   // A newer answer for the same lesson does not restart playback.
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);

@@ -24,7 +24,7 @@ interface PlayCoverProps {
 export function PlayCover({ view, play, course }: PlayCoverProps) {
   switch (view.kind) {
     case 'video':
-    case 'asking':
+    case 'requesting':
     case 'frame':
       return <LoadingCover />;
     case 'locked':

@@ -18,8 +18,8 @@ export function useSmallPlayer(
 ): readonly [isSmall: boolean, close: () => void] {
   const [state, setState] = useState<SmallPlayer>('off');
   useEffect(() => {
-    const place = stage.current;
-    if (!place) return;
+    const element = stage.current;
+    if (!element) return;
     const room = window.matchMedia(ROOM);
     let isInView = true;
     let isInOwnWindow = false;
@@ -32,7 +32,7 @@ export function useSmallPlayer(
       isInView = entries.at(-1)?.isIntersecting ?? true;
       update();
     });
-    observer.observe(place);
+    observer.observe(element);
     const phases$ = playback.state$.pipe(map(isAdvancing), distinctUntilChanged());
     const stops = [
       subscribed(phases$, update),

@@ -53,7 +53,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
   switch (opened.kind) {
     case 'opening':
       return (
-        <p className="cropper__words" role="status">
+        <p className="cropper__text" role="status">
           {strings.OPENING_IMAGE}
         </p>
       );
@@ -110,7 +110,7 @@ interface SquareChooserProps {
   readonly onClose: () => void;
 }
 
-function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChooserProps) {
+function SquareChooser({ change, chosen: { image, hint }, onClose }: SquareChooserProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square>();
@@ -136,7 +136,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
   };
   return (
     <>
-      {note !== undefined && <p className="cropper__words">{note}</p>}
+      {hint !== undefined && <p className="cropper__text">{hint}</p>}
       <div ref={area} className="cropper">
         <Cropper
           ref={cropper}
@@ -173,7 +173,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
         />
       </div>
       <div className="cropper__hint">
-        <p className="cropper__words">{strings.CROP_HINT}</p>
+        <p className="cropper__text">{strings.CROP_HINT}</p>
         <AvatarPreview address={image.address} area={shown} />
       </div>
       <div className="cropper__moves">
@@ -204,7 +204,7 @@ function SquareChooser({ change, chosen: { image, note }, onClose }: SquareChoos
           }}
         />
       </label>
-      <p className="cropper__words" role="status">
+      <p className="cropper__text" role="status">
         {busy && (stage === 'sending' ? strings.SENDING_IMAGE : strings.CUTTING_IMAGE)}
       </p>
       <FormAlert submission={submission} />

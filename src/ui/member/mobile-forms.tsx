@@ -17,7 +17,7 @@ export function BindFirstMobile({ service: { drafts } }: ActionProps) {
   const { bindMobile } = useSigningIn();
   // Otherwise the number would appear in the form that changes it.
   const forgotten$ = defer(() => {
-    drafts.keep('mobile', '');
+    drafts.save('mobile', '');
     return EMPTY;
   });
   return (
@@ -98,7 +98,7 @@ function draftOf(drafts: ActionProps['service']['drafts']) {
   return {
     initial: drafts.read('mobile'),
     remember: (text: string) => {
-      drafts.keep('mobile', normaliseMobile(text));
+      drafts.save('mobile', normaliseMobile(text));
     },
   };
 }

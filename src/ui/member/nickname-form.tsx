@@ -12,7 +12,7 @@ import { type ActionProps, Confirmation } from './account-forms.js';
 
 /** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
-  const [asked, setAsked] = useState<string>();
+  const [pending, setPending] = useState<string>();
   const form = useForm({
     empty: () => ({ nickname: drafts.read('nickname') }),
     check: ({ nickname }) => {
@@ -21,30 +21,30 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     },
     perform: ({ nickname }) =>
       defer(() => {
-        setAsked(visibleText(nickname));
+        setPending(visibleText(nickname));
         return EMPTY;
       }),
   });
   useFieldListener(
     () => form.draft.value$('nickname'),
     (text) => {
-      drafts.keep('nickname', text);
+      drafts.save('nickname', text);
     },
   );
 
-  if (asked !== undefined) {
+  if (pending !== undefined) {
     return (
       <DialogContent key="asked">
         <Confirmation
           confirmText={strings.CONFIRM}
           cancelText={strings.EDIT_AGAIN}
-          perform={() => changes.nickname(asked)}
+          perform={() => changes.nickname(pending)}
           onDone={onClose}
           onCancel={() => {
-            setAsked(undefined);
+            setPending(undefined);
           }}
         >
-          <p>{strings.askNickname(asked)}</p>
+          <p>{strings.askNickname(pending)}</p>
         </Confirmation>
       </DialogContent>
     );

@@ -17,7 +17,7 @@ interface Row {
   readonly name: string;
   readonly value: string;
   /** A remark beside the value. */
-  readonly note?: string | undefined;
+  readonly hint?: string | undefined;
   readonly action?: { readonly text: string; readonly does: MemberAction | 'qq' } | undefined;
 }
 
@@ -28,12 +28,12 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
     <section className="card-surface profile-rows" aria-label={strings.PROFILE}>
       <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
-        {rowsOf(user, socialites).map(({ name, value, note, action }) => (
+        {rowsOf(user, socialites).map(({ name, value, hint, action }) => (
           <div className="profile-row" key={name}>
             <dt className="profile-row__name">{name}</dt>
             <dd className="profile-row__value">
               <span>{value}</span>
-              {note !== undefined && <span className="profile-row__note">{note}</span>}
+              {hint !== undefined && <span className="profile-row__note">{hint}</span>}
             </dd>
             {action && (
               <dd className="profile-row__action">
@@ -69,7 +69,7 @@ export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
         <h2 id={headingId} className="account-deletion__heading">
           {strings.DELETE_ACCOUNT}
         </h2>
-        <p className="account-deletion__words">{strings.DELETION_SHORT}</p>
+        <p className="account-deletion__text">{strings.DELETION_SHORT}</p>
       </div>
       <button
         type="button"
@@ -86,12 +86,12 @@ export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
 
 function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
   const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
-  const socialNote = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
+  const socialHint = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
   return [
     {
       name: strings.NICKNAME,
       value: user.name,
-      note: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : undefined,
+      hint: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : undefined,
       action: nicknameChanged ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
     },
     {
@@ -102,7 +102,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
     {
       name: strings.PASSWORD,
       value: passwordSet ? strings.PASSWORD_IS_SET : strings.PASSWORD_NOT_SET,
-      note: mobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
+      hint: mobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
       action: mobileBound
         ? { text: passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
         : undefined,
@@ -112,7 +112,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
           {
             name: strings.QQ,
             value: linked.qq ? strings.BOUND_ALREADY : strings.NOT_BOUND,
-            note: linked.qq ? socialNote : undefined,
+            hint: linked.qq ? socialHint : undefined,
             action: linked.qq
               ? ({ text: strings.UNLINK, does: 'unlink-qq' } as const)
               : ({ text: strings.LINK, does: 'qq' } as const),
@@ -124,7 +124,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
           {
             name: strings.WECHAT,
             value: linked.wechat ? strings.BOUND_ALREADY : strings.NOT_BOUND,
-            note: linked.wechat ? socialNote : undefined,
+            hint: linked.wechat ? socialHint : undefined,
             action: linked.wechat
               ? ({ text: strings.UNLINK, does: 'unlink-wechat' } as const)
               : ({ text: strings.LINK, does: 'link-wechat' } as const),
@@ -134,7 +134,7 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
     {
       name: strings.REAL_NAME,
       value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
-      note: [isolated(user.realName), user.idNumber].filter(Boolean).join(' ') || undefined,
+      hint: [isolated(user.realName), user.idNumber].filter(Boolean).join(' ') || undefined,
       action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
     },
   ];

@@ -13,7 +13,7 @@ import type { ActionProps } from './account-forms.js';
 /** A QR code that links the member's WeChat account. Once the account is linked the dialog closes. */
 export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
-  const { words, code, renewal } = viewOf(state);
+  const { text, code, renewal } = viewOf(state);
   const isHandheld = useHandheld();
   return (
     <>
@@ -24,7 +24,7 @@ export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'servi
       )}
       <QrPanel
         code={code}
-        words={words}
+        text={text}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
         done={state.kind === 'linked'}
       />
@@ -33,7 +33,7 @@ export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'servi
 }
 
 interface LinkView {
-  readonly words: string;
+  readonly text: string;
   readonly code?: ReactNode;
   readonly renewal?: string;
 }
@@ -41,18 +41,18 @@ interface LinkView {
 function viewOf(state: WechatLinkState): LinkView {
   switch (state.kind) {
     case 'loading':
-      return { words: SCAN_LOADING };
+      return { text: SCAN_LOADING };
     case 'ready':
-      return { words: strings.SCAN_TO_LINK, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
+      return { text: strings.SCAN_TO_LINK, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
     case 'expired':
       return {
-        words: SCAN_EXPIRED,
+        text: SCAN_EXPIRED,
         code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} />,
         renewal: REFRESH_QR,
       };
     case 'failed':
-      return { words: errorTextOf(state.error, SCAN_FAILED), code: false, renewal: RETRY };
+      return { text: errorTextOf(state.error, SCAN_FAILED), code: false, renewal: RETRY };
     case 'linked':
-      return { words: strings.SCANNED, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
+      return { text: strings.SCANNED, code: <ScanCode image={state.ticket.qr} name={strings.LINK_QR_NAME} /> };
   }
 }

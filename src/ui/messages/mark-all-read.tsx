@@ -27,7 +27,7 @@ interface MarkAllReadProps {
  * (docs/spec/messages-and-points.md#marking-all-as-read).
  */
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
-  const [asked, ask] = useSubmission('spoken');
+  const [submission, submit] = useSubmission('spoken');
   const [confirming, setConfirming] = useState(false);
   const notifier = useService(NOTIFIER);
   const { state: dialog } = useCode(QUESTION, {
@@ -37,13 +37,13 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
       setConfirming(false);
     },
   });
-  const busy = asked.kind === 'running';
+  const busy = submission.kind === 'running';
   const unread = page === undefined ? [] : unreadOf(page);
   // The server's count includes messages on other pages.
   const counted = useBehavior(service.countedUnread$);
   const isNothing = page === undefined || (unread.length === 0 && counted === 0);
   const markAll = () => {
-    ask(() => service.readAll(unread.map(({ id }) => id)));
+    submit(() => service.readAll(unread.map(({ id }) => id)));
   };
   return (
     <div>
@@ -59,7 +59,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
         {MARK_ALL_READ}
       </WaitingButton>
       <span className="visually-hidden" role="status">
-        {asked.kind === 'done' && ALL_MARKED_READ}
+        {submission.kind === 'done' && ALL_MARKED_READ}
       </span>
       {confirming && dialog.kind === 'ready' && (
         <dialog.value

@@ -78,7 +78,7 @@ export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
     <div className="page column">
       <h1 className="page__heading">{ROUTES.memberMessages.title}</h1>
       <ListBar
-        words={shown === undefined ? '' : messagesInAll(shown.total)}
+        text={shown === undefined ? '' : messagesInAll(shown.total)}
         page={page}
         total={shown?.total ?? 0}
         size={MESSAGES_A_PAGE}

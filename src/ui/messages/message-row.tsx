@@ -21,7 +21,7 @@ function MessageText({ text, onFollow }: MessageTextProps) {
 }
 
 function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollow: () => void }) {
-  if (part.kind === 'words') return <span>{part.text}</span>;
+  if (part.kind === 'text') return <span>{part.text}</span>;
   const { text, target } = part;
   switch (target.kind) {
     case 'inside': {

@@ -15,22 +15,22 @@ interface ClearNotesProps {
 /** Removes all notes of the member from this device, after a question. */
 export function ClearNotes({ service, known }: ClearNotesProps) {
   const notifier = useService(NOTIFIER);
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useFocusOn<HTMLButtonElement>(isAsking, { preventScroll: true });
+  const [isConfirming, setConfirming] = useState(false);
+  const cancel = useFocusOn<HTMLButtonElement>(isConfirming, { preventScroll: true });
   const question = strings.confirmClearing(known.onDevice);
   const clear = (): void => {
-    setAsking(false);
+    setConfirming(false);
     if (service.removeAll(known)) notifier.success(strings.NOTES_CLEARED);
     else notifier.error(strings.NOTE_STAYS);
   };
   if (known.onDevice === 0) return null;
-  if (!isAsking)
+  if (!isConfirming)
     return (
       <NoteAction
         name={strings.CLEAR_NOTES}
         look="danger"
         onPress={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       />
     );
@@ -41,7 +41,7 @@ export function ClearNotes({ service, known }: ClearNotesProps) {
         ref={cancel}
         name={strings.CANCEL_NOTE}
         onPress={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       />
       <NoteAction name={strings.CONFIRM_CLEARING} look="danger" onPress={clear} />

@@ -122,9 +122,9 @@ export interface NewNoteProps {
 }
 
 /** The field of a new note. What one member has typed is never displayed to another. */
-export function NewNote({ service, page: { lesson, of }, atS, focusNext, onClose }: NewNoteProps) {
-  const [notes$] = useState(() => service.ofCourse(of.course.id));
+export function NewNote({ service, page: { lesson, course }, atS, focusNext, onClose }: NewNoteProps) {
+  const [notes$] = useState(() => service.ofCourse(course.course.id));
   const { owner } = useBehavior(notes$);
-  const target = { owner, courseId: of.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
+  const target = { owner, courseId: course.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
   return <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />;
 }

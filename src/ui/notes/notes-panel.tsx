@@ -25,7 +25,7 @@ export interface NotesPanelProps {
 
 /** The notes of the present member. What one member has opened or deleted is never displayed to another. */
 export function NotesPanel({ service, ...props }: NotesPanelProps) {
-  const [notes$] = useState(() => service.ofCourse(props.page.of.course.id));
+  const [notes$] = useState(() => service.ofCourse(props.page.course.course.id));
   const notes = useBehavior(notes$);
   return <NotesOfMember key={notes.owner} service={service} known={notes} {...props} />;
 }
@@ -37,8 +37,10 @@ const SCOPES = [
 
 /** The list of notes with everything that can be done with it (docs/spec/lesson.md#notes). */
 function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { readonly known: CourseNotes }) {
-  const { lesson, of } = page;
-  const { course, directory } = of;
+  const {
+    lesson,
+    course: { course, directory },
+  } = page;
   const notifier = useService(NOTIFIER);
   const panel = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState<'lesson' | 'course'>('lesson');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PaymentMethod } from '../../domain/orders/order.js';
 
 /** A payment method: its icon, if it has one, and the name that the server gives it. */
-export function PaymentMethodLabel({ way: { icon, title } }: { readonly way: PaymentMethod }) {
+export function PaymentMethodLabel({ method: { icon, title } }: { readonly method: PaymentMethod }) {
   const [broken, setBroken] = useState(false);
   return (
     <span className="payment-method">

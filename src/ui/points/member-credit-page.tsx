@@ -24,7 +24,7 @@ export function MemberCreditPage({ service }: ServiceProps<'points'>) {
       <h1 className="page__heading">{ROUTES.memberCredit.title}</h1>
       <div className="points__about">
         <Balance />
-        <HowToEarn ways={service.earnings()} />
+        <HowToEarn earnings={service.earnings()} />
       </div>
       <section aria-label={POINTS_RECORDS}>
         <h2 ref={head} className="points__head" tabIndex={-1}>
@@ -49,13 +49,13 @@ function Balance() {
   );
 }
 
-function HowToEarn({ ways }: { readonly ways: readonly Earning[] }) {
-  if (ways.length === 0) return undefined;
+function HowToEarn({ earnings }: { readonly earnings: readonly Earning[] }) {
+  if (earnings.length === 0) return undefined;
   return (
-    <section className="points__ways" aria-label={HOW_TO_EARN}>
-      <h2 className="points__ways-heading">{HOW_TO_EARN}</h2>
-      <dl className="points__ways-list">
-        {ways.map(({ action, gain }) => (
+    <section className="points__earnings" aria-label={HOW_TO_EARN}>
+      <h2 className="points__earnings-heading">{HOW_TO_EARN}</h2>
+      <dl className="points__earnings-list">
+        {earnings.map(({ action, gain }) => (
           <div key={action}>
             <dt>{action}</dt>
             <dd>{gain}</dd>

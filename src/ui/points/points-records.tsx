@@ -38,7 +38,7 @@ export function PointsRecords({ records: { items, total }, page }: PointsRecords
 
 function RecordRow({ record }: { readonly record: PointsRecord }) {
   const { remark, createdAt } = record;
-  const { direction, words, sum } = pointsChange(record);
+  const { direction, text, sum } = pointsChange(record);
   return (
     <li className="points-record">
       <span className="points-record__remark">{remark.trim() === '' ? NO_REMARK : remark}</span>
@@ -48,7 +48,7 @@ function RecordRow({ record }: { readonly record: PointsRecord }) {
         </span>
       )}
       <span className={`points-record__change points-record__change--${direction}`}>
-        <span className="visually-hidden">{words}</span>
+        <span className="visually-hidden">{text}</span>
         <span>{sum}</span>
       </span>
     </li>

@@ -32,11 +32,11 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
 interface SearchSuggestionsProps {
   readonly service: Search;
   /** The keyword for which nothing was found; what says so leads to the courses. */
-  readonly asked?: string;
+  readonly requested?: string;
 }
 
 /** What the visitor searched before, and courses. */
-export function SearchSuggestions({ service, asked }: SearchSuggestionsProps) {
+export function SearchSuggestions({ service, requested }: SearchSuggestionsProps) {
   const [keywords] = useRefreshable<readonly string[]>(() => service.recentKeywords(), []);
   const [courses, retry] = useRefreshable<Loading<Page<CourseSummary>>>(
     (retry$) => service.popularCourses(retry$),
@@ -45,14 +45,14 @@ export function SearchSuggestions({ service, asked }: SearchSuggestionsProps) {
   const headingId = useId();
   return (
     <>
-      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== asked)} />
+      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== requested)} />
       {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
         <section className="search__invitation" aria-labelledby={headingId}>
           <div className="search__invitation-head">
             <h2 id={headingId} className="search__heading">
               {POPULAR_COURSES}
             </h2>
-            {asked === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
+            {requested === undefined && <Link to={coursesAddress()}>{BROWSE_COURSES}</Link>}
           </div>
           <Loaded state={courses} onRetry={retry} skeleton={<CourseGridSkeleton count={POPULAR_COURSES_SHOWN} />}>
             {({ items }) => <CourseGrid courses={items} eagerCount={POPULAR_COURSES_SHOWN} />}

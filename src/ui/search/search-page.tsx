@@ -46,14 +46,18 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
   const here = readSearchAddress(usePageLocation().query);
   // Here, so that the head also takes the focus from a recent keyword of the invitation.
   const head = useListHead<HTMLHeadingElement>();
-  const isAsked = here.keywords !== '';
+  const isRequested = here.keywords !== '';
   return (
     <div className="page column search">
       <PageHead address={searchAddress(here)} />
-      <h1 className={isAsked ? 'page__heading search__title' : 'page__heading'}>
-        {isAsked ? resultsFor(here.keywords) : ROUTES.search.title}
+      <h1 className={isRequested ? 'page__heading search__title' : 'page__heading'}>
+        {isRequested ? resultsFor(here.keywords) : ROUTES.search.title}
       </h1>
-      {isAsked ? <SearchAnswer service={service} here={here} head={head} /> : <SearchInvitation service={service} />}
+      {isRequested ? (
+        <SearchAnswer service={service} here={here} head={head} />
+      ) : (
+        <SearchInvitation service={service} />
+      )}
     </div>
   );
 }
@@ -88,7 +92,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
     <>
       {state.kind !== 'gone' && (
         <ListBar
-          words={total === undefined ? '' : resultsInAll(total)}
+          text={total === undefined ? '' : resultsInAll(total)}
           page={here.page}
           total={total ?? 0}
           size={SEARCH_RESULTS_A_PAGE}
@@ -109,13 +113,13 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
           {RESULTS_OF_SEARCH}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} gone={<NoResults text={SEARCH_OFF} />}>
-          {({ asked: { keywords }, page }) =>
+          {({ requested: { keywords }, page }) =>
             page.total > 0 ? (
               <Results page={page} here={here} />
             ) : (
               <>
                 <NoResults text={nothingFoundFor(keywords)} />
-                <SearchSuggestions service={service} asked={keywords} />
+                <SearchSuggestions service={service} requested={keywords} />
               </>
             )
           }

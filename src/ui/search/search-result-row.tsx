@@ -41,7 +41,7 @@ function ResultText({
       <span className="search-result__cover">
         <Cover url={cover} />
       </span>
-      <span className="search-result__words">
+      <span className="search-result__text">
         <span className="search-result__head">
           <span className="search-result__title" title={title}>
             <bdi>

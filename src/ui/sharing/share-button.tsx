@@ -66,8 +66,8 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
         type="button"
         className={className}
         onClick={() => {
-          const { title, address, ...words } = target();
-          const shared = { ...words, url: origin + address };
+          const { title, address, ...texts } = target();
+          const shared = { ...texts, url: origin + address };
           if (sheet.isAvailable)
             submit(() =>
               sheet.open({ title, url: shared.url }).pipe(

@@ -26,7 +26,7 @@ export function ShareDialog({ name, link: { url, copied, scan }, onClose }: Shar
   return (
     <DialogFrame title={name} onClose={onClose}>
       <div className="share__code">
-        <QrPanel code={<QrCode text={url} name={SHARED_CODE} />} words={scan} />
+        <QrPanel code={<QrCode text={url} name={SHARED_CODE} />} text={scan} />
       </div>
       <p ref={address} className="share__address" translate="no">
         {url}

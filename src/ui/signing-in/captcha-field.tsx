@@ -50,7 +50,7 @@ function CaptchaImage({ captcha }: { readonly captcha: CaptchaState }) {
     case 'ready':
       return <img className="captcha__image" src={captcha.captcha.image} width={120} height={48} alt="" />;
     case 'failed':
-      return <span className="captcha__words">{strings.CAPTCHA_FAILED}</span>;
+      return <span className="captcha__text">{strings.CAPTCHA_FAILED}</span>;
     default:
       return assertNever(captcha);
   }

@@ -16,7 +16,7 @@ export function FaceScan({ target }: { readonly target: string }) {
   const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
     kind: 'starting',
   });
-  const { words, code } = viewOf(state);
+  const { text, code } = viewOf(state);
   const isHandheld = useHandheld();
   const isFailed = state.kind === 'failed';
   return (
@@ -28,7 +28,7 @@ export function FaceScan({ target }: { readonly target: string }) {
       )}
       <QrPanel
         code={code}
-        words={words}
+        text={text}
         aside={!isFailed && <p className="qr__note">{strings.FACE_CHECK_CONTINUES}</p>}
         renewal={isFailed ? { name: RETRY, renew } : undefined}
       />
@@ -37,13 +37,13 @@ export function FaceScan({ target }: { readonly target: string }) {
 }
 
 /** Text and image for each state of docs/spec/signing-in.md#face-check; `code` is `undefined` while it loads. */
-function viewOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
+function viewOf(state: FaceCheckState): { readonly text: string; readonly code?: ReactNode } {
   switch (state.kind) {
     case 'starting':
-      return { words: strings.FACE_STARTING };
+      return { text: strings.FACE_STARTING };
     case 'ready':
-      return { words: strings.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={strings.FACE_QR_NAME} /> };
+      return { text: strings.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={strings.FACE_QR_NAME} /> };
     case 'failed':
-      return { words: errorTextOf(state.error, strings.SCAN_FAILED), code: false };
+      return { text: errorTextOf(state.error, strings.SCAN_FAILED), code: false };
   }
 }

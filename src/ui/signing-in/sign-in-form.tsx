@@ -11,7 +11,7 @@ import { useListener } from '../shared/hooks/use-refreshable.js';
 import { useSigningIn } from './signing-in.js';
 
 /** What the fields of a sign-in form know about it, in addition to what every field knows. */
-export interface SignInFormContextValue extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
+export interface SignInFormContextValue extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'requireField'> {
   readonly kind: FormKind;
   /** True while a submit is running. */
   readonly busy: boolean;

@@ -23,13 +23,13 @@ type Kind = SmsButtonState['kind'];
  * Text for the live region: announces for one number that the countdown has begun and that it is over, but no seconds.
  */
 function useSpokenSms({ kind, mobile }: SmsButton): string {
-  const [listenerEvent, setHeard] = useState({ kind, mobile, words: '' });
-  if (listenerEvent.mobile !== mobile) setHeard({ kind, mobile, words: '' });
-  else if (listenerEvent.kind !== kind) setHeard({ kind, mobile, words: wordsFor(listenerEvent.kind, kind) });
-  return listenerEvent.words;
+  const [listenerEvent, setHeard] = useState({ kind, mobile, text: '' });
+  if (listenerEvent.mobile !== mobile) setHeard({ kind, mobile, text: '' });
+  else if (listenerEvent.kind !== kind) setHeard({ kind, mobile, text: textFor(listenerEvent.kind, kind) });
+  return listenerEvent.text;
 }
 
-function wordsFor(before: Kind, now: Kind): string {
+function textFor(before: Kind, now: Kind): string {
   if (before === 'sending' && now === 'counting') return SMS_SENT_ANNOUNCEMENT;
   if (before === 'counting' && now === 'idle') return SMS_RESEND_ANNOUNCEMENT;
   return '';

@@ -65,13 +65,13 @@ function useSmsCodeForm(
 
 /** Captcha and SMS code: every form proves the mobile number with them (docs/spec/signing-in.md#sms-code). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { draft, busy, focus, ask, codeSent } = useSignInForm();
+  const { draft, busy, focus, requireField, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, handleEvent);
 
   function handleEvent(event: SmsFormEvent): void {
     switch (event.kind) {
       case 'mobile-missing':
-        ask('mobile');
+        requireField('mobile');
         return;
       case 'captcha-missing':
         focus('captcha');

@@ -87,7 +87,7 @@ export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
     <div className="page column" data-focus-next=".study__head">
       <h1 className="page__heading">{ROUTES.studyCenter.title}</h1>
       <ListBar
-        words={list.kind === 'ready' ? coursesInAll(total) : ''}
+        text={list.kind === 'ready' ? coursesInAll(total) : ''}
         page={here.page}
         total={total}
         size={STUDIED_COURSES_A_PAGE}

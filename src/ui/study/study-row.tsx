@@ -44,7 +44,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
         <span className="study-row__cover">
           <Cover url={course.cover} eager={eager} />
         </span>
-        <div className="study-row__words">
+        <div className="study-row__text">
           <h3 className="study-row__title" title={course.title}>
             {course.title}
           </h3>
@@ -119,7 +119,7 @@ export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied'
         <span className="study-row__cover">
           <Cover url="" />
         </span>
-        <div className="study-row__words">
+        <div className="study-row__text">
           <h3 className="study-row__title">{strings.COURSE_WITHDRAWN}</h3>
           <p className="study-row__facts">
             <StudyTime studied={studied} tab={tab} />

@@ -32,14 +32,14 @@ import { PlanCard } from './plan-card.js';
 function VipStatus() {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(SERVER_CLOCK).now();
-  const words = statusText(state, now);
+  const text = statusText(state, now);
   const isMemberVip = state.kind === 'member' && isVip(state.user, now);
   return (
     <p className={isMemberVip ? 'page__lead vip-standing vip-standing--vip' : 'page__lead vip-standing'}>
-      {words !== '' && (
+      {text !== '' && (
         <>
           <CrownIcon />
-          <span>{words}</span>
+          <span>{text}</span>
         </>
       )}
       {state.kind === 'anonymous' && (

@@ -19,9 +19,9 @@ const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
   'HttpPointsGateway.rewards',
   'HttpSocialiteGateway.qqAddress',
-  'HttpScanGateway.ask',
-  'HttpCommentGateway.ask',
-  'HttpOrderGateway.ask',
+  'HttpScanGateway.request',
+  'HttpCommentGateway.request',
+  'HttpOrderGateway.request',
   'HttpStudyGateway.courses',
 ];
 /** A call that has not ended after this many turns of the event loop never ends: nothing here waits for time. */

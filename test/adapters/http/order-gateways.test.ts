@@ -65,13 +65,13 @@ describe('The HTTP gateway of orders', () => {
     watching(gateway.make(ORDER));
     watching(gateway.status('1'));
     watching(gateway.checkPromoCode('A'));
-    for (const way of ['wechat', 'hand'] as const)
-      watching(gateway.pay({ orderNo: '1', way, returnTo: 'https://site.example/' }));
+    for (const method of ['wechat', 'hand'] as const)
+      watching(gateway.pay({ orderNo: '1', method, returnTo: 'https://site.example/' }));
     await settled();
     expect(wire.sent.map(({ url }) => url).join()).not.to.contain('a-token');
     const { length } = wire.sent;
     const trip = watching(
-      gateway.pay({ orderNo: '1', way: 'alipay', returnTo: 'https://site.example/order/success?orderId=1' }),
+      gateway.pay({ orderNo: '1', method: 'alipay', returnTo: 'https://site.example/order/success?orderId=1' }),
     );
     expect(trip.values).to.deep.equal([]);
     await settled();

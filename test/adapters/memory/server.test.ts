@@ -98,7 +98,7 @@ describe('TtlMap', () => {
     memory.put('b', 'two');
     pass(60);
     memory.put('a', 'three');
-    expect(memory.kept.value.all.map(({ key, endsAt }) => [key, endsAt])).to.deep.equal([
+    expect(memory.stored.value.all.map(({ key, endsAt }) => [key, endsAt])).to.deep.equal([
       ['b', 100],
       ['a', 160],
     ]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { errorOfCode, errorOfStatus } from '../../../src/adapters/wire/errors.js';
 
-const SAME = { asked: 'a', now: 'a' };
+const SAME = { sent: 'a', now: 'a' };
 
 describe('The codes of the envelope', () => {
   const rows = [
@@ -22,7 +22,7 @@ describe('The codes of the envelope', () => {
   }
 
   it('mean a stale session for a 401 when the token has changed since the request', () => {
-    expect(errorOfCode(401, '', { asked: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
+    expect(errorOfCode(401, '', { sent: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
   });
 });
 

@@ -100,7 +100,7 @@ describe('The comments of a course', () => {
     thread.showMore();
     thread.showMore();
     expect(gateway.requests).to.deep.equal(['newest course 2', 'all course 2']);
-    expect(viewOf(shown).more).to.deep.equal({ kind: 'asking' });
+    expect(viewOf(shown).more).to.deep.equal({ kind: 'requesting' });
     gateway.wholes.answer(TEN);
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
   });

@@ -30,7 +30,7 @@ describe('The drafts of comments', () => {
       [ANSWER, 'answer'],
       [ANSWER_TO_REPLY, 'answer to a reply'],
     ] as const) {
-      drafts.keep(draftKey, text);
+      drafts.save(draftKey, text);
     }
     expect([COURSE, LESSON, ANSWER, ANSWER_TO_REPLY].map((draftKey) => drafts.read(draftKey))).to.deep.equal([
       'course',
@@ -43,7 +43,7 @@ describe('The drafts of comments', () => {
   it('are not confused when the ids of course and comment join to the same digits', () => {
     const { drafts } = typing();
     const answer = { target: { kind: 'course', id: 1 }, answers: { commentId: '2' } } as const;
-    drafts.keep(answer, 'answer');
+    drafts.save(answer, 'answer');
     expect(drafts.read({ target: { kind: 'course', id: 12 } })).to.equal('');
     expect(drafts.read(answer)).to.equal('answer');
   });
@@ -51,26 +51,26 @@ describe('The drafts of comments', () => {
   it('survive a reload with quotation marks, line breaks and emoji', () => {
     const { store, drafts } = typing();
     const text = '"引号" \\ {\n} 😀 ';
-    drafts.keep(COURSE, text);
+    drafts.save(COURSE, text);
     expect(typing(store).drafts.read(COURSE)).to.equal(text);
   });
 
   it('leave nothing in the storage once all of them are empty', () => {
     const { store, drafts } = typing();
-    drafts.keep(COURSE, 'course');
-    drafts.keep(LESSON, 'lesson');
-    drafts.keep(COURSE, '');
+    drafts.save(COURSE, 'course');
+    drafts.save(LESSON, 'lesson');
+    drafts.save(COURSE, '');
     expect([drafts.read(COURSE), drafts.read(LESSON)]).to.deep.equal(['', 'lesson']);
-    drafts.keep(LESSON, '');
+    drafts.save(LESSON, '');
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
   it('are never shown to another member, whose drafts replace them', () => {
     const { state, drafts } = typing();
-    drafts.keep(COURSE, 'of 7');
+    drafts.save(COURSE, 'of 7');
     state.next(signedIn(aMember().withId(8)));
     expect(drafts.read(COURSE)).to.equal('');
-    drafts.keep(LESSON, 'of 8');
+    drafts.save(LESSON, 'of 8');
     state.next(signedIn(aMember().withId(7)));
     expect(drafts.read(COURSE)).to.equal('');
   });
@@ -83,10 +83,10 @@ describe('The drafts of comments', () => {
 
   it('return with their member after the end of the session', () => {
     const { state, drafts } = typing();
-    drafts.keep(COURSE, 'of 7');
+    drafts.save(COURSE, 'of 7');
     for (const withoutMember of [anonymous, restoring]) {
       state.next(withoutMember);
-      drafts.keep(COURSE, 'of an anonymous visitor');
+      drafts.save(COURSE, 'of an anonymous visitor');
       expect(drafts.read(COURSE)).to.equal('');
     }
     state.next(signedIn(aMember().withId(7)));
@@ -97,7 +97,7 @@ describe('The drafts of comments', () => {
     it(`are empty when the browser has stored '${stored}'`, () => {
       const { drafts } = typing(FakeVisitStore.with({ commentDrafts: stored }));
       expect(drafts.read(COURSE)).to.equal('');
-      drafts.keep(COURSE, 'course');
+      drafts.save(COURSE, 'course');
       expect(drafts.read(COURSE)).to.equal('course');
     });
   }
@@ -113,7 +113,7 @@ function restoringPage(store = FakeVisitStore.with({ token: aTokenOf(7) })) {
 describe('A comment that is typed while the session is being restored', () => {
   it('is there after a reload, before and after the member is known', () => {
     const before = restoringPage();
-    before.drafts.keep(COURSE, 'typed early');
+    before.drafts.save(COURSE, 'typed early');
     before.running.stop();
     const { members, drafts } = restoringPage(before.store);
     expect(drafts.read(COURSE)).to.equal('typed early');
@@ -123,7 +123,7 @@ describe('A comment that is typed while the session is being restored', () => {
 
   it('is still the draft of its member when the token turns out expired', () => {
     const { store, session, drafts } = restoringPage();
-    drafts.keep(COURSE, 'typed early');
+    drafts.save(COURSE, 'typed early');
     session.expire();
     expect(drafts.read(COURSE), 'for an anonymous visitor').to.equal('');
     session.begin(`${aTokenOf(7)}-new`);
@@ -134,7 +134,7 @@ describe('A comment that is typed while the session is being restored', () => {
 
   it('is not shown to another member who signs in after that, and is not theirs', () => {
     const { members, session, drafts } = restoringPage();
-    drafts.keep(COURSE, 'typed early');
+    drafts.save(COURSE, 'typed early');
     session.expire();
     session.begin(aTokenOf(8));
     expect(drafts.read(COURSE), 'while the other member is being restored').to.equal('');
@@ -145,7 +145,7 @@ describe('A comment that is typed while the session is being restored', () => {
   it('replaces no other draft of its member', () => {
     const { store, drafts } = restoringPage();
     store.write('commentDrafts', JSON.stringify({ member: 7, drafts: { 'lesson 2': 'from before' } }));
-    drafts.keep(COURSE, 'typed early');
+    drafts.save(COURSE, 'typed early');
     expect([drafts.read(LESSON), drafts.read(COURSE)]).to.deep.equal(['from before', 'typed early']);
   });
 
@@ -154,13 +154,13 @@ describe('A comment that is typed while the session is being restored', () => {
     // This tab does not know of it yet.
     running.stop();
     store.write('token', aTokenOf(8));
-    drafts.keep(COURSE, 'typed early');
+    drafts.save(COURSE, 'typed early');
     expect([drafts.read(COURSE), store.read('commentDrafts')]).to.deep.equal(['', undefined]);
   });
 
   it('cannot be stored where the token does not say whose it is', () => {
     const { store, drafts } = restoringPage(FakeVisitStore.with({ token: 'opaque' }));
-    drafts.keep(COURSE, 'typed early');
+    drafts.save(COURSE, 'typed early');
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 });

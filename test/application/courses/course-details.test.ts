@@ -124,7 +124,7 @@ describe('The course page', () => {
       const { gateway, navigator, details } = at('/courses/detail/5', member());
       navigator.allowsWindows = allowsWindows;
       const download$ = details.download(5, 51);
-      expect(gateway.links.asked).to.equal(0);
+      expect(gateway.links.requestCount).to.equal(0);
       const download = watching(download$);
       gateway.links.answer(FILE);
       expect(download.values).to.deep.equal([

@@ -77,7 +77,7 @@ describe('The course list', () => {
     retry$.next();
     gateway.allCategories.answer(CATEGORIES);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(PAGE) });
-    expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([2, 1]);
+    expect([gateway.allCategories.requestCount, gateway.lists.requestCount]).to.deep.equal([2, 1]);
   });
 
   it('retries both requests when both have failed, and only the list when the list is missing', () => {
@@ -90,6 +90,6 @@ describe('The course list', () => {
     gateway.lists.failWith({ kind: 'missing', message: '' });
     expect(last()?.list).to.deep.equal({ kind: 'gone' });
     retry$.next();
-    expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([2, 3]);
+    expect([gateway.allCategories.requestCount, gateway.lists.requestCount]).to.deep.equal([2, 3]);
   });
 });

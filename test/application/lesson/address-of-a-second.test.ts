@@ -65,7 +65,7 @@ describe('A second in the address of a lesson', () => {
     const { page } = visit;
     visit.close();
     const [play] = watching(visit.lessons.play(page)).values;
-    expect(play?.view$.value.kind).to.equal('asking');
+    expect(play?.view$.value.kind).to.equal('requesting');
     play?.jumpTo(315);
     expect(visit.pass(2).at).to.be.within(315, 317);
   });

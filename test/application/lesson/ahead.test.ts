@@ -10,7 +10,12 @@ import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-const PAGE: LessonPage = { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true };
+const PAGE: LessonPage = {
+  lesson: aLesson(2),
+  course: aCourse().bought().build(),
+  access: 'open',
+  allowsComments: true,
+};
 const SOURCES: PlaySources = { kind: 'none' };
 
 /** A server that answers when the test says so, and counts its requests and what was cancelled of them. */
@@ -18,10 +23,10 @@ function aServer<T>() {
   const answers: Subject<T>[] = [];
   const cancelled: number[] = [];
   const request = (): Observable<T> =>
-    new Observable((asker) => {
+    new Observable((requester) => {
       const answer = new Subject<T>();
       const index = answers.push(answer) - 1;
-      answer.subscribe(asker);
+      answer.subscribe(requester);
       // Also after an answer, because a subject does not complete by itself.
       return () => {
         cancelled.push(index);
@@ -59,9 +64,9 @@ describe('Lessons that are requested ahead', () => {
     const { ahead, lessons } = rig();
     ahead.fetch(2);
     lessons.answers[0]?.error(new Error('broken'));
-    const asked$ = ahead.lesson(2);
-    expect(watching(asked$).errors).to.have.length(1);
-    const again = watching(asked$);
+    const requested$ = ahead.lesson(2);
+    expect(watching(requested$).errors).to.have.length(1);
+    const again = watching(requested$);
     lessons.answers[1]?.next(PAGE);
     expect(again.values).to.deep.equal([PAGE]);
   });

@@ -49,7 +49,7 @@ describe('Playing a lesson', () => {
     visit.open();
     expect(visit.view).to.equal('failed');
     visit.play.retry();
-    expect(visit.view).to.equal('asking');
+    expect(visit.view).to.equal('requesting');
     expect(visit.pass(1).view).to.equal('video');
   });
 
@@ -488,7 +488,7 @@ describe('The script of the stream player', () => {
   it('is fetched by reloading the document once when a deployment has removed it', () => {
     const visit = without(1);
     expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
-      'asking',
+      'requesting',
       ['reload here'],
       [],
     ]);

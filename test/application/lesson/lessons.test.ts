@@ -53,9 +53,9 @@ describe('The lesson page', () => {
     const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
     const { page } = visit;
     const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, finished: false, watchedAt: 1 }));
-    const course = { ...page.of, progress: before };
+    const course = { ...page.course, progress: before };
     const durationS = page.lesson.durationSeconds;
-    const progress = watching(visit.lessons.progress({ ...page, of: course }));
+    const progress = watching(visit.lessons.progress({ ...page, course }));
     visit.playFor(durationS - 1);
     const played = () => progress.values.at(-1)?.at(-1);
     expect(played()).to.include({ lessonId: 2602, finished: false });
@@ -77,7 +77,7 @@ describe('The lesson page', () => {
       );
       const before = [{ lessonId: 2602, watchedSeconds: 500, finished, watchedAt: 1 }];
       const progress = watching(
-        visit.lessons.progress({ ...visit.page, of: { ...visit.page.of, directory, progress: before } }),
+        visit.lessons.progress({ ...visit.page, course: { ...visit.page.course, directory, progress: before } }),
       );
       visit.playFor(21);
       expect(progress.values.length).to.be.above(1);
@@ -93,7 +93,7 @@ describe('The lesson page', () => {
     visit.close();
     visit.session$.next(anonymous);
     const first = watching(visit.lessons.play(page).pipe(map((play) => [play.view$.value.kind, play])));
-    expect(first.values[0]?.[0]).to.equal('asking');
+    expect(first.values[0]?.[0]).to.equal('requesting');
     visit.pass(1);
     const [, play] = first.values[0] ?? [];
     expect(typeof play === 'object' && play.watermark$.value).to.equal(undefined);

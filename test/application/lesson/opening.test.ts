@@ -15,14 +15,14 @@ function requesting() {
   const logged: AppError[] = [];
   const answers = watching(
     requestSources(1, {
-      gateway: { playSources: () => sources.ask() },
+      gateway: { playSources: () => sources.send() },
       recovery: {
         retrySignal: (_error, count) => {
           failures.push(count);
           return count > 3 ? EMPTY : of(undefined);
         },
       },
-      reporter: { note: (error) => logged.push(error) },
+      reporter: { logFault: (error) => logged.push(error) },
     }),
   );
   return { sources, failures, logged, answers };

@@ -19,21 +19,21 @@ describe('A new avatar', () => {
     const opening = watching(avatar.open({ ...image, name: 'me.txt', mediaType: 'text/plain' }));
     expect(images.files).to.deep.equal([{ ...image, name: 'me.txt', mediaType: 'image/webp' }]);
     images.opened.answer(OPEN);
-    expect([opening.values, opening.completed]).to.deep.equal([[{ image: OPEN, note: undefined }], true]);
+    expect([opening.values, opening.completed]).to.deep.equal([[{ image: OPEN, hint: undefined }], true]);
   });
 
   it('has a note when the image is animated: only its first frame is used', () => {
     const { avatar, images } = aMemberArea();
     const opening = watching(avatar.open(anImage('animated gif')));
     images.opened.answer(OPEN);
-    expect(opening.values[0]?.note).to.equal('这是一张动态图片，仅使用第一帧');
+    expect(opening.values[0]?.hint).to.equal('这是一张动态图片，仅使用第一帧');
   });
 
   it('is refused with a message when the file is no image or is broken', () => {
     const { avatar, images } = aMemberArea();
     const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no image') };
     expect(watching(avatar.open(text)).errors).to.deep.equal(refusal('请选择 png、jpg、gif 或 webp 格式的图片'));
-    expect(images.opened.asked).to.equal(0);
+    expect(images.opened.requestCount).to.equal(0);
     const opening = watching(avatar.open(anImage('png')));
     images.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
     expect(opening.errors).to.deep.equal(refusal('图片无法识别，可能已损坏，请换一张'));
@@ -45,7 +45,7 @@ describe('A new avatar', () => {
     expect([sending.values, images.squares]).to.deep.equal([['cutting'], [SQUARE]]);
     images.cuts.answer(SMALL);
     expect(sending.values).to.deep.equal(['cutting', 'sending']);
-    expect(profile.asked).to.deep.equal([['avatar', { name: 'avatar.jpg', mediaType: 'image/jpeg', length: 9 }]]);
+    expect(profile.calls).to.deep.equal([['avatar', { name: 'avatar.jpg', mediaType: 'image/jpeg', length: 9 }]]);
     expect([notifier.messages, members.details.waiting]).to.deep.equal([[], 0]);
     profile.changes.complete();
     expect([sending.completed, notifier.messages, members.details.waiting]).to.deep.equal([
@@ -59,10 +59,10 @@ describe('A new avatar', () => {
     const { avatar, images, profile } = aMemberArea();
     const tooLarge = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
-    expect([tooLarge.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
+    expect([tooLarge.errors, profile.calls]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
     const atLimit = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024) });
-    expect([atLimit.errors, profile.asked.length]).to.deep.equal([[], 1]);
+    expect([atLimit.errors, profile.calls.length]).to.deep.equal([[], 1]);
     atLimit.stop();
     const refused = watching(avatar.send(OPEN, SQUARE));
     images.cuts.answer(SMALL);

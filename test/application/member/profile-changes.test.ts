@@ -10,9 +10,9 @@ import { watching } from '../../support/watching.js';
 describe('The profile forms', () => {
   it('change the nickname everywhere at once, request the member again and erase the draft', () => {
     const { changes, profile, drafts, notifier, members, known } = aMemberArea();
-    drafts.keep('nickname', ' 晓雨 ');
+    drafts.save('nickname', ' 晓雨 ');
     const changing = watching(changes.nickname(' 晓雨 '));
-    expect(profile.asked).to.deep.equal([['nickname', '晓雨']]);
+    expect(profile.calls).to.deep.equal([['nickname', '晓雨']]);
     expect([known()?.name, notifier.messages]).to.deep.equal(['小明', []]);
     profile.changes.complete();
     expect(known()).to.include({ name: '晓雨', nicknameChanged: true });
@@ -30,7 +30,7 @@ describe('The profile forms', () => {
     const { changes, profile, known, notifier } = aMemberArea(aMember().with({ passwordSet: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
     profile.changes.complete();
-    expect(profile.asked).to.deep.equal([['password', { mobile: '13800000000', smsCode: '123456', password: ' p ' }]]);
+    expect(profile.calls).to.deep.equal([['password', { mobile: '13800000000', smsCode: '123456', password: ' p ' }]]);
     expect([known()?.passwordSet, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
@@ -64,10 +64,10 @@ describe('The change of the mobile in two steps', () => {
   it('verifies the old mobile, then replaces it with the new one', () => {
     const { mobileChange, profile, drafts, known, notifier } = proved();
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'change', proof: 'sign' });
-    drafts.keep('mobile', '13911112222');
+    drafts.save('mobile', '13911112222');
     const changing = watching(mobileChange.change(NEW, 'sign'));
     profile.changes.complete();
-    expect(profile.asked).to.deep.equal([
+    expect(profile.calls).to.deep.equal([
       ['prove', OLD],
       ['mobile', { mobile: '13911112222', smsCode: '222222', proof: 'sign' }],
     ]);
@@ -89,7 +89,7 @@ describe('The change of the mobile in two steps', () => {
 
   it('returns to the first step without a request when the verification is an hour old', () => {
     const { mobileChange, profile, time } = proved();
-    const calls = () => profile.asked.map(([call]) => call);
+    const calls = () => profile.calls.map(([call]) => call);
     time.advance(3_600_000 - 1);
     watching(mobileChange.change(NEW, 'sign')).stop();
     time.advance(1);

@@ -22,7 +22,7 @@ describe('Linking a QQ or WeChat account', () => {
   it('sends the code in the address once, and removes it from the address before the request', () => {
     const { links, navigator, socialites, notifier, members } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
-    expect([navigator.journeys, socialites.asked]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
+    expect([navigator.journeys, socialites.calls]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
     socialites.bindings.complete();
     expect([arriving.completed, notifier.messages, members.details.waiting]).to.deep.equal([
       true,
@@ -31,7 +31,7 @@ describe('Linking a QQ or WeChat account', () => {
     ]);
     navigator.go(BACK);
     watching(links.arrival());
-    expect(socialites.asked, 'a code can be used once').to.deep.equal(['abc']);
+    expect(socialites.calls, 'a code can be used once').to.deep.equal(['abc']);
     expect(navigator.journeys.at(-1), 'the address is cleaned again').to.equal('replace /member?x=1#top');
   });
 
@@ -39,7 +39,7 @@ describe('Linking a QQ or WeChat account', () => {
     const { links, socialites, notifier } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
-    expect(socialites.links.asked, 'no check after an answer of the server').to.equal(0);
+    expect(socialites.links.requestCount, 'no check after an answer of the server').to.equal(0);
     expect([arriving.completed, arriving.errors, notifier.messages]).to.deep.equal([
       true,
       [],
@@ -56,7 +56,7 @@ describe('Linking a QQ or WeChat account', () => {
       const { links, socialites, notifier, members } = aMemberArea(aMember(), BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
-      expect([socialites.links.asked, notifier.messages, arriving.completed]).to.deep.equal([1, [], false]);
+      expect([socialites.links.requestCount, notifier.messages, arriving.completed]).to.deep.equal([1, [], false]);
       socialites.links.answer({ qq: lost.kind !== 'timeout', wechat: lost.kind === 'timeout' });
       expect([notifier.messages, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
       expect(members.details.waiting, 'the page requests the member again').to.equal(1);
@@ -83,7 +83,7 @@ describe('Linking a QQ or WeChat account', () => {
     for (const address of ['/member', '/member?login_code=abc&action=login', '/member?action=bind']) {
       const { links, navigator, socialites } = aMemberArea(aMember(), address);
       expect(watching(links.arrival()).completed).to.equal(true);
-      expect([navigator.journeys, socialites.asked], address).to.deep.equal([[], []]);
+      expect([navigator.journeys, socialites.calls], address).to.deep.equal([[], []]);
     }
   });
 
@@ -92,7 +92,7 @@ describe('Linking a QQ or WeChat account', () => {
     session.end();
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'timeout' });
-    expect([socialites.links.asked, arriving.errors]).to.deep.equal([0, []]);
+    expect([socialites.links.requestCount, arriving.errors]).to.deep.equal([0, []]);
     expect(notifier.messages).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
   });
 
@@ -103,7 +103,7 @@ describe('Linking a QQ or WeChat account', () => {
       const unlinking = watching(links.unlink('qq'));
       if (signsOut) session.end();
       socialites.unbindings.complete();
-      expect([socialites.asked, notifier.messages]).to.deep.equal([['qq'], ['success 已解绑']]);
+      expect([socialites.calls, notifier.messages]).to.deep.equal([['qq'], ['success 已解绑']]);
       expect([unlinking.errors, unlinking.completed]).to.deep.equal([[], true]);
       expect(known()?.linked).to.deep.equal(signsOut ? undefined : { qq: false, wechat: true });
     }
@@ -134,20 +134,20 @@ describe('Linking WeChat by a scan', () => {
     expect(kinds()).to.deep.equal(['loading', 'ready', 'linked']);
     expect([notifier.messages, known()?.linked]).to.deep.equal([['success 绑定成功'], { qq: false, wechat: true }]);
     time.advance(30_000);
-    expect([socialites.statuses.asked, time.pending]).to.deep.equal([2, 0]);
+    expect([socialites.statuses.requestCount, time.pending]).to.deep.equal([2, 0]);
   });
 
   it('sends one poll at a time, ignores lost answers, and pauses after a 429', () => {
     const { socialites, time, notifier, kinds } = withCode();
     time.advance(9000);
-    expect(socialites.statuses.asked).to.equal(1);
+    expect(socialites.statuses.requestCount).to.equal(1);
     socialites.statuses.failWith({ kind: 'offline' });
     time.advance(3000);
     socialites.statuses.failWith({ kind: 'too-many' });
     time.advance(14_999);
-    expect(socialites.statuses.asked).to.equal(2);
+    expect(socialites.statuses.requestCount).to.equal(2);
     time.advance(3001);
-    expect([socialites.statuses.asked, notifier.messages, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
+    expect([socialites.statuses.requestCount, notifier.messages, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
   });
 
   it('reports why the server refused the link and stops; reports when no QR code could be loaded', () => {
@@ -157,7 +157,7 @@ describe('Linking WeChat by a scan', () => {
     socialites.statuses.failWith(error);
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
     time.advance(10_000);
-    expect(socialites.statuses.asked).to.equal(1);
+    expect(socialites.statuses.requestCount).to.equal(1);
     const failed = opened();
     failed.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(failed.kinds()).to.deep.equal(['loading', 'failed']);
@@ -173,7 +173,7 @@ describe('Linking WeChat by a scan', () => {
       socialites.statuses.failWith(error);
     }
     time.advance(3000);
-    expect([socialites.statuses.asked, kinds()]).to.deep.equal([3, ['loading', 'ready']]);
+    expect([socialites.statuses.requestCount, kinds()]).to.deep.equal([3, ['loading', 'ready']]);
   });
 
   it('reports the link although the member has signed out meanwhile', () => {
@@ -199,7 +199,7 @@ describe('Linking WeChat by a scan', () => {
       expect(kinds(), end).to.deep.equal(['loading', 'ready', 'expired']);
       expect(notifier.messages, end).to.deep.equal([]);
       renewals.next();
-      expect([kinds().at(-1), socialites.tickets.asked]).to.deep.equal(['loading', 2]);
+      expect([kinds().at(-1), socialites.tickets.requestCount]).to.deep.equal(['loading', 2]);
     }
   });
 

@@ -3,7 +3,7 @@ import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { Order } from '../../../src/application/orders/making.js';
-import { ORDER_TURN_LIMIT_MS } from '../../../src/domain/site/limits.js';
+import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';
@@ -37,7 +37,7 @@ function atTheForm() {
   rig.courses.details.answer(aCourse().costing(199).build());
   rig.gateway.allTerms.answer(TERMS_G1);
   rig.orders.pages.answer(NO_ORDERS);
-  rig.visit.dispatch({ kind: 'way-chosen', way: 'hand' });
+  rig.visit.dispatch({ kind: 'method-chosen', method: 'hand' });
   return rig;
 }
 
@@ -77,7 +77,7 @@ describe('The order page', () => {
     visit.dispatch({ kind: 'submitted' });
     courses.details.failWith({ kind: 'offline' });
     const failed = { kind: 'failed', error: { kind: 'offline' } };
-    expect(last()).to.have.nested.property('value.flow.note').that.deep.equals(failed);
+    expect(last()).to.have.nested.property('value.flow.hint').that.deep.equals(failed);
     expect(gateway.sent).to.deep.equal([]);
     visit.dispatch({ kind: 'code-typed', text: 'STUDY20' });
     visit.dispatch({ kind: 'code-used' });
@@ -86,13 +86,13 @@ describe('The order page', () => {
   });
 
   it('locks by product, stores a sent order until the answer arrives, and erases it with the answer', () => {
-    const { gateway, kept, navigator, lockNames } = sent();
+    const { gateway, stored, navigator, lockNames } = sent();
     expect(lockNames, 'other products have other locks').to.deep.equal(['order-course-5']);
     expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
-    expect(kept.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
+    expect(stored.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
     gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });
-    expect(kept.sent(COURSE)).to.equal(undefined);
-    expect(kept.one('9')).to.deep.include({ way: 'hand', asked: false, closed: false });
+    expect(stored.sent(COURSE)).to.equal(undefined);
+    expect(stored.one('9')).to.deep.include({ method: 'hand', requested: false, closed: false });
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
   });
 
@@ -100,11 +100,11 @@ describe('The order page', () => {
     const { gateway, visit, page, lock, courses, time } = atTheForm();
     const otherTab = lock.hold('order-course-5').subscribe();
     visit.dispatch({ kind: 'submitted' });
-    time.advance(ORDER_TURN_LIMIT_MS - 1);
+    time.advance(ORDER_LOCK_LIMIT_MS - 1);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'sending');
     time.advance(1);
     const failed = { kind: 'failed', error: { kind: 'timeout' } };
-    expect(page.values.at(-1)).to.have.nested.property('value.flow.note').that.deep.equals(failed);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.hint').that.deep.equals(failed);
     otherTab.unsubscribe();
     expect([courses.requests, gateway.sent]).to.deep.equal([['course 5'], []]);
     visit.dispatch({ kind: 'submitted' });

@@ -23,7 +23,7 @@ const LOST_ON_THE_WAY_BACK = ['truncated', 'empty', 'cut'] as const;
 describe('An order for a course', () => {
   function waiting(generation: 1 | 2, method: 'wechat' | 'hand' = 'wechat'): OrderWorld {
     const world = opened(generation);
-    world.do(generation === 1 ? { kind: 'way-chosen', way: method } : AGREE);
+    world.do(generation === 1 ? { kind: 'method-chosen', method } : AGREE);
     world.do(SUBMIT);
     world.advance(SECOND);
     expect(world.view).to.equal('waiting');
@@ -105,7 +105,7 @@ describe('An order for a course', () => {
         const earlier = world.made[0]?.order.orderNo;
         // The second generation does not report unpaid orders, and an order cannot be paid without its payment page.
         if (generation === 1) expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', earlier);
-        else expect(world.shown).to.have.nested.property('value.flow.note.kind', 'not-found');
+        else expect(world.shown).to.have.nested.property('value.flow.hint.kind', 'not-found');
       });
     }
 
@@ -127,7 +127,7 @@ describe('An order for a course', () => {
         const second = first.anotherTab(COURSE);
         first.advance(SECOND);
         for (const tab of [first, second]) {
-          tab.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
+          tab.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : AGREE);
           tab.do(SUBMIT);
           tab.advance(apartMs);
         }
@@ -157,7 +157,7 @@ describe('An order for a course', () => {
       second.do({ kind: 'ordered-again' });
       expect([first.view, second.view]).to.deep.equal(['replaced', 'draft']);
       expect(stale.shown, 'no earlier order is offered').to.have.nested.property('value.flow.earlier', undefined);
-      second.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
+      second.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : AGREE);
       second.do(SUBMIT);
       second.advance(SECOND);
       expect([first.view, second.view]).to.deep.equal(['replaced', 'waiting']);
@@ -251,7 +251,7 @@ describe('An order for a course', () => {
     world.do({ kind: 'earlier-continued' });
     world.advance(SECOND);
     expect([world.navigator.location$.value.path, world.view]).to.deep.equal(['/order/pay', 'choosing']);
-    world.do({ kind: 'way-chosen', way: 'hand' });
+    world.do({ kind: 'method-chosen', method: 'hand' });
     world.advance(SECOND);
     expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');
   });
@@ -268,7 +268,7 @@ describe('An order for a course', () => {
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
     expect(first.view).to.equal('choosing');
-    first.do({ kind: 'way-chosen', way: 'wechat' });
+    first.do({ kind: 'method-chosen', method: 'wechat' });
     first.advance(SECOND);
     expect(first.view).to.equal('waiting');
     first.reload();
@@ -277,7 +277,7 @@ describe('An order for a course', () => {
 
   it('opens Alipay in place of this page, and is confirmed when the member returns', () => {
     const world = opened(1);
-    world.do({ kind: 'way-chosen', way: 'alipay' });
+    world.do({ kind: 'method-chosen', method: 'alipay' });
     world.do(SUBMIT);
     world.advance(SECOND);
     const [address = ''] = world.navigator.replacements;
@@ -317,7 +317,7 @@ describe('A membership order', () => {
     for (const generation of [1, 2] as const) {
       const world = opened(generation, '/order?goods_type=role&goods_id=2');
       world.do(AGREE);
-      if (generation === 1) world.do({ kind: 'way-chosen', way: 'wechat' });
+      if (generation === 1) world.do({ kind: 'method-chosen', method: 'wechat' });
       world.do(SUBMIT);
       world.advance(SECOND);
       world.controls.orders.complete();
@@ -332,7 +332,7 @@ describe('A membership order', () => {
     const world = opened(1, '/order?goods_type=role&goods_id=2');
     const untilMs = world.time.now() + 10 * 86_400_000;
     world.controls.changeAccount(SEEDED.withUnread, { vip: { id: 2, name: '月度会员', untilMs } });
-    for (const action of [AGREE, { kind: 'way-chosen', way: 'wechat' }, SUBMIT] as const) world.do(action);
+    for (const action of [AGREE, { kind: 'method-chosen', method: 'wechat' }, SUBMIT] as const) world.do(action);
     world.advance(SECOND);
     world.controls.orders.complete();
     const member = world.controls.users$.value.all.find(({ id }) => id === 105);

@@ -62,9 +62,9 @@ const ACTIONS: readonly Command[] = [
   action({ kind: 'code-typed', text: 'NOPE' }),
   action({ kind: 'code-used' }),
   action({ kind: 'code-removed' }),
-  action({ kind: 'way-chosen', way: 'wechat' }),
-  action({ kind: 'way-chosen', way: 'hand' }),
-  action({ kind: 'way-chosen', way: 'alipay' }),
+  action({ kind: 'method-chosen', method: 'wechat' }),
+  action({ kind: 'method-chosen', method: 'hand' }),
+  action({ kind: 'method-chosen', method: 'alipay' }),
   action({ kind: 'earlier-continued' }),
   action({ kind: 'retried' }),
   action({ kind: 'confirmed' }),
@@ -88,7 +88,7 @@ const LIKELY: readonly Command[] = [
   ...(['wechat', 'hand', 'alipay'] as const).map((method) =>
     command(`everything filled in, and sent: ${method}`, (world) => {
       world.do({ kind: 'agreed', on: true });
-      world.do({ kind: 'way-chosen', way: method });
+      world.do({ kind: 'method-chosen', method });
       world.do({ kind: 'submitted' });
       world.advance(SECOND);
     }),
@@ -123,7 +123,7 @@ const LIKELY: readonly Command[] = [
   command('sent by WeChat, whose answer is cut', (world) => {
     world.controls.fail('payByWechat', FAULTS.cut, 1);
     world.do({ kind: 'agreed', on: true });
-    world.do({ kind: 'way-chosen', way: 'wechat' });
+    world.do({ kind: 'method-chosen', method: 'wechat' });
     world.do({ kind: 'submitted' });
     world.advance(SECOND);
   }),
@@ -193,7 +193,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
     const isGivenUp =
-      world.tools.kept.onDevice().replacedNumbers.includes(displayed) && !world.tools.kept.one(displayed)?.closed;
+      world.tools.stored.onDevice().replacedNumbers.includes(displayed) && !world.tools.stored.one(displayed)?.closed;
     expect(isGivenUp, 'can be paid although it was given up').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);

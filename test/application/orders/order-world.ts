@@ -107,14 +107,14 @@ export class OrderWorld {
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, this.store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
-    const session = { state$, member: buyer.id, announce: () => (this.announced += 1) };
+    const session = { state$, member: buyer.id, reloadInAllTabs: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
       goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
-      kept: new StoredOrders(this.store, session),
+      stored: new StoredOrders(this.store, session),
       navigator: this.navigator,
       presence: this.presence,
       reporter,

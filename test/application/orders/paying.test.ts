@@ -16,16 +16,16 @@ const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
-const STORED: StoredOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
+const STORED: StoredOrder = { order: ORDER, method: 'wechat', requested: true, payment: CODE, closed: false };
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
-const METHOD_CHOSEN: OrderAction = { kind: 'way-chosen', way: 'hand' };
+const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
 
 function opened(order?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
-  if (order) rig.kept.keep(order);
-  const stored = rig.store.read('orders');
+  if (order) rig.stored.save(order);
+  const written = rig.store.read('orders');
   const visit = new OrderPay(rig.tools).open();
   const page = watching(visit.state$);
   const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
@@ -33,7 +33,7 @@ function opened(order?: StoredOrder) {
     rig.orders.pages.answer({ items: listed, total: listed.length });
     rig.gateway.allTerms.answer(TERMS_G1);
   };
-  return { ...rig, stored, visit, page, answer };
+  return { ...rig, written, visit, page, answer };
 }
 
 describe('The payment page', () => {
@@ -42,9 +42,9 @@ describe('The payment page', () => {
     expect(page.values).to.deep.equal([LOADING]);
     expect(gateway.requests).to.deep.equal(['status 9', 'terms of course']);
     answer('unpaid');
-    const { ways = [] } = TERMS_G1;
+    const { methods = [] } = TERMS_G1;
     expect(page.values.at(-1)).to.deep.equal(
-      shown({ kind: 'choosing', order: NOTHING_KNOWN, ways, refused: undefined }),
+      shown({ kind: 'choosing', order: NOTHING_KNOWN, methods, refused: undefined }),
     );
   });
 
@@ -75,30 +75,34 @@ describe('The payment page', () => {
   });
 
   it('starts a payment once, and polls the status after two seconds, not sooner', () => {
-    const { gateway, kept, time, visit, page, answer } = opened();
+    const { gateway, stored, time, visit, page, answer } = opened();
     answer('unpaid');
     visit.dispatch(METHOD_CHOSEN);
     visit.dispatch(METHOD_CHOSEN);
-    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, way: 'hand' }));
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, method: 'hand' }));
     expect(gateway.paymentsWanted).to.deep.equal([
-      { orderNo: NO, way: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
+      { orderNo: NO, method: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
     ]);
     gateway.payments.answer({ kind: 'hand', html: '<p>转账</p>' });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');
-    expect(kept.one(NO)).to.deep.include({ way: 'hand', asked: true, payment: { kind: 'hand', html: '<p>转账</p>' } });
-    const before = gateway.statuses.asked;
+    expect(stored.one(NO)).to.deep.include({
+      method: 'hand',
+      requested: true,
+      payment: { kind: 'hand', html: '<p>转账</p>' },
+    });
+    const before = gateway.statuses.requestCount;
     time.advance(1999);
-    expect(gateway.statuses.asked).to.equal(before);
+    expect(gateway.statuses.requestCount).to.equal(before);
     time.advance(1);
-    expect(gateway.statuses.asked).to.equal(before + 1);
+    expect(gateway.statuses.requestCount).to.equal(before + 1);
   });
 
   it('shows the stored payment at once, and writes and reports nothing while it checks the status', () => {
-    const { gateway, store, stored, visit, page } = opened(STORED);
+    const { gateway, store, written, visit, page } = opened(STORED);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
     expect(gateway.requests).to.deep.equal(['status 9']);
     gateway.statuses.answer('paying');
-    expect(store.read('orders')).to.equal(stored);
+    expect(store.read('orders')).to.equal(written);
     const reported = page.values.length;
     visit.dispatch({ kind: 'agreed', on: true });
     visit.retry();
@@ -106,11 +110,11 @@ describe('The payment page', () => {
   });
 
   it('closes the order when the server reports it as paid, and makes no other tab give it up', () => {
-    const { gateway, kept, navigator, page } = opened(STORED);
+    const { gateway, stored, navigator, page } = opened(STORED);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
     expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
-    expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().replacedNumbers]).to.deep.equal([
+    expect([stored.one(NO)?.closed, stored.one(NO)?.payment, stored.onDevice().replacedNumbers]).to.deep.equal([
       true,
       undefined,
       [],
@@ -121,7 +125,7 @@ describe('The payment page', () => {
     const unknown = opened(STORED);
     unknown.visit.dispatch({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
-    expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
+    expect([unknown.stored.one(NO)?.closed, unknown.stored.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
     const known = opened({ ...STORED, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
     known.visit.dispatch({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
@@ -131,17 +135,17 @@ describe('The payment page', () => {
     const { gateway, time, visit, page } = opened(STORED);
     gateway.statuses.failWith({ kind: 'too-many' });
     visit.dispatch({ kind: 'confirmed' });
-    expect(page.values.at(-1), 'it pauses').to.have.nested.property('value.flow.asked', 'not-yet');
+    expect(page.values.at(-1), 'it pauses').to.have.nested.property('value.flow.requested', 'not-yet');
     time.advance(16_999);
     gateway.statuses.answer('paying');
     visit.dispatch({ kind: 'confirmed' });
-    expect(page.values.at(-1)).to.have.nested.property('value.flow.asked', 'asking');
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.requested', 'requesting');
   });
 
   it('starts no payment when the member leaves at that moment', () => {
     const { tools, gateway } = someOrderTools(ADDRESS);
-    const { ways } = TERMS_G1;
-    const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
+    const { methods } = TERMS_G1;
+    const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, methods }, commands: [] };
     const actions = new Subject<OrderAction>();
     const running = watching(
       runOrder(tools, () => choosing, actions).pipe(takeWhile(({ kind }) => kind !== 'starting')),
@@ -162,9 +166,9 @@ const { createdAt: CREATED_AT } = anOrder();
 
 function successOpened(order?: StoredOrder) {
   const rig = someOrderTools(`/order/success?orderId=${NO}`);
-  if (order) rig.kept.keep(order);
+  if (order) rig.stored.save(order);
   let announced = 0;
-  const session = { announce: () => (announced += 1) };
+  const session = { reloadInAllTabs: () => (announced += 1) };
   const visit = new OrderSuccess(rig.tools, session).open();
   const page = watching(visit.state$);
   const list = (...items: readonly Order[]) => rig.orders.pages.answer({ items, total: items.length });
@@ -174,11 +178,11 @@ function successOpened(order?: StoredOrder) {
 describe('The success page', () => {
   it('shows what was bought from the stored order, without requesting the order list', () => {
     const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
-    const { gateway, orders, page, announced } = successOpened({ order, asked: true, closed: false });
+    const { gateway, orders, page, announced } = successOpened({ order, requested: true, closed: false });
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265, orderedAt: 500 }));
-    expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
+    expect([orders.pages.requestCount, announced()]).to.deep.equal([0, 1]);
   });
 
   it('finds the product in the order list when this tab does not know it, and never confuses it with another order', () => {
@@ -193,9 +197,9 @@ describe('The success page', () => {
 
   it('pages through older orders to find its order, and shows the amount stored on this device', () => {
     const rig = successOpened();
-    rig.kept.keep({
+    rig.stored.save({
       order: { orderNo: NO, goods: undefined, dueYuan: 265, endsAt: undefined },
-      asked: true,
+      requested: true,
       closed: true,
     });
     rig.gateway.statuses.answer('paid');
@@ -240,9 +244,9 @@ describe('The success page', () => {
     gateway.statuses.answer('paying');
     time.advance(60_000);
     expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
-    const before = gateway.statuses.asked;
-    visit.askAgain();
-    expect(gateway.statuses.asked).to.equal(before + 1);
+    const before = gateway.statuses.requestCount;
+    visit.requestAgain();
+    expect(gateway.statuses.requestCount).to.equal(before + 1);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });

@@ -23,14 +23,14 @@ function aProductLookup(stateAt: (time: VirtualClock) => SessionState = () => si
 describe('The product lookup', () => {
   const whyNotSold = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
     const { courses, productLookup } = aProductLookup(stateAt);
-    const found = watching(productLookup.ask({ kind: 'course', id: 5 }));
+    const found = watching(productLookup.request({ kind: 'course', id: 5 }));
     courses.details.answer(detail.build());
     return found.values[0]?.notSoldBecause;
   };
 
   it('sells a course that the member has no access to, in every session state', () => {
     const { courses, productLookup } = aProductLookup();
-    const found = watching(productLookup.ask({ kind: 'course', id: 5 }));
+    const found = watching(productLookup.request({ kind: 'course', id: 5 }));
     courses.details.answer(aCourse().build());
     expect(found.values).to.deep.equal([{ kind: 'course', id: 5, name: '课程', priceYuan: 99, cover: '' }]);
     expect(found.completed).to.equal(true);
@@ -64,14 +64,14 @@ describe('The product lookup', () => {
 
   it('does not sell a membership while the site offers none', () => {
     const { plans, productLookup } = aProductLookup(undefined, false);
-    const found = watching(productLookup.ask({ kind: 'role', id: 2 }));
+    const found = watching(productLookup.request({ kind: 'role', id: 2 }));
     plans.plans.answer([{ id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] }]);
     expect(found.values[0]?.notSoldBecause).to.equal('vip-off');
   });
 
   it('finds a membership among the plans, with its number of days', () => {
     const { plans, productLookup } = aProductLookup();
-    const found = watching(productLookup.ask({ kind: 'role', id: 2 }));
+    const found = watching(productLookup.request({ kind: 'role', id: 2 }));
     const plan = { name: '月度会员', priceYuan: 39, days: 30, lines: [] };
     plans.plans.answer([
       { ...plan, id: 1, name: '年度会员' },
@@ -83,7 +83,7 @@ describe('The product lookup', () => {
 
   it('reports a membership as missing when no plan has its id', () => {
     const { plans, productLookup } = aProductLookup();
-    const found = watching(productLookup.ask({ kind: 'role', id: 3 }));
+    const found = watching(productLookup.request({ kind: 'role', id: 3 }));
     plans.plans.answer([]);
     expect(found.errors).to.deep.equal([{ kind: 'missing', message: '' }]);
   });

@@ -20,7 +20,7 @@ const waiting = (orderNo: string, over = false): OrderFlow => ({
     kind: 'waiting',
     order: order(orderNo),
     payment: { kind: 'wechat-code', text: 'weixin://1' },
-    asked: 'no',
+    requested: 'no',
     over,
   },
 });
@@ -118,17 +118,17 @@ describe('The payment watcher', () => {
   });
 });
 
-const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), ways: [] });
+const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), methods: [] });
 
 /**
  * A tab that watches other tabs. They have given up the orders of `replacedNumbers`; they give up order 1 later when `replaced$`
  * emits true.
  */
 function givingUp(flow: OrderFlow, replacedNumbers: readonly string[] = []) {
-  const { tools, kept } = someOrderTools();
+  const { tools, stored } = someOrderTools();
   const replaced$ = new BehaviorSubject(replacedNumbers.includes('1'));
   sinon
-    .stub(kept, 'replacedElsewhere$')
+    .stub(stored, 'replacedElsewhere$')
     .callsFake((no) => (no === '1' ? replaced$ : new BehaviorSubject(replacedNumbers.includes(no))));
   const flow$ = new BehaviorSubject(flow);
   let reported = 0;

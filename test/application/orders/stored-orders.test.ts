@@ -23,44 +23,48 @@ function storing(store: VisitStore = new FakeVisitStore()) {
 
 function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
   const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000, orderedAt: 500 };
-  return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
+  return { order, method: undefined, requested: true, payment: undefined, closed: false, ...changes };
 }
 
 describe('The orders stored in a tab', () => {
   it('are not written for a member whom another tab has just signed out (races)', () => {
     const store = new FakeVisitStore();
     const stored = new StoredOrders(store, { member: undefined });
-    stored.keep(anOrder('1'));
+    stored.save(anOrder('1'));
     expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
   });
 
   it('survive a reload, with every payment method', () => {
     const { store, stored } = storing();
     const orders = [
-      anOrder('1', { payment: { kind: 'wechat-code', text: 'weixin://a' }, way: 'wechat' }),
-      anOrder('2', { payment: { kind: 'hand', html: '' }, way: 'hand' }),
+      anOrder('1', { payment: { kind: 'wechat-code', text: 'weixin://a' }, method: 'wechat' }),
+      anOrder('2', { payment: { kind: 'hand', html: '' }, method: 'hand' }),
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
-      anOrder('4', { payment: { kind: 'alipay' }, way: 'alipay' }),
-      anOrder('5', { asked: false, order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined } }),
+      anOrder('4', { payment: { kind: 'alipay' }, method: 'alipay' }),
+      anOrder('5', {
+        requested: false,
+        order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined },
+      }),
     ];
-    for (const order of orders) stored.keep(order);
+    for (const order of orders) stored.save(order);
     expect(storing(store).stored.all()).to.deep.equal(orders);
+    expect(store.read('orders'), 'with the keys of earlier builds').to.contain('"way":"wechat","asked":true');
   });
 
   it('are found by number, hold the latest state of each order, and are limited to the newest few', () => {
     const { stored } = storing();
-    stored.keep(anOrder('1'));
-    stored.keep(anOrder('2'));
-    stored.keep(anOrder('1', { way: 'hand' }));
+    stored.save(anOrder('1'));
+    stored.save(anOrder('2'));
+    stored.save(anOrder('1', { method: 'hand' }));
     expect(stored.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
-    expect([stored.one('1')?.way, stored.one('3')]).to.deep.equal(['hand', undefined]);
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) stored.keep(anOrder(String(number)));
+    expect([stored.one('1')?.method, stored.one('3')]).to.deep.equal(['hand', undefined]);
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) stored.save(anOrder(String(number)));
     expect([stored.all().length, stored.one('0')]).to.deep.equal([STORED_ORDERS_MAX, undefined]);
   });
 
   it('lose their secrets when they are closed, also when they were unknown, and stay closed', () => {
     const { store, stored } = storing();
-    stored.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    stored.save(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
     stored.close('1');
     stored.close('2');
     expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
@@ -72,12 +76,12 @@ describe('The orders stored in a tab', () => {
     const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there } = storing(new MemoryVisitStore(device));
-    here.keep(anOrder('1'));
-    here.keep(anOrder('1', { way: 'hand' }));
+    here.save(anOrder('1'));
+    here.save(anOrder('1', { method: 'hand' }));
     expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
     here.close('1');
-    expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], replacedNumbers: [] });
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(number)));
+    expect(there.onDevice()).to.deep.include({ stored: [], elsewhere: [], replacedNumbers: [] });
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.save(anOrder(String(number)));
     expect(there.onDevice().elsewhere, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
@@ -85,12 +89,12 @@ describe('The orders stored in a tab', () => {
     const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there, state } = storing(new MemoryVisitStore(device));
-    here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 79 } }));
-    here.keep(anOrder('2', { order: { ...anOrder('2').order, dueYuan: 0 } }));
+    here.save(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 79 } }));
+    here.save(anOrder('2', { order: { ...anOrder('2').order, dueYuan: 0 } }));
     here.close('1');
     here.replace('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
-    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(10 + number)));
+    for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.save(anOrder(String(10 + number)));
     expect(there.onDevice().sums, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     state.next(signedIn(aMember().withId(8)));
     expect(there.dueYuan('20'), 'only of this member').to.equal(undefined);
@@ -125,13 +129,13 @@ describe('The orders stored in a tab', () => {
 
   it('are visible to other tabs while they are unpaid, without their payment data', () => {
     const { store, state, stored } = storing();
-    stored.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
-    stored.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
-    expect(stored.onDevice()).to.deep.include({ kept: stored.all(), elsewhere: [], replacedNumbers: [] });
+    stored.save(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    stored.save(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
+    expect(stored.onDevice()).to.deep.include({ stored: stored.all(), elsewhere: [], replacedNumbers: [] });
     expect(store.read('openOrders')).not.to.contain('secret');
     store.erase('orders');
     const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
-    expect(stored.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], replacedNumbers: [] });
+    expect(stored.onDevice()).to.deep.include({ stored: [], elsewhere: [one, two], replacedNumbers: [] });
     stored.close('1');
     expect(stored.onDevice().elsewhere).to.deep.equal([two]);
     state.next(signedIn(aMember().withId(8)));
@@ -149,12 +153,12 @@ describe('The orders stored in a tab', () => {
       here: watching(here.stored.replacedElsewhere$('1')),
       there: watching(there.replacedElsewhere$('1')),
     };
-    here.stored.keep(anOrder('1'));
-    there.keep(anOrder('1'));
+    here.stored.save(anOrder('1'));
+    there.save(anOrder('1'));
     here.stored.replace('1');
     expect([reported.here.values, reported.there.values]).to.deep.equal([[false], [false, true]]);
     expect([there.onDevice().replacedNumbers, here.stored.one('1')?.closed]).to.deep.equal([['1'], true]);
-    there.keep(anOrder('1'));
+    there.save(anOrder('1'));
     expect([reported.there.values, there.onDevice().replacedNumbers]).to.deep.equal([[false, true, false], []]);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.stored.replace(String(number));
     expect(there.onDevice().replacedNumbers, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
@@ -164,12 +168,12 @@ describe('The orders stored in a tab', () => {
 
   it('are visible neither to another member nor to an anonymous visitor', () => {
     const { state, stored } = storing();
-    stored.keep(anOrder('1'));
+    stored.save(anOrder('1'));
     stored.recordSent({ goods: COURSE, known: [] });
     state.next(signedIn(aMember().withId(8)));
     expect([stored.all(), stored.sent(COURSE)]).to.deep.equal([[], undefined]);
     state.next(anonymous);
-    stored.keep(anOrder('2'));
+    stored.save(anOrder('2'));
     expect(stored.all()).to.deep.equal([]);
   });
 
@@ -184,7 +188,7 @@ describe('The orders stored in a tab', () => {
     const good = anOrder('1');
     const stored = JSON.stringify({
       member: 7,
-      orders: [good, { order: {} }, 5, null, { order: { orderNo: 4 } }],
+      orders: [{ ...good, asked: true }, { order: {} }, 5, null, { order: { orderNo: 4 } }],
       sent: [5, { goods: { kind: 'book', id: 1 } }],
     });
     expect(readStored(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
@@ -205,12 +209,12 @@ describe('The orders stored in a tab', () => {
     expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
-    expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], letGo: [], sums: [] });
-    expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], letGo: ['2'] });
+    expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], replacedNumbers: [], sums: [] });
+    expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], replacedNumbers: ['2'] });
     expect(readStored(odd).orders[0]).to.deep.include({
       payment: undefined,
-      way: undefined,
-      asked: false,
+      method: undefined,
+      requested: false,
       closed: false,
     });
   });

@@ -16,7 +16,7 @@ const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', 
 const ONE = { items: [COURSE], total: 11 };
 const resultsFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
 const NOTHING = { items: [], total: 0 };
-const askedFor = (keywords: string) => ({ keywords, type: '', page: 1 });
+const searchFor = (keywords: string) => ({ keywords, type: '', page: 1 });
 const ready = (value: object, renewing = false) => ({ kind: 'ready', value, renewing });
 const OFF: AppError = { kind: 'missing', message: '' };
 
@@ -121,14 +121,14 @@ describe('The search page', () => {
     expect(shown.values.at(-1)).to.deep.include({ kind: 'ready', value: { items: [], total: 0 } });
   });
 
-  for (const [address, asked] of [
-    ['/search', askedFor('')],
-    ['/search?keywords=', askedFor('')],
+  for (const [address, requested] of [
+    ['/search', searchFor('')],
+    ['/search?keywords=', searchFor('')],
     ['/search?keywords=%20&type=vod&page=2', { keywords: '', type: 'vod', page: 2 }],
   ] as const) {
     it(`invites the visitor to search at ${address}, without a request`, () => {
       const { gateway, shown } = searching(address);
-      expect(shown.values).to.deep.equal([ready({ asked, page: NOTHING })]);
+      expect(shown.values).to.deep.equal([ready({ requested, page: NOTHING })]);
       expect(gateway.requests).to.deep.equal([]);
     });
   }
@@ -157,16 +157,16 @@ describe('The search page', () => {
     const { gateway, navigator, last } = searching('/search?keywords=a');
     gateway.searches.answer(ONE);
     navigator.go('/search?keywords=a&page=2');
-    const asked = askedFor('a');
-    expect(last()).to.deep.equal(ready({ asked, page: resultsFor('a') }, true));
+    const requested = searchFor('a');
+    expect(last()).to.deep.equal(ready({ requested, page: resultsFor('a') }, true));
     gateway.searches.answer({ items: [], total: 11 });
-    expect(last()).to.deep.equal(ready({ asked: { ...asked, page: 2 }, page: { items: [], total: 11 } }));
+    expect(last()).to.deep.equal(ready({ requested: { ...requested, page: 2 }, page: { items: [], total: 11 } }));
   });
 
   it('names the keywords that found nothing, and starts with loading for the next ones', () => {
     const { gateway, navigator, last } = searching('/search?keywords=zzz');
     gateway.searches.answer(NOTHING);
-    expect(last()).to.deep.equal(ready({ asked: askedFor('zzz'), page: NOTHING }));
+    expect(last()).to.deep.equal(ready({ requested: searchFor('zzz'), page: NOTHING }));
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
   });

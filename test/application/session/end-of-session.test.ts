@@ -97,7 +97,7 @@ describe('Signing out (安全退出)', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
     time.advance(1000);
     signOut.leave();
-    expect([account.signOuts.asked, notifier.messages.length]).to.deep.equal([1, 1]);
+    expect([account.signOuts.requestCount, notifier.messages.length]).to.deep.equal([1, 1]);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
@@ -120,7 +120,7 @@ describe('Signing out (安全退出)', () => {
     store.write('token', 'of another tab');
     members.details.answer(aMember());
     signOut.leave();
-    expect([account.signOuts.asked, session.state$.value.kind]).to.deep.equal([2, 'anonymous']);
+    expect([account.signOuts.requestCount, session.state$.value.kind]).to.deep.equal([2, 'anonymous']);
     time.advance(500);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
@@ -133,7 +133,7 @@ describe('Signing out (安全退出)', () => {
     store.write('token', 'of another tab');
     expect(signOut.leaving$.value).to.equal(false);
     signOut.leave();
-    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([2, undefined]);
+    expect([account.signOuts.requestCount, store.read('token')]).to.deep.equal([2, undefined]);
   });
 
   it('is reported before the session ends, so that no guard treats the member as an anonymous visitor', () => {
@@ -167,7 +167,7 @@ describe('Signing out (安全退出)', () => {
     store.write('waitingProgress', PLAYED);
     signOut.leave();
     expect([tokens, signOut.leaving$.value, session.state$.value.kind]).to.deep.equal([['t'], true, 'member']);
-    expect([account.signOuts.asked, notifier.messages]).to.deep.equal([0, []]);
+    expect([account.signOuts.requestCount, notifier.messages]).to.deep.equal([0, []]);
     signOut.leave();
     sent.complete();
     expect([account.tokens, store.read('token')]).to.deep.equal([['t'], undefined]);
@@ -179,9 +179,9 @@ describe('Signing out (安全退出)', () => {
     store.write('waitingProgress', PLAYED);
     signOut.leave();
     time.advance(999);
-    expect(account.signOuts.asked).to.equal(0);
+    expect(account.signOuts.requestCount).to.equal(0);
     time.advance(1);
-    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
+    expect([account.signOuts.requestCount, store.read('token')]).to.deep.equal([1, undefined]);
     time.advance(500);
     expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
@@ -189,11 +189,11 @@ describe('Signing out (安全退出)', () => {
   it('fetches no script for progress when none is pending, and signs out at once when that script fails to load', () => {
     const { signOut, account } = signedInPage(defer(() => expect.fail('The code was fetched')));
     signOut.leave();
-    expect(account.signOuts.asked).to.equal(1);
+    expect(account.signOuts.requestCount).to.equal(1);
     const lost = signedInPage(throwError(() => new Error('the chunk is lost')));
     lost.store.write('waitingProgress', PLAYED);
     lost.signOut.leave();
-    expect([lost.account.signOuts.asked, lost.store.read('waitingProgress')]).to.deep.equal([1, undefined]);
+    expect([lost.account.signOuts.requestCount, lost.store.read('waitingProgress')]).to.deep.equal([1, undefined]);
   });
 });
 

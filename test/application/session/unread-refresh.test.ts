@@ -14,11 +14,11 @@ describe('The unread dot', () => {
     presence.hideTab();
     presence.showTab();
     unread.refresh('message 1');
-    expect([requests.asked, unread.count$.value]).to.deep.equal([0, 0]);
+    expect([requests.requestCount, unread.count$.value]).to.deep.equal([0, 0]);
     session.begin('t');
-    expect(requests.asked).to.equal(0);
+    expect(requests.requestCount).to.equal(0);
     members.details.answer(aMember());
-    expect(requests.asked).to.equal(1);
+    expect(requests.requestCount).to.equal(1);
   });
 
   it('appears for any count but 0, and disappears at 0', () => {
@@ -34,13 +34,13 @@ describe('The unread dot', () => {
     const { unread, requests, presence } = signedInPage();
     requests.answer(3);
     presence.hideTab();
-    expect(requests.asked).to.equal(1);
+    expect(requests.requestCount).to.equal(1);
     presence.showTab();
-    expect(requests.asked).to.equal(2);
+    expect(requests.requestCount).to.equal(2);
     requests.failWith({ kind: 'offline' });
     presence.hideTab();
     presence.showTab();
-    expect(requests.asked).to.equal(3);
+    expect(requests.requestCount).to.equal(3);
     requests.answer(0);
     expect(unread.count$.value).to.equal(0);
   });
@@ -60,20 +60,20 @@ describe('The unread dot', () => {
   it('is requested again after messages were read, and only the latest request counts', () => {
     const { unread, requests } = signedInPage();
     unread.refresh('message 3');
-    expect([requests.asked, requests.waiting]).to.deep.equal([2, 1]);
+    expect([requests.requestCount, requests.waiting]).to.deep.equal([2, 1]);
     requests.answer(1);
     expect(unread.count$.value).to.equal(1);
   });
 
   it('is requested again when another tab has read messages since this page was opened', () => {
     const { unread, requests, store } = signedInPage({ messagesRead: 'before' });
-    expect(requests.asked).to.equal(1);
+    expect(requests.requestCount).to.equal(1);
     requests.answer(1);
     store.write('messagesRead', 'a message');
     requests.answer(0);
-    expect([unread.count$.value, requests.asked]).to.deep.equal([0, 2]);
+    expect([unread.count$.value, requests.requestCount]).to.deep.equal([0, 2]);
     store.write('messagesRead', 'a message');
-    expect(requests.asked, 'the same value again is no change').to.equal(2);
+    expect(requests.requestCount, 'the same value again is no change').to.equal(2);
   });
 
   it('disappears at once with the last unread message, and returns when that message is unread again', () => {
@@ -84,7 +84,7 @@ describe('The unread dot', () => {
       unread.change(change);
       return unread.count$.value;
     });
-    expect([counts, requests.asked]).to.deep.equal([[1, 0, 0, 1], 1]);
+    expect([counts, requests.requestCount]).to.deep.equal([[1, 0, 0, 1], 1]);
   });
 
   it('stays as it was when its request fails, without a message, and works again afterwards', () => {
@@ -113,11 +113,11 @@ describe('The unread dot', () => {
     const { life, session, members, presence, requests } = signedInPage();
     session.reload();
     members.details.answer(aMember().named('小红'));
-    expect(requests.asked).to.equal(1);
+    expect(requests.requestCount).to.equal(1);
     life.stop();
     presence.hideTab();
     presence.showTab();
-    expect([requests.asked, requests.waiting]).to.deep.equal([1, 0]);
+    expect([requests.requestCount, requests.waiting]).to.deep.equal([1, 0]);
   });
 });
 

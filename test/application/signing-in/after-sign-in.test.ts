@@ -20,10 +20,10 @@ describe('After a login', () => {
   it('the member is left to the document that is loaded next, and requested here when this page stays', () => {
     const { afterSignIn, members, session, time } = aRunningPage({ address: '/courses' });
     afterSignIn.finish('t');
-    expect([members.details.asked, session.state$.value.kind]).to.deep.equal([0, 'restoring']);
+    expect([members.details.requestCount, session.state$.value.kind]).to.deep.equal([0, 'restoring']);
     time.advance(5000);
     members.details.answer(aMember());
-    expect([members.details.asked, session.state$.value.kind]).to.deep.equal([1, 'member']);
+    expect([members.details.requestCount, session.state$.value.kind]).to.deep.equal([1, 'member']);
   });
 
   it('the member is requested once, and at once, where no reload follows', () => {
@@ -31,7 +31,7 @@ describe('After a login', () => {
     afterSignIn.finish('t');
     members.details.answer(aMember());
     time.advance(5000);
-    expect(members.details.asked).to.equal(1);
+    expect(members.details.requestCount).to.equal(1);
   });
 
   for (const loginPage of ['/login', '/login/callback']) {
@@ -160,11 +160,11 @@ describe('After a forced step', () => {
       [aMember().withoutFaceCheck(), 'replace /face-check?redirect=%2Forder'],
     ] as const) {
       const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-      const before = members.details.asked;
+      const before = members.details.requestCount;
       const finishing$ = afterSignIn.finishForcedStep('bindMobile', '/order');
-      expect(members.details.asked, 'nothing before the subscription').to.equal(before);
+      expect(members.details.requestCount, 'nothing before the subscription').to.equal(before);
       const finishing = watching(finishing$);
-      expect([members.details.asked, navigator.journeys]).to.deep.equal([before + 1, []]);
+      expect([members.details.requestCount, navigator.journeys]).to.deep.equal([before + 1, []]);
       members.details.answer(member);
       expect([finishing.completed, navigator.journeys]).to.deep.equal([true, [journey]]);
     }

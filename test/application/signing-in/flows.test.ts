@@ -23,7 +23,7 @@ type Flows = ReturnType<typeof theFlows>;
 interface Row {
   readonly dialog: 'login' | 'register' | 'forgot-password';
   readonly perform: (flows: Flows) => Observable<never>;
-  readonly question: (flows: Flows) => Pick<FakeRequest<never>, 'asked' | 'waiting' | 'failWith'>;
+  readonly request: (flows: Flows) => Pick<FakeRequest<never>, 'requestCount' | 'waiting' | 'failWith'>;
   readonly sent: (flows: Flows) => readonly unknown[];
   readonly sends: (msv: string) => object;
   /** Answers the requests of the flow and checks where it leads. */
@@ -63,7 +63,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Login by password': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withPassword(TYPED),
-    question: ({ gateway }) => gateway.tokens,
+    request: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: () => ({ mobile: PROOF.mobile, password: TYPED.password }),
     ends: signedIn,
@@ -71,7 +71,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Login by SMS': {
     dialog: 'login',
     perform: ({ signIn }) => signIn.withSms(TYPED),
-    question: ({ gateway }) => gateway.tokens,
+    request: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: (msv) => ({ ...PROOF, msv }),
     ends: signedIn,
@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   Registration: {
     dialog: 'register',
     perform: ({ register }) => register.perform(TYPED),
-    question: ({ gateway }) => gateway.accounts,
+    request: ({ gateway }) => gateway.accounts,
     sent: ({ gateway }) => gateway.sent,
     sends: (msv) => ({ ...PROOF, password: TYPED.password, msv }),
     ends: backAtLogin('注册成功'),
@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Password reset': {
     dialog: 'forgot-password',
     perform: ({ resetPassword }) => resetPassword.perform(TYPED),
-    question: ({ gateway }) => gateway.accounts,
+    request: ({ gateway }) => gateway.accounts,
     sent: ({ gateway }) => gateway.sent,
     sends: () => ({ ...PROOF, password: TYPED.password }),
     ends: backAtLogin('密码重置成功'),
@@ -95,7 +95,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Binding a mobile after a scan': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterScan(TYPED, 'scan1'),
-    question: ({ scans }) => scans.tokens,
+    request: ({ scans }) => scans.tokens,
     sent: ({ scans }) => scans.bindings,
     sends: (msv) => ({ ...PROOF, code: 'scan1', msv }),
     ends: bound(({ scans }) => scans.tokens.answer('fresh')),
@@ -103,7 +103,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'Binding a mobile after a code login': {
     dialog: 'login',
     perform: ({ bindMobile }) => bindMobile.afterCodeLogin(TYPED, 'login1'),
-    question: ({ gateway }) => gateway.tokens,
+    request: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: (msv) => ({ ...PROOF, loginCode: 'login1', msv }),
     ends: bound(({ gateway }) => gateway.tokens.answer('fresh')),
@@ -116,8 +116,8 @@ for (const [title, row] of Object.entries(ROWS)) {
       const flows = theFlows(msv === undefined ? {} : { msv });
       flows.dialogs.open({ kind: row.dialog }, row.dialog === 'login' ? undefined : '/study-center');
       const flow$ = row.perform(flows);
-      expect(row.question(flows).asked, 'no request before the subscription').to.equal(0);
-      return { flows, question: row.question(flows), performing: watching(flow$) };
+      expect(row.request(flows).requestCount, 'no request before the subscription').to.equal(0);
+      return { flows, request: row.request(flows), performing: watching(flow$) };
     }
 
     it('sends the typed data, normalised except for the password, and an empty msv without an inviter', () => {

@@ -35,7 +35,7 @@ describe('The consent to new agreements', () => {
   it('stays pending after a failure, and after the dialog was closed', () => {
     const { consent, steps, pending } = memberWithoutConsent();
     const giving$ = consent.give();
-    expect(steps.consents.asked, 'no request before the subscription').to.equal(0);
+    expect(steps.consents.requestCount, 'no request before the subscription').to.equal(0);
     const giving = watching(giving$);
     steps.consents.failWith({ kind: 'timeout' });
     expect([giving.errors, pending()]).to.deep.equal([[{ kind: 'timeout' } satisfies AppError], true]);
@@ -54,7 +54,7 @@ describe('The consent to new agreements', () => {
   it('signs the member out on 不同意, with a call of the logout endpoint', () => {
     const { consent, account, store, notifier, pending } = memberWithoutConsent();
     consent.refuse();
-    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
+    expect([account.signOuts.requestCount, store.read('token')]).to.deep.equal([1, undefined]);
     expect([notifier.messages, pending()]).to.deep.equal([['success 已安全退出'], false]);
   });
 });
@@ -72,7 +72,7 @@ const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFac
 describe('The face check', () => {
   it('starts when the page opens, then polls the status of its ticket every 2.5 s', () => {
     const { seen, steps, time } = openPage();
-    expect([seen.values, steps.tickets.asked]).to.deep.equal([[starting], 1]);
+    expect([seen.values, steps.tickets.requestCount]).to.deep.equal([[starting], 1]);
     steps.tickets.answer(aFaceTicket('1'));
     expect(seen.values).to.deep.equal([starting, ready('1')]);
     time.advance(2499);
@@ -89,9 +89,9 @@ describe('The face check', () => {
     time.advance(2500);
     steps.checks.failWith({ kind: 'too-many' });
     time.advance(14_999);
-    expect([steps.checks.asked, notifier.messages]).to.deep.equal([2, []]);
+    expect([steps.checks.requestCount, notifier.messages]).to.deep.equal([2, []]);
     time.advance(2501);
-    expect(steps.checks.asked).to.equal(3);
+    expect(steps.checks.requestCount).to.equal(3);
   });
 
   it('shows 实名认证成功, requests the member again and opens the target, once', () => {
@@ -100,7 +100,7 @@ describe('The face check', () => {
     steps.checks.complete();
     expect([notifier.messages, members.details.waiting]).to.deep.equal([['success 实名认证成功'], 1]);
     time.advance(10_000);
-    expect(steps.checks.asked).to.equal(1);
+    expect(steps.checks.requestCount).to.equal(1);
     members.details.answer(aMember());
     expect(navigator.journeys).to.deep.equal(['replace /order']);
     time.advance(10_000);

@@ -16,7 +16,7 @@ const withoutCountdown = (states: readonly ScanState[]) =>
 describe('The scan login', () => {
   it('fetches the QR code when the dialog opens, polls every second, and counts down the lifetime of the code', () => {
     const { seen, scans, time } = openDialog();
-    expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
+    expect([seen.values, scans.tickets.requestCount]).to.deep.equal([[loading], 1]);
     time.advance(4000);
     scans.tickets.answer(aTicket('scan1'));
     expect(withoutCountdown(seen.values)).to.deep.equal([loading, ready('scan1')]);
@@ -53,7 +53,7 @@ describe('The scan login', () => {
     time.advance(10_000);
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     expect([store.read('token'), dialogs.dialog$.value]).to.deep.equal(['fresh', undefined]);
-    expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
+    expect([navigator.journeys, scans.statuses.requestCount]).to.deep.equal([['replace /vip'], 1]);
   });
 
   it('opens the bind dialog with the code of the scan, and stops polling', () => {
@@ -63,7 +63,7 @@ describe('The scan login', () => {
     scans.statuses.answer({ kind: 'bind-mobile', code: 'for binding' });
     time.advance(10_000);
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'for binding' });
-    expect([store.read('token'), scans.statuses.asked]).to.deep.equal([undefined, 1]);
+    expect([store.read('token'), scans.statuses.requestCount]).to.deep.equal([undefined, 1]);
   });
 
   it('signs in with the login code of a scan in generation 2, sent once with the msv', () => {
@@ -91,7 +91,7 @@ describe('The scan login', () => {
     gateway.codeLogins.failWith(error);
     time.advance(10_000);
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
-    expect([gateway.sent.length, scans.statuses.asked]).to.deep.equal([1, 1]);
+    expect([gateway.sent.length, scans.statuses.requestCount]).to.deep.equal([1, 1]);
   });
 
   it('cancels the login when its dialog closes', () => {
@@ -129,7 +129,7 @@ describe('The scan login', () => {
   it('cancels the requests of the old code when the visitor renews it early', () => {
     const { scans, renew$, time } = openDialog();
     renew$.next();
-    expect([scans.tickets.asked, scans.tickets.waiting]).to.deep.equal([2, 1]);
+    expect([scans.tickets.requestCount, scans.tickets.waiting]).to.deep.equal([2, 1]);
     scans.tickets.answer(aTicket('scan2'));
     time.advance(1000);
     renew$.next();

@@ -30,7 +30,7 @@ describe('The SMS part of a form', () => {
       if (refreshed) form.refreshCaptcha();
       pressWith(form, captcha);
       expect(notifier.messages).to.deep.equal(['error 请输入图形验证码']);
-      expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
+      expect([attempts.values, captchas.messages.requestCount]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
     }
   });
 
@@ -41,24 +41,24 @@ describe('The SMS part of a form', () => {
     form.send();
     form.typeMobile(' ');
     pressWith(form, 'abcd');
-    expect([notifier.messages, captchas.images.asked]).to.deep.equal([[], 1]);
+    expect([notifier.messages, captchas.images.requestCount]).to.deep.equal([[], 1]);
     form.typeMobile(mobile);
     form.typeCaptcha('');
     form.send();
     expect(attempts.values.map(({ kind }) => kind)).to.deep.equal([
       ...['mobile-missing', 'mobile-missing', 'captcha-missing'],
     ]);
-    expect(captchas.messages.asked).to.equal(0);
+    expect(captchas.messages.requestCount).to.equal(0);
   });
 
   it('starts the countdown when the server has sent the SMS, and loads a new captcha', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
     pressWith(form, 'abcd');
-    expect([button.values.at(-1), captchas.images.asked]).to.deep.equal([sending, 1]);
-    expect(captchas.messages.asked, 'one SMS at a time').to.equal(1);
+    expect([button.values.at(-1), captchas.images.requestCount]).to.deep.equal([sending, 1]);
+    expect(captchas.messages.requestCount, 'one SMS at a time').to.equal(1);
     captchas.messages.complete();
-    expect([attempts.values, captchas.images.asked]).to.deep.equal([[{ kind: 'sent', mobile }], 2]);
+    expect([attempts.values, captchas.images.requestCount]).to.deep.equal([[{ kind: 'sent', mobile }], 2]);
     time.advance(1000);
     expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
   });
@@ -66,7 +66,7 @@ describe('The SMS part of a form', () => {
   it('fetches the captcha once for several subscribers, and sends the key of the newest image', () => {
     const { form, captchas } = readyForm();
     expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: anImage('k1') }]);
-    expect(captchas.images.asked).to.equal(1);
+    expect(captchas.images.requestCount).to.equal(1);
     form.refreshCaptcha();
     captchas.images.answer(anImage('k2'));
     pressWith(form, 'abcd');
@@ -109,8 +109,8 @@ describe('The SMS part of a form', () => {
     captchas.messages.complete();
     pressWith(second.form, 'efgh');
     expect(second.attempts.values).to.deep.equal([]);
-    expect(captchas.messages.asked).to.equal(1);
-    expect(captchas.images.asked, 'one for each form, and one after the attempt').to.equal(3);
+    expect(captchas.messages.requestCount).to.equal(1);
+    expect(captchas.images.requestCount, 'one for each form, and one after the attempt').to.equal(3);
   });
 
   it('shows the button state of the typed mobile, however the mobile is written', () => {

@@ -19,7 +19,7 @@ describe('The background tasks of the site', () => {
   it('restore the session and request the unread count', () => {
     const { members } = openPage({ token: 't' });
     members.details.answer(aMember());
-    expect(members.unreadCounts.asked).to.equal(1);
+    expect(members.unreadCounts.requestCount).to.equal(1);
   });
 
   it('set the stored flags once member and configuration are known, and clear a flag when its step is done', () => {

@@ -23,7 +23,7 @@ function loading(
   const code = new FakeRequest<string>();
   const retry$ = new Subject<void>();
   const remembered: string[] = [];
-  const source = { name: 'vip', fetch: () => code.ask(), beforeReload: () => remembered.push('remembered') };
+  const source = { name: 'vip', fetch: () => code.send(), beforeReload: () => remembered.push('remembered') };
   const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, retry$));
   return { navigator, presence, store, log, code, retry$, remembered, watched };
 }

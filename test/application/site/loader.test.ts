@@ -39,34 +39,34 @@ describe('Loader', () => {
   ] as const) {
     it(`retries by itself after ${what}`, () => {
       const { recovery, time } = aRecovery();
-      const question = new FakeRequest<string>();
-      const watched = watching(recovering(recovery).load(question.ask(), NO_RETRIES));
-      question.failWith(error);
+      const request = new FakeRequest<string>();
+      const watched = watching(recovering(recovery).load(request.send(), NO_RETRIES));
+      request.failWith(error);
       time.advance(18_000);
-      question.answer('yes');
+      request.answer('yes');
       expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'ready']);
     });
   }
 
   it('does not retry a refusal by itself', () => {
     const { recovery, presence, time } = aRecovery();
-    const question = new FakeRequest<string>();
-    watching(recovering(recovery).load(question.ask(), NO_RETRIES));
-    question.failWith({ kind: 'refused', message: '不行' });
+    const request = new FakeRequest<string>();
+    watching(recovering(recovery).load(request.send(), NO_RETRIES));
+    request.failWith({ kind: 'refused', message: '不行' });
     presence.comeOnline();
     time.advance(600_000);
-    expect(question.asked).to.equal(1);
+    expect(request.requestCount).to.equal(1);
   });
 
   it('requests each new input once, shows loading for it, and never the answer for an older input', () => {
     const inputs = new Subject<number>();
-    const question = new FakeRequest<string>();
+    const request = new FakeRequest<string>();
     const requested: number[] = [];
     const states$ = aLoader().loadEach(
       inputs,
       (input) => {
         requested.push(input);
-        return question.ask();
+        return request.send();
       },
       NO_RETRIES,
     );
@@ -74,8 +74,8 @@ describe('Loader', () => {
     inputs.next(1);
     inputs.next(1);
     inputs.next(2);
-    expect([requested, question.waiting]).to.deep.equal([[1, 2], 1]);
-    question.answer('two');
+    expect([requested, request.waiting]).to.deep.equal([[1, 2], 1]);
+    request.answer('two');
     inputs.next(3);
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
   });
@@ -83,7 +83,7 @@ describe('Loader', () => {
   it('shows the old page of a list while another page loads', () => {
     const inputs = new Subject<number>();
     const watched = watching(
-      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new FakeRequest<string>().ask()), NO_RETRIES),
+      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new FakeRequest<string>().send()), NO_RETRIES),
     );
     inputs.next(1);
     inputs.next(2);
@@ -91,10 +91,10 @@ describe('Loader', () => {
   });
 
   it('cancels the request with its subscriber', () => {
-    const question = new FakeRequest<string>();
-    const watched = watching(aLoader().load(question.ask(), NO_RETRIES));
+    const request = new FakeRequest<string>();
+    const watched = watching(aLoader().load(request.send(), NO_RETRIES));
     watched.stop();
-    expect(question.waiting).to.equal(0);
+    expect(request.waiting).to.equal(0);
   });
 });
 
@@ -103,25 +103,25 @@ describe('A request of the loader', () => {
   const OFFLINE = { kind: 'offline' } as const;
 
   function setUp() {
-    const question = new FakeRequest<string>();
+    const request = new FakeRequest<string>();
     const retry$ = new Subject<void>();
-    return { question, retry$, watched: watching(aLoader().load(question.ask(), retry$)) };
+    return { request, retry$, watched: watching(aLoader().load(request.send(), retry$)) };
   }
 
   it('is loading until the answer arrives, turns an error into a state, and repeats the request on retry', () => {
-    const { question, retry$, watched } = setUp();
+    const { request, retry$, watched } = setUp();
     const last = () => watched.values.at(-1);
     expect(watched.values).to.deep.equal([LOADING]);
-    question.failWith(OFFLINE);
+    request.failWith(OFFLINE);
     expect(last()).to.deep.equal({ kind: 'failed', error: OFFLINE });
     retry$.next();
     expect(last()).to.deep.equal(LOADING);
-    question.answer('yes');
+    request.answer('yes');
     expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', renewing: false }, []]);
   });
 
   it('keeps an error visible during automatic retries, and counts the failures', () => {
-    const question = new FakeRequest<string>();
+    const request = new FakeRequest<string>();
     const retrySignal = new Subject<void>();
     const counted: unknown[] = [];
     const watched = watching(
@@ -130,13 +130,13 @@ describe('A request of the loader', () => {
           counted.push([error, failures]);
           return retrySignal;
         },
-      }).load(question.ask(), NO_RETRIES),
+      }).load(request.send(), NO_RETRIES),
     );
-    question.failWith(OFFLINE);
+    request.failWith(OFFLINE);
     retrySignal.next();
-    question.failWith(OFFLINE);
+    request.failWith(OFFLINE);
     retrySignal.next();
-    question.answer('yes');
+    request.answer('yes');
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'failed', 'ready']);
     expect(counted).to.deep.equal([
       [OFFLINE, 1],
@@ -145,7 +145,7 @@ describe('A request of the loader', () => {
   });
 
   it('counts the failures from 1 again after a retry by the visitor', () => {
-    const question = new FakeRequest<string>();
+    const request = new FakeRequest<string>();
     const retry$ = new Subject<void>();
     const counted: number[] = [];
     const watched = watching(
@@ -154,34 +154,34 @@ describe('A request of the loader', () => {
           counted.push(failures);
           return NEVER;
         },
-      }).load(question.ask(), retry$),
+      }).load(request.send(), retry$),
     );
-    question.failWith(OFFLINE);
+    request.failWith(OFFLINE);
     retry$.next();
-    question.failWith(OFFLINE);
+    request.failWith(OFFLINE);
     expect(counted).to.deep.equal([1, 1]);
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'failed']);
   });
 
   it('shows no error for a request that the browser aborted on leaving the page, and requests again', () => {
-    const { question, watched } = setUp();
-    question.failWith({ kind: 'offline', left: true });
-    question.answer('yes');
+    const { request, watched } = setUp();
+    request.failWith({ kind: 'offline', left: true });
+    request.answer('yes');
     expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'ready']);
   });
 
   it('cancels the running request on a retry, and when its subscriber unsubscribes', () => {
-    const { question, retry$, watched } = setUp();
+    const { request, retry$, watched } = setUp();
     retry$.next();
-    expect(question.waiting).to.equal(1);
-    expect(question.asked).to.equal(2);
+    expect(request.waiting).to.equal(1);
+    expect(request.requestCount).to.equal(2);
     watched.stop();
-    expect(question.waiting).to.equal(0);
+    expect(request.waiting).to.equal(0);
   });
 
   it('reports that a resource that was requested by its id is missing', () => {
-    const { question, watched } = setUp();
-    question.failWith({ kind: 'missing', message: '资源不存在' });
+    const { request, watched } = setUp();
+    request.failWith({ kind: 'missing', message: '资源不存在' });
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
   });
 });

@@ -26,8 +26,8 @@ function aVisit() {
   const memory = loader.memory<unknown>();
   const retries = new Subject<void>();
   /** A view that makes this request, and all states that it has shown. */
-  const look = (request: string, question: FakeRequest<unknown>) =>
-    watching(loader.load(question.ask(), retries).pipe(memory.wrap(request)));
+  const look = (request: string, fake: FakeRequest<unknown>) =>
+    watching(loader.load(fake.send(), retries).pipe(memory.wrap(request)));
   return {
     navigator,
     store,
@@ -40,9 +40,9 @@ function aVisit() {
     shows: (request: string) => look(request, new FakeRequest()).values,
     /** A view that gets its answer and is then unmounted. */
     see: (request: string, answer: unknown) => {
-      const question = new FakeRequest<unknown>();
-      const view = look(request, question);
-      question.answer(answer);
+      const fake = new FakeRequest<unknown>();
+      const view = look(request, fake);
+      fake.answer(answer);
       view.stop();
     },
     comeBack: () => navigator.location$.next(aLocation('/', 'pop')),
@@ -54,22 +54,22 @@ function backAt(answer: unknown = 'old') {
   const visit = aVisit();
   visit.see('one', answer);
   visit.comeBack();
-  const question = new FakeRequest<unknown>();
-  return { ...visit, question, view: visit.look('one', question) };
+  const fake = new FakeRequest<unknown>();
+  return { ...visit, fake, view: visit.look('one', fake) };
 }
 
 describe('ResponseCache', () => {
   it('shows a cached answer on Back, requests it again, and emits nothing when the answer is unchanged', () => {
-    const { question, view } = backAt({ items: [1] });
+    const { fake, view } = backAt({ items: [1] });
     expect(view.values).to.deep.equal([ready({ items: [1] })]);
-    expect(question.waiting).to.equal(1);
-    question.answer({ items: [1] });
+    expect(fake.waiting).to.equal(1);
+    fake.answer({ items: [1] });
     expect(view.values).to.have.lengthOf(1);
   });
 
   it('replaces the cached answer with a different one, without loading between them, and caches that one', () => {
-    const { question, view, shows } = backAt();
-    question.answer('new');
+    const { fake, view, shows } = backAt();
+    fake.answer('new');
     expect(view.values).to.deep.equal([ready('old'), ready('new')]);
     expect(shows('one')).to.deep.equal([ready('new')]);
   });
@@ -82,15 +82,15 @@ describe('ResponseCache', () => {
   });
 
   it('leaves the cached answer visible when the new request fails, and logs the cause', () => {
-    const { question, view, log } = backAt();
-    question.failWith({ kind: 'fault', cause: new TypeError('a bug') });
+    const { fake, view, log } = backAt();
+    fake.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect([view.values, view.errors]).to.deep.equal([[ready('old')], []]);
     expect(log.lines).to.deep.equal(['error a fault of ours']);
   });
 
   it('reports that an answer is missing now, and does not show the cached one again', () => {
-    const { question, view, shows } = backAt();
-    question.failWith({ kind: 'missing', message: '' });
+    const { fake, view, shows } = backAt();
+    fake.failWith({ kind: 'missing', message: '' });
     expect(view.values.at(-1)).to.deep.equal({ kind: 'gone' });
     expect(shows('one')).to.deep.equal([LOADING]);
   });
@@ -136,11 +136,11 @@ describe('ResponseCache', () => {
   for (const requestsToo of [false, true]) {
     it(`stores no answer for a member who has left${requestsToo ? ', also when the next member has sent a request meanwhile' : ''}`, () => {
       const visit = aVisit();
-      const question = new FakeRequest<unknown>();
-      visit.look('one', question);
+      const fake = new FakeRequest<unknown>();
+      visit.look('one', fake);
       visit.store.write('token', 'grace');
       if (requestsToo) visit.see('two', "grace's");
-      question.answer("ada's");
+      fake.answer("ada's");
       visit.comeBack();
       expect(visit.shows('one')).to.deep.equal([LOADING]);
       if (requestsToo) expect(visit.shows('two')).to.deep.equal([ready("grace's")]);
@@ -148,10 +148,10 @@ describe('ResponseCache', () => {
   }
 
   it('shows loading and failure as usual on a retry', () => {
-    const { question, view, retries } = backAt();
-    question.answer('old');
+    const { fake, view, retries } = backAt();
+    fake.answer('old');
     retries.next();
-    question.failWith(OFFLINE);
+    fake.failWith(OFFLINE);
     expect(view.values.slice(1)).to.deep.equal([{ kind: 'loading' }, { kind: 'failed', error: OFFLINE }]);
   });
 

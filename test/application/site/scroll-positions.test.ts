@@ -8,24 +8,24 @@ describe('The scroll positions', () => {
   it('are stored for each history entry, the newest value counts, and another document can read them', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
-    positions.keep('a', 100);
-    positions.keep('b', 0);
-    positions.keep('a', 700.4);
+    positions.save('a', 100);
+    positions.save('b', 0);
+    positions.save('a', 700.4);
     const later = new ScrollPositions(store);
     expect(['a', 'b', 'c'].map((key) => later.of(key))).to.deep.equal([700, 0, undefined]);
   });
 
   it('are distinguished for keys that begin with digits', () => {
     const positions = new ScrollPositions(new FakeVisitStore());
-    positions.keep('1a', 10);
-    positions.keep('2b', 20);
+    positions.save('1a', 10);
+    positions.save('2b', 20);
     expect([positions.of('1a'), positions.of('2b')]).to.deep.equal([10, 20]);
   });
 
   it('are stored only for the newest entries', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);
-    for (let entry = 0; entry <= SCROLL_POSITIONS_MAX; entry += 1) positions.keep(`entry${String(entry)}`, entry);
+    for (let entry = 0; entry <= SCROLL_POSITIONS_MAX; entry += 1) positions.save(`entry${String(entry)}`, entry);
     expect(positions.of('entry0')).to.equal(undefined);
     expect([positions.of('entry1'), positions.of(`entry${String(SCROLL_POSITIONS_MAX)}`)]).to.deep.equal([
       1,
@@ -38,7 +38,7 @@ describe('The scroll positions', () => {
       const store = FakeVisitStore.with({ scrollPositions: odd });
       const positions = new ScrollPositions(store);
       expect([positions.of('a'), positions.of('b')]).to.deep.equal([undefined, undefined]);
-      positions.keep('a', 3);
+      positions.save('a', 3);
       expect(positions.of('a')).to.equal(3);
     });
   }

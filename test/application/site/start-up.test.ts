@@ -79,17 +79,17 @@ describe('The start-up', () => {
       presence.showTab();
     };
     comeBack();
-    expect(gateway.configs.asked).to.equal(2);
+    expect(gateway.configs.requestCount).to.equal(2);
     gateway.menus.failWith({ kind: 'offline' });
     time.advance(9999);
-    expect(gateway.configs.asked, 'the second wait is longer').to.equal(2);
+    expect(gateway.configs.requestCount, 'the second wait is longer').to.equal(2);
     time.advance(1);
-    expect(gateway.configs.asked).to.equal(3);
+    expect(gateway.configs.requestCount).to.equal(3);
     succeed();
     expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'failed', 'ready']);
     expect(seen.completed).to.equal(true);
     comeBack();
-    expect(gateway.configs.asked).to.equal(3);
+    expect(gateway.configs.requestCount).to.equal(3);
   });
 
   it('sends a phone to the matching mobile page before anything renders', async () => {

@@ -91,15 +91,15 @@ describe('The member page', () => {
     const zoom = dialog.root.getByRole('slider', { name: '缩放' });
     await zoom.press('End');
     expect(await zoom.getAttribute('aria-valuetext')).to.equal('400%');
-    const place = () =>
+    const location = () =>
       dialog.root.locator('.reactEasyCrop_Image').evaluate((image) => getComputedStyle(image).transform);
-    const places = [await place()];
+    const locations = [await location()];
     for (const name of ['左移', '上移', '右移', '下移']) {
       await dialog.button(name).click();
-      places.push(await place());
+      locations.push(await location());
     }
-    expect(new Set(places.slice(0, 4)).size).to.equal(4);
-    expect(places[4]).to.equal(places[0]);
+    expect(new Set(locations.slice(0, 4)).size).to.equal(4);
+    expect(locations[4]).to.equal(locations[0]);
     visit.expectQuiet();
   });
 

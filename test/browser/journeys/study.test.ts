@@ -36,7 +36,7 @@ describe('The study centre', () => {
   const rig = browserRig({ generation: 2 });
 
   it('leads through its lists and their pages; Back and Forward lead through the same lists', async () => {
-    rig.controls.pages.studyRecords.kept.change({ all: manyStudies(MEMBER_ID) });
+    rig.controls.pages.studyRecords.stored.change({ all: manyStudies(MEMBER_ID) });
     const visit = await rig.visit('/study-center', MEMBER);
     await counts(visit, '共 13 门课程，第1页，共2页');
     await visit.link('下一页').click();

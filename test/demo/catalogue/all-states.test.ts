@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { ALL_STATES, GROUPS } from '../../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
-import { catalogueWorld } from '../../../demo/catalogue/world/catalogue-world.js';
+import { catalogueEnvironment } from '../../../demo/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
 
@@ -33,7 +33,9 @@ describe('The list of states in the catalogue', () => {
   it('does not include the planted fault', () => expect(IDS).not.to.include(PLANTED.id));
 
   it('visits every route of the site', () => {
-    const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.location$.value.path)));
+    const visited = new Set(
+      ALL_STATES.map((state) => pathOf(catalogueEnvironment(state).navigator.location$.value.path)),
+    );
     const missed = Object.values(ROUTES)
       .map(({ pattern }) => pattern.replace(':courseId', '7').replace('*', '/no-such-page'))
       .filter((path) => !visited.has(path));
@@ -52,7 +54,7 @@ describe('The list of states in the catalogue', () => {
   it('creates identical environments for the same state, including random numbers', () => {
     const [state] = ALL_STATES.filter(({ id }) => id === 'dialogs/bind-after-code-login/empty');
     if (state === undefined) throw new Error('There is no such state');
-    const queries = [1, 2].map(() => catalogueWorld(state).navigator.location$.value.query);
+    const queries = [1, 2].map(() => catalogueEnvironment(state).navigator.location$.value.query);
     expect(queries[0]).to.match(/login_code=\w+/);
     expect(queries[0]).to.equal(queries[1]);
   });

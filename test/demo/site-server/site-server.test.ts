@@ -138,7 +138,7 @@ describe('The videos of the demo server', () => {
   });
   after(() => server.close());
 
-  const ask = (path: string, range?: string) =>
+  const request = (path: string, range?: string) =>
     fetch(`${server.url}${path}`, range === undefined ? {} : { headers: { Range: range } });
 
   it('are sent whole, with their content type, to any origin', async () => {
@@ -148,7 +148,7 @@ describe('The videos of the demo server', () => {
       ['/media/hls/master.m3u8', 'application/vnd.apple.mpegurl'],
       ['/media/hls/low-0.ts', 'video/mp2t'],
     ] as const) {
-      const answer = await ask(path);
+      const answer = await request(path);
       expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([200, type]);
       expect(answer.headers.get('access-control-allow-origin')).to.equal('*');
       expect((await answer.arrayBuffer()).byteLength).to.be.greaterThan(100);
@@ -156,20 +156,20 @@ describe('The videos of the demo server', () => {
   });
 
   it('are sent in ranges, so that a visitor can seek', async () => {
-    const { length } = Buffer.from(await (await ask('/media/sample.webm')).arrayBuffer());
-    const middle = await ask('/media/sample.webm', 'bytes=100-149');
+    const { length } = Buffer.from(await (await request('/media/sample.webm')).arrayBuffer());
+    const middle = await request('/media/sample.webm', 'bytes=100-149');
     expect([middle.status, middle.headers.get('content-range')]).to.deep.equal([
       206,
       `bytes 100-149/${String(length)}`,
     ]);
     expect((await middle.arrayBuffer()).byteLength).to.equal(50);
-    const rest = await ask('/media/sample.webm', `bytes=${String(length - 10)}-`);
+    const rest = await request('/media/sample.webm', `bytes=${String(length - 10)}-`);
     expect((await rest.arrayBuffer()).byteLength).to.equal(10);
   });
 
   it('are only the video files: another path is not found', async () => {
     for (const path of ['/media/none.mp4', '/media/../package.json', '/media/%2e%2e/package.json', '/media/hls/']) {
-      expect((await ask(path)).headers.get('content-type'), path).to.equal('application/json');
+      expect((await request(path)).headers.get('content-type'), path).to.equal('application/json');
     }
   });
 });

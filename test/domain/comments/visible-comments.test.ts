@@ -59,7 +59,7 @@ describe('The visible comments in generation 2', () => {
   });
 
   it('are all comments once these have loaded; until then the state of the request is reported', () => {
-    expect(visibleComments(read({ all: { kind: 'asking' } })).more).to.deep.equal({ kind: 'asking' });
+    expect(visibleComments(read({ all: { kind: 'requesting' } })).more).to.deep.equal({ kind: 'requesting' });
     const failed = { kind: 'failed', error: OFFLINE } as const;
     expect(visibleComments(read({ all: failed })).more).to.deep.equal(failed);
     const view = visibleComments(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));

@@ -10,7 +10,7 @@ import { splitMath } from '../../../src/domain/content/math.js';
 function inShort(text: string): string {
   return splitMath(text)
     .map((piece) => {
-      if (piece.kind === 'words') return piece.source;
+      if (piece.kind === 'text') return piece.source;
       return piece.display ? `««${piece.tex}»»` : `«${piece.tex}»`;
     })
     .join('');
@@ -72,7 +72,7 @@ describe('splitMath', () => {
   ];
   for (const text of PRICES) {
     it(`finds no formula in ${JSON.stringify(text)}`, () => {
-      expect(splitMath(text)).to.deep.equal([{ kind: 'words', source: text }]);
+      expect(splitMath(text)).to.deep.equal([{ kind: 'text', source: text }]);
     });
   }
 
@@ -94,7 +94,7 @@ describe('splitMath', () => {
     fc.assert(
       fc.property(mixedText, (text) => {
         for (const piece of splitMath(text)) {
-          if (piece.kind === 'words') continue;
+          if (piece.kind === 'text') continue;
           expect(piece.source).to.match(/^(?:\$\$[^]+\$\$|\$[^]+\$|\\\([^]+\\\)|\\\[[^]+\\\])$/);
           expect(piece.source).to.include(piece.tex);
           const braces = piece.tex.replace(/\\[^]/g, '');
@@ -115,9 +115,9 @@ describe('splitMath', () => {
     fc.assert(
       fc.property(plainTex, fc.constantFrom(...delimiters), (tex, [open, close, display]) => {
         expect(splitMath(`已知${open}${tex}${close}成立`)).to.deep.equal([
-          { kind: 'words', source: '已知' },
+          { kind: 'text', source: '已知' },
           { kind: 'formula', source: open + tex + close, tex, display },
-          { kind: 'words', source: '成立' },
+          { kind: 'text', source: '成立' },
         ]);
       }),
     );
@@ -136,6 +136,6 @@ describe('splitMath', () => {
 
   it('treats a formula of 6000 characters as words', () => {
     expect(splitMath(`$${'x'.repeat(4999)}$`)).to.have.lengthOf(1);
-    expect(splitMath(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'words', source: `$${'x'.repeat(6000)}$` }]);
+    expect(splitMath(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'text', source: `$${'x'.repeat(6000)}$` }]);
   });
 });

@@ -127,23 +127,23 @@ describe('Recovery', () => {
 
   it('repeats a request until the server answers, with growing waits', () => {
     const { recovery, time } = aRecovery();
-    const question = new FakeRequest<number>();
-    const seen = watching(question.ask().pipe(recovery.askAgain()));
+    const request = new FakeRequest<number>();
+    const seen = watching(request.send().pipe(recovery.requestAgain()));
     for (const waitMs of [5000, 10_000, 20_000]) {
-      question.failWith(BROKEN);
+      request.failWith(BROKEN);
       time.advance(waitMs - 1);
-      expect(question.waiting).to.equal(0);
+      expect(request.waiting).to.equal(0);
       time.advance(1);
-      expect(question.waiting).to.equal(1);
+      expect(request.waiting).to.equal(1);
     }
-    question.answer(7);
-    expect([seen.values, seen.completed, question.asked]).to.deep.equal([[7], true, 4]);
+    request.answer(7);
+    expect([seen.values, seen.completed, request.requestCount]).to.deep.equal([[7], true, 4]);
   });
 
   it('fails at once with an error that a repeated request would not change', () => {
     const { recovery, time } = aRecovery();
     const refused: AppError = { kind: 'refused', message: '不行' };
-    const question$: Observable<never> = throwError(() => refused);
-    expect([watching(question$.pipe(recovery.askAgain())).errors, time.pending]).to.deep.equal([[refused], 0]);
+    const request$: Observable<never> = throwError(() => refused);
+    expect([watching(request$.pipe(recovery.requestAgain())).errors, time.pending]).to.deep.equal([[refused], 0]);
   });
 });

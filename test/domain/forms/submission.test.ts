@@ -84,7 +84,7 @@ function openForm() {
   const submission = new Submission<string>((input) =>
     defer(() => {
       performed.push(input);
-      return server.ask();
+      return server.send();
     }),
   );
   const seen = watching(submission.state$);

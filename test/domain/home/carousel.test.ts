@@ -66,13 +66,13 @@ describe('Carousel', () => {
   });
 
   it('stops for good once the visitor has moved to another slide, in either direction', () => {
-    for (const [way, by, shown] of [
+    for (const [method, by, shown] of [
       ['turnBy', 1, 1],
       ['turnBy', -1, 2],
       ['turnTo', 2, 2],
     ] as const) {
       const { carousel, turn, position, time } = turning();
-      if (way === 'turnBy') carousel.goBy(by);
+      if (method === 'turnBy') carousel.goBy(by);
       else carousel.goTo(by);
       expect(carousel.state$.value).to.include({ playing: false, autoplays: false });
       turn(5);

@@ -49,39 +49,39 @@ describe('shareLatest', () => {
 
 describe('shareSuccess', () => {
   it('sends one request for the first subscriber, and replays the answer to all later ones', () => {
-    const question = new FakeRequest<string>();
-    const answer$ = question.ask().pipe(shareSuccess());
-    expect(question.asked).to.equal(0);
+    const request = new FakeRequest<string>();
+    const answer$ = request.send().pipe(shareSuccess());
+    expect(request.requestCount).to.equal(0);
     const early = [watching(answer$), watching(answer$)];
-    question.answer('yes');
+    request.answer('yes');
     const late = watching(answer$);
     for (const { values, completed } of [...early, late]) {
       expect(values).to.deep.equal(['yes']);
       expect(completed).to.equal(true);
     }
-    expect(question.asked).to.equal(1);
+    expect(request.requestCount).to.equal(1);
   });
 
   it('repeats the request after a failure, and after its last subscriber has left', () => {
-    const question = new FakeRequest<string>();
-    const answer$ = question.ask().pipe(shareSuccess());
+    const request = new FakeRequest<string>();
+    const answer$ = request.send().pipe(shareSuccess());
     const unlucky = watching(answer$);
-    question.failWith({ kind: 'offline' });
+    request.failWith({ kind: 'offline' });
     expect(unlucky.errors).to.deep.equal([{ kind: 'offline' }]);
     watching(answer$).stop();
-    expect(question.waiting).to.equal(0);
+    expect(request.waiting).to.equal(0);
     const next = watching(answer$);
-    question.answer('yes');
+    request.answer('yes');
     expect(next.values).to.deep.equal(['yes']);
   });
 
   it('does not repeat the request when the first subscriber left on receiving the answer', async () => {
-    const question = new FakeRequest<string>();
-    const answer$ = question.ask().pipe(shareSuccess());
+    const request = new FakeRequest<string>();
+    const answer$ = request.send().pipe(shareSuccess());
     const first = firstValueFrom(answer$);
-    question.answer('yes');
+    request.answer('yes');
     expect(await first).to.equal('yes');
     expect(watching(answer$).values).to.deep.equal(['yes']);
-    expect(question.asked).to.equal(1);
+    expect(request.requestCount).to.equal(1);
   });
 });

@@ -150,17 +150,17 @@ describe('ProgressReports', () => {
 
   it('accepts no position for a member who has signed out, without a member, or below one second', () => {
     const { outbox, gateway, reports, state$ } = running();
-    const noted = watching(reports.recorded$);
+    const recorded = watching(reports.recorded$);
     reports.record(ME, { lessonId: 1, seconds: 0 });
     state$.next(anonymous);
     reports.record(ME, { lessonId: 1, seconds: 10 });
     reports.record(undefined, { lessonId: 1, seconds: 10 });
     state$.next(signedIn(aMember().withId(8)));
     reports.record(ME, { lessonId: 1, seconds: 10 });
-    expect([gateway.requests, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
+    expect([gateway.requests, outbox.waiting(ME), recorded.values]).to.deep.equal([[], [], []]);
     state$.next(signedIn());
     reports.record(ME, { lessonId: 1, seconds: 1 });
-    expect([gateway.requests, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
+    expect([gateway.requests, recorded.values.length]).to.deep.equal([['1 at 1'], 1]);
   });
 
   it('retries after 5 s, and at once with the next position', () => {

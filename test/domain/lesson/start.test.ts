@@ -74,19 +74,19 @@ describe('The second at which a lesson starts', () => {
 
   it('is never beyond what was watched where dragging is forbidden, unless the lesson is finished', () => {
     fc.assert(
-      fc.property(number(600), number(600), number(1000), fc.boolean(), (server, device, asked, finished) => {
+      fc.property(number(600), number(600), number(1000), fc.boolean(), (server, device, requested, finished) => {
         const leftOff = { ...watched(server, finished), pendingS: device };
-        const start = startAt(aLesson(2, { forwardOnly: true }), leftOff, undefined, asked);
-        expect(start).to.equal(finished ? asked : Math.min(asked, Math.max(server, device)));
+        const start = startAt(aLesson(2, { forwardOnly: true }), leftOff, undefined, requested);
+        expect(start).to.equal(finished ? requested : Math.min(requested, Math.max(server, device)));
       }),
     );
   });
 
   it('leaves five seconds of a preview', () => {
     fc.assert(
-      fc.property(number(100), number(1000), (previewS, asked) => {
-        const start = startAt(aLesson(2), watched(0), previewS, asked);
-        expect(start).to.equal(Math.min(asked, Math.max(0, previewS - 5)));
+      fc.property(number(100), number(1000), (previewS, requested) => {
+        const start = startAt(aLesson(2), watched(0), previewS, requested);
+        expect(start).to.equal(Math.min(requested, Math.max(0, previewS - 5)));
       }),
     );
   });

@@ -67,11 +67,11 @@ function storedOrder(
 ) {
   const { endsAt = NOW + 1, ...rest } = changes;
   const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
-  return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
+  return { order, requested: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
 const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
-  kept: all,
+  stored: all,
   elsewhere: [],
   replacedNumbers: [],
   sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
@@ -139,16 +139,16 @@ describe('The orders of the same goods', () => {
 
   it('report an unpaid order of another tab when the server and this tab have none', () => {
     const { order } = storedOrder('9');
-    const elsewhere = { kept: [], elsewhere: [order], replacedNumbers: [], sums: [] };
+    const elsewhere = { stored: [], elsewhere: [order], replacedNumbers: [], sums: [] };
     const expected = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
-    expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
+    expect(ordersOfGoods(MATHS, [], { ...elsewhere, stored: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
     expect(ordersOfGoods(MATHS, [], elsewhere, undefined).unpaid, 'in doubt').to.deep.equal(expected);
     const useless = [
       ordersOfGoods(MATHS, [], elsewhere, NOW + 1),
       ordersOfGoods({ kind: 'role', id: 2 }, [], elsewhere, NOW),
       ordersOfGoods(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
-      ordersOfGoods(MATHS, [], { ...elsewhere, kept: [storedOrder('9', { closed: true })] }, NOW),
+      ordersOfGoods(MATHS, [], { ...elsewhere, stored: [storedOrder('9', { closed: true })] }, NOW),
     ];
     for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
   });

@@ -34,9 +34,9 @@ const draft = (flow: OrderFlow) => {
   return flow;
 };
 const submitted: OrderEvent = { kind: 'submitted' };
-const TURN: OrderEvent = { kind: 'turn-taken' };
+const LOCK: OrderEvent = { kind: 'lock-taken' };
 /** The commands that run between submitting and creating the order. */
-const LOOKUP = ['take-turn', 'look-up'];
+const LOOKUP = ['take-lock', 'look-up'];
 const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
@@ -77,14 +77,14 @@ describe('A new order', () => {
         orderNo: '2',
       });
       expect(draft(begun({ sent, orders: { unpaid: EARLIER, paid: ['1'] } }).flow)).to.include({ earlier: EARLIER });
-      expect(draft(begun({ sent, orders: NO_ORDERS }).flow).note).to.deep.equal({ kind: 'not-made' });
+      expect(draft(begun({ sent, orders: NO_ORDERS }).flow).hint).to.deep.equal({ kind: 'not-made' });
     });
   });
 
   describe('as a draft', () => {
     it('is sent once, after a lookup of the existing orders', () => {
-      const { commands, kinds } = after(begun(), submitted, submitted, TURN, TURN, lookedUp, submitted, TURN, lookedUp);
-      expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
+      const { commands, kinds } = after(begun(), submitted, submitted, LOCK, LOCK, lookedUp, submitted, LOCK, lookedUp);
+      expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
       expect(commands.at(-1)).to.deep.equal({
         kind: 'make',
         order: { goods: NAME, promoCode: '', agreed: false },
@@ -93,15 +93,15 @@ describe('A new order', () => {
 
     it('is not sent without the agreement, and reports that until the member changes the form', () => {
       const first = after(begun({ terms: TERMS_G2 }), submitted);
-      expect([draft(first.flow).note, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
+      expect([draft(first.flow).hint, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
       const agreed = after(first, { kind: 'agreed', on: true });
-      expect(draft(agreed.flow).note).to.equal(undefined);
-      expect(after(agreed, submitted).kinds).to.deep.equal(['take-turn']);
+      expect(draft(agreed.flow).hint).to.equal(undefined);
+      expect(after(agreed, submitted).kinds).to.deep.equal(['take-lock']);
     });
 
     it('is not sent when there is no payment method', () => {
-      const { flow, kinds } = after(begun({ terms: { ...TERMS_G1, ways: [] } }), submitted);
-      expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'no-way' }, []]);
+      const { flow, kinds } = after(begun({ terms: { ...TERMS_G1, methods: [] } }), submitted);
+      expect([draft(flow).hint, kinds]).to.deep.equal([{ kind: 'no-method' }, []]);
     });
 
     it('is not sent while an earlier order is offered, which the member can continue or give up', () => {
@@ -109,19 +109,21 @@ describe('A new order', () => {
       expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
       const { flow, commands } = after(first, { kind: 'ordered-again' });
-      expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
+      expect(commands).to.deep.equal([{ kind: 'replace', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-again' }).kinds).to.deep.equal([]);
       // Another tab has given the order up (docs/spec/orders.md#giving-up-an-order).
-      const elsewhere = after(first, { kind: 'let-go-elsewhere' });
+      const elsewhere = after(first, { kind: 'replaced-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
 
     it('accepts an available payment method, and no other', () => {
-      const chosen = after(begun(), { kind: 'way-chosen', way: 'wechat' }).flow;
-      expect(draft(chosen).form.way).to.equal('wechat');
-      const terms = { ...TERMS_G1, ways: [{ name: 'hand', title: '', icon: '' }] } as const;
-      expect(draft(after(begun({ terms }), { kind: 'way-chosen', way: 'wechat' }).flow).form.way).to.equal('hand');
+      const chosen = after(begun(), { kind: 'method-chosen', method: 'wechat' }).flow;
+      expect(draft(chosen).form.method).to.equal('wechat');
+      const terms = { ...TERMS_G1, methods: [{ name: 'hand', title: '', icon: '' }] } as const;
+      expect(draft(after(begun({ terms }), { kind: 'method-chosen', method: 'wechat' }).flow).form.method).to.equal(
+        'hand',
+      );
     });
   });
 
@@ -153,8 +155,8 @@ describe('A new order', () => {
     });
 
     it('checks an unchecked or changed code before the order is sent', () => {
-      const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
-      expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
+      const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), LOCK, lookedUp);
+      expect(kinds).to.deep.equal(['check-code', 'take-lock', 'look-up', 'record-sent', 'make']);
       expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
       const changed = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
       expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
@@ -165,7 +167,7 @@ describe('A new order', () => {
       expect([checked.flow.kind, checked.kinds]).to.deep.equal(['sending', ['check-code', 'check-code']]);
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable' } } as const;
       const { flow, kinds } = after(checked, unusable);
-      expect([draft(flow).note, draft(flow).form.code.check.kind, kinds.length]).to.deep.equal([
+      expect([draft(flow).hint, draft(flow).form.code.check.kind, kinds.length]).to.deep.equal([
         { kind: 'code' },
         'unusable',
         2,
@@ -175,16 +177,16 @@ describe('A new order', () => {
     it('is not sent when the discount is now smaller than the member has read', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
-      expect([draft(flow).note, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
+      expect([draft(flow).hint, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
       for (const asMuchOrMore of [20, 30]) {
-        expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-turn');
+        expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-lock');
       }
     });
 
     it('waits for the answer about the submitted code, not about an earlier code', () => {
       const changed = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), submitted);
       expect(after(changed, answered('A', 20)).kinds).to.deep.equal(['check-code', 'check-code']);
-      expect(after(changed, answered('A', 20), answered('B', 10)).kinds.at(-1)).to.equal('take-turn');
+      expect(after(changed, answered('A', 20), answered('B', 10)).kinds.at(-1)).to.equal('take-lock');
     });
 
     it('does not report a failed check any longer while the code is checked again', () => {
@@ -198,7 +200,7 @@ describe('A new order', () => {
       const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
       for (const answer of [unusable, lost]) {
         const { flow, kinds } = after(begun(), typed('A'), submitted, answer);
-        expect([draft(flow).note, kinds], answer.kind).to.deep.equal([{ kind: 'code' }, ['check-code']]);
+        expect([draft(flow).hint, kinds], answer.kind).to.deep.equal([{ kind: 'code' }, ['check-code']]);
       }
       const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost);
       expect(draft(flow).form.code.check).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
@@ -208,55 +210,55 @@ describe('A new order', () => {
   describe('is not sent', () => {
     it('before this tab has the lock', () => {
       const { flow, kinds } = after(begun(), submitted, lookedUp, made(MADE_G1));
-      expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'turn' }, ['take-turn']]);
+      expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'lock' }, ['take-lock']]);
     });
 
     it('when another tab has an unpaid order, which this tab can give up but not continue', () => {
       const earlier = { ...EARLIER, isInOtherTab: true } as const;
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
-      const first = after(begun(), submitted, TURN, found);
+      const first = after(begun(), submitted, LOCK, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);
       expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKUP);
-      expect(after(first, { kind: 'ordered-again' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
+      expect(after(first, { kind: 'ordered-again' }).commands.at(-1)).to.deep.equal({ kind: 'replace', orderNo: '7' });
     });
 
     it('when the last lookup finds an order that another tab has made', () => {
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
-      const { flow, kinds } = after(begun(), submitted, TURN, found);
+      const { flow, kinds } = after(begun(), submitted, LOCK, found);
       expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKUP]);
     });
 
     it('when the price has changed: the draft has the old and the new price', () => {
       const goods = { ...A_COURSE, priceYuan: 299 };
-      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
-      expect(draft(flow)).to.deep.include({ note: { kind: 'price-changed', fromYuan: 199 } });
+      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199 } });
       expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
     });
 
     it('when the member has acquired the course meanwhile', () => {
       const goods = { ...A_COURSE, notSoldBecause: 'bought' } as const;
-      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', goods, orders: NO_ORDERS });
       expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKUP]);
     });
 
     it('when the orders cannot be looked up', () => {
-      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'look-up-failed', error: { kind: 'timeout' } });
-      expect(draft(flow).note).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
+      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'look-up-failed', error: { kind: 'timeout' } });
+      expect(draft(flow).hint).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
       expect(kinds).to.deep.equal(LOOKUP);
     });
   });
 
   describe('once it is sent', () => {
     const sent = (first = begun(), ...before: readonly OrderEvent[]) =>
-      after(first, ...before, submitted, TURN, lookedUp);
+      after(first, ...before, submitted, LOCK, lookedUp);
 
     it('is stored for the tab before the payment page opens', () => {
       const { commands, flow } = after(sent(), made(MADE_G1));
       expect(flow).to.deep.equal({ kind: 'opening', orderNo: '9' });
       expect(commands.slice(-3)).to.deep.equal([
         {
-          kind: 'keep',
-          kept: {
+          kind: 'store',
+          stored: {
             order: {
               orderNo: '9',
               goods: { ...NAME, name: A_COURSE.name },
@@ -264,8 +266,8 @@ describe('A new order', () => {
               endsAt: 3_601_000,
               orderedAt: 1000,
             },
-            way: 'alipay',
-            asked: false,
+            method: 'alipay',
+            requested: false,
             payment: undefined,
             closed: false,
           },
@@ -283,49 +285,53 @@ describe('A new order', () => {
         typed('A'),
         submitted,
         answered('A', discountYuan),
-        TURN,
+        LOCK,
         lookedUp,
       );
-    const keptOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
-      const keep = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'keep');
-      if (keep?.kind !== 'keep') throw new Error('The order was not stored');
-      return keep.kept.order;
+    const storedOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
+      const store = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'store');
+      if (store?.kind !== 'store') throw new Error('The order was not stored');
+      return store.stored.order;
     };
 
     it('costs the price from the server less the discount of the code, generation 1', () => {
-      expect(keptOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });
-      expect(keptOf(MADE_G1, 20)).not.to.have.property('expectedYuan');
+      expect(storedOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });
+      expect(storedOf(MADE_G1, 20)).not.to.have.property('expectedYuan');
     });
 
     it('costs its full price when the code covers everything and the order is still unpaid, generation 1', () => {
-      expect(keptOf(MADE_G1, 500)).to.deep.include({ dueYuan: 199, expectedYuan: 0 });
+      expect(storedOf(MADE_G1, 500)).to.deep.include({ dueYuan: 199, expectedYuan: 0 });
     });
 
     it('keeps the expected amount too when more is due than the member has read, generation 2', () => {
       const dropped: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan: 199 } };
-      expect(keptOf(dropped, 20, TERMS_G2)).to.deep.include({ dueYuan: 199, expectedYuan: 179 });
-      expect(keptOf(MADE_G2, 20, TERMS_G2)).not.to.have.property('expectedYuan');
+      expect(storedOf(dropped, 20, TERMS_G2)).to.deep.include({ dueYuan: 199, expectedYuan: 179 });
+      expect(storedOf(MADE_G2, 20, TERMS_G2)).not.to.have.property('expectedYuan');
     });
 
     for (const yuan of [0, 1, 9_999, 10_000, 1_000_000]) {
       it(`costs ${String(yuan)} yuan when the server says so, whatever the member has read before`, () => {
         const order: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan } };
-        expect(keptOf(order, 0, TERMS_G2)).to.deep.include({ dueYuan: yuan, expectedYuan: 199 });
+        expect(storedOf(order, 0, TERMS_G2)).to.deep.include({ dueYuan: yuan, expectedYuan: 199 });
       });
     }
 
     it('stores the payment page that the server returns, generation 2', () => {
       const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
-      const keep = commands.find(({ kind }) => kind === 'keep');
-      expect(keep).to.deep.nested.include({ 'kept.payment': PAY_PAGE, 'kept.asked': true, 'kept.order.dueYuan': 179 });
-      expect(keep).to.have.nested.property('kept.order.endsAt', 1_801_000);
+      const store = commands.find(({ kind }) => kind === 'store');
+      expect(store).to.deep.nested.include({
+        'stored.payment': PAY_PAGE,
+        'stored.requested': true,
+        'stored.order.dueYuan': 179,
+      });
+      expect(store).to.have.nested.property('stored.order.endsAt', 1_801_000);
     });
 
     it('is paid when the code covers everything', () => {
       const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
-      expect(commands.find(({ kind }) => kind === 'keep')).to.have.nested.property('kept.order.dueYuan', 0);
+      expect(commands.find(({ kind }) => kind === 'store')).to.have.nested.property('stored.order.dueYuan', 0);
     });
 
     const ANSWERS: readonly AppError[] = [
@@ -338,7 +344,7 @@ describe('A new order', () => {
     for (const error of ANSWERS) {
       it(`is a draft again, with the error of the server: ${error.kind}`, () => {
         const { flow, commands } = after(sent(), failed(error));
-        expect(draft(flow).note).to.deep.equal({ kind: 'failed', error });
+        expect(draft(flow).hint).to.deep.equal({ kind: 'failed', error });
         expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
       });
     }
@@ -369,7 +375,7 @@ describe('A new order', () => {
       after(
         begun(),
         submitted,
-        TURN,
+        LOCK,
         { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: undefined, paid } },
         failed({ kind: 'timeout' }),
       );
@@ -381,7 +387,7 @@ describe('A new order', () => {
 
     it('is offered when it is found unpaid, and is a success when it is found newly paid', () => {
       const offered = after(lost(), found({ unpaid: EARLIER, paid: [] }));
-      expect(draft(offered.flow)).to.include({ earlier: EARLIER, note: undefined });
+      expect(draft(offered.flow)).to.include({ earlier: EARLIER, hint: undefined });
       expect(offered.commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
       expect(after(lost(['1']), found({ unpaid: undefined, paid: ['1'] })).flow.kind).to.equal('draft');
       const { flow, commands } = after(lost(['1']), found({ unpaid: undefined, paid: ['2', '1'] }));
@@ -390,15 +396,15 @@ describe('A new order', () => {
     });
 
     it('can be sent again only after a lookup has not found it', () => {
-      const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, TURN, lookedUp);
+      const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, LOCK, lookedUp);
       expect(flow.kind).to.equal('sending');
       expect(kinds.filter((kind) => kind === 'make')).to.have.length(2);
-      expect(draft(after(lost(), found(NO_ORDERS)).flow).note).to.deep.equal({ kind: 'not-made' });
+      expect(draft(after(lost(), found(NO_ORDERS)).flow).hint).to.deep.equal({ kind: 'not-made' });
     });
 
     it('is reported as not found instead of not made, because the server lists no unpaid orders, generation 2', () => {
       const sent = { known: [] };
-      expect(draft(begun({ terms: TERMS_G2, sent }).flow).note).to.deep.equal({ kind: 'not-found' });
+      expect(draft(begun({ terms: TERMS_G2, sent }).flow).hint).to.deep.equal({ kind: 'not-found' });
     });
 
     it('is not offered again when the member already has the course', () => {
@@ -422,7 +428,7 @@ describe('A new order', () => {
       terms: { ...TERMS_G1, agreement: 'member' },
     });
     const event: OrderEvent = { kind: 'looked-up', goods: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
-    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, TURN, event);
-    expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
+    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, LOCK, event);
+    expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
   });
 });

@@ -83,11 +83,11 @@ describe('The order form', () => {
   it('opens empty: no box is ticked, and the first payment method is chosen', () => {
     expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
       agreed: false,
-      way: 'alipay',
+      method: 'alipay',
       code: { text: '', check: { kind: 'none' } },
     });
-    expect(newForm(A_COURSE, TERMS_G2).way).to.equal(undefined);
-    expect(newForm(A_COURSE, { ...TERMS_G1, ways: [] }).way).to.equal(undefined);
+    expect(newForm(A_COURSE, TERMS_G2).method).to.equal(undefined);
+    expect(newForm(A_COURSE, { ...TERMS_G1, methods: [] }).method).to.equal(undefined);
   });
 
   const MONEY = [
@@ -141,8 +141,8 @@ describe('The order form', () => {
     expect(obstacleOf(aForm())).to.equal(undefined);
     expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
     expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);
-    const noWays = { ...TERMS_G1, ways: [] };
-    expect(obstacleOf(aForm({ goods: A_ROLE, terms: noWays }))).to.equal('no-way');
-    expect(obstacleOf(aForm({ terms: noWays, code: usable(500) }))).to.equal(undefined);
+    const noMethods = { ...TERMS_G1, methods: [] };
+    expect(obstacleOf(aForm({ goods: A_ROLE, terms: noMethods }))).to.equal('no-method');
+    expect(obstacleOf(aForm({ terms: noMethods, code: usable(500) }))).to.equal(undefined);
   });
 });

@@ -19,7 +19,7 @@ const ORDER: WaitingOrder = {
 };
 const storedOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
   order: ORDER,
-  asked: true,
+  requested: true,
   closed: false,
   ...changes,
 });
@@ -27,7 +27,7 @@ const storedOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
 const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
   kind: 'opened',
   status: 'unpaid',
-  kept: undefined,
+  stored: undefined,
   dueYuan: undefined,
   listed: undefined,
   others: [],
@@ -37,7 +37,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
 });
 
 const status = (value: OrderStatus, now?: number): OrderEvent => ({ kind: 'status', status: value, now });
-const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
+const REQUEST_STATUS: OrderCommand = { kind: 'request-status', orderNo: NO };
 /** Removes what the tab has stored of the order, including its payment secrets. */
 const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
 
@@ -53,33 +53,33 @@ function after(first: OrderStep, ...events: readonly OrderEvent[]) {
 }
 
 const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, undefined), facts(changes));
-const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, asked: 'no', over: false };
+const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, requested: 'no', over: false };
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
 describe('An order that is being paid', () => {
   describe('is opened', () => {
     it('with the payment code that the tab has stored, and requests the payment status at once', () => {
-      expect(beginPayment(NO, storedOrder({ way: 'wechat', payment: CODE }))).to.deep.equal({
+      expect(beginPayment(NO, storedOrder({ method: 'wechat', payment: CODE }))).to.deep.equal({
         flow: WAITING,
-        commands: [ASK],
+        commands: [REQUEST_STATUS],
       });
     });
 
     it('by starting the chosen payment, which is stored first because WeChat returns its code only once', () => {
-      const { flow, commands } = beginPayment(NO, storedOrder({ way: 'wechat', asked: false }));
-      expect(flow).to.deep.equal({ kind: 'starting', order: ORDER, way: 'wechat' });
+      const { flow, commands } = beginPayment(NO, storedOrder({ method: 'wechat', requested: false }));
+      expect(flow).to.deep.equal({ kind: 'starting', order: ORDER, method: 'wechat' });
       expect(commands).to.deep.equal([
-        { kind: 'keep', kept: storedOrder({ way: 'wechat', asked: true }) },
-        { kind: 'pay', orderNo: NO, way: 'wechat' },
+        { kind: 'store', stored: storedOrder({ method: 'wechat', requested: true }) },
+        { kind: 'pay', orderNo: NO, method: 'wechat' },
       ]);
     });
 
     for (const [description, order] of [
       ['of which the tab has stored nothing', undefined],
-      ['whose payment was requested and never answered', storedOrder({ way: 'wechat' })],
-      ['without a chosen payment method', storedOrder({ asked: false })],
+      ['whose payment was requested and never answered', storedOrder({ method: 'wechat' })],
+      ['without a chosen payment method', storedOrder({ requested: false })],
       ['that is closed', storedOrder({ payment: CODE, closed: true })],
-      ['for which the member left for Alipay', storedOrder({ way: 'alipay', payment: { kind: 'alipay' } })],
+      ['for which the member left for Alipay', storedOrder({ method: 'alipay', payment: { kind: 'alipay' } })],
     ] as const) {
       it(`by requesting everything about an order ${description}`, () => {
         expect(beginPayment(NO, order)).to.deep.equal({
@@ -94,7 +94,7 @@ describe('An order that is being paid', () => {
         flow: { kind: 'paid', orderNo: NO },
         commands: [CLOSE, { kind: 'go-to-success', orderNo: NO }],
       });
-      expect(opened({ status: 'cancelled', kept: storedOrder() })).to.deep.equal({
+      expect(opened({ status: 'cancelled', stored: storedOrder() })).to.deep.equal({
         flow: { kind: 'cancelled', order: ORDER },
         commands: [CLOSE],
       });
@@ -103,14 +103,14 @@ describe('An order that is being paid', () => {
     it('with the payment methods when no payment has begun, and with a time limit when its creation is known', () => {
       const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
       const { flow } = opened({ listed });
-      expect(flow).to.deep.include({ kind: 'choosing', ways: TERMS_G1.ways });
+      expect(flow).to.deep.include({ kind: 'choosing', methods: TERMS_G1.methods });
       expect(flow).to.have.nested.property('order.endsAt', NOW + TERMS_G1.payWithinMs);
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
     it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
-      expect(opened({ status: 'paying', kept: storedOrder({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
+      expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal('code-lost');
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
@@ -119,52 +119,52 @@ describe('An order that is being paid', () => {
       expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
         kind: 'pay',
         orderNo: NO,
-        way: 'hand',
+        method: 'hand',
       });
-      const { flow } = opened({ status: 'paying', kept: storedOrder({ way: 'hand' }) });
-      expect(flow).to.deep.include({ kind: 'starting', way: 'hand' });
+      const { flow } = opened({ status: 'paying', stored: storedOrder({ method: 'hand' }) });
+      expect(flow).to.deep.include({ kind: 'starting', method: 'hand' });
     });
 
     it('waiting for Alipay when the member had left for Alipay', () => {
-      const trip = storedOrder({ way: 'alipay', payment: { kind: 'alipay' } });
-      expect(opened({ status: 'paying', kept: trip }).flow).to.deep.include({
+      const trip = storedOrder({ method: 'alipay', payment: { kind: 'alipay' } });
+      expect(opened({ status: 'paying', stored: trip }).flow).to.deep.include({
         kind: 'waiting',
         payment: { kind: 'alipay' },
       });
-      expect(opened({ status: 'unpaid', kept: trip }).flow.kind).to.equal('choosing');
+      expect(opened({ status: 'unpaid', stored: trip }).flow.kind).to.equal('choosing');
     });
 
     it('waiting with the stored code, although the server knows of no payment', () => {
-      expect(opened({ status: 'unpaid', kept: storedOrder({ way: 'wechat', payment: CODE }) }).flow).to.deep.equal(
+      expect(opened({ status: 'unpaid', stored: storedOrder({ method: 'wechat', payment: CODE }) }).flow).to.deep.equal(
         WAITING,
       );
     });
 
     it('as timed out when its time limit is over', () => {
-      expect(opened({ kept: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
+      expect(opened({ stored: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );
     });
 
     it("as still waiting when the time is not known: the server's status decides", () => {
-      const kept = storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } });
-      expect(opened({ kept, now: undefined }).flow.kind).to.equal('waiting');
+      const stored = storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } });
+      expect(opened({ stored, now: undefined }).flow.kind).to.equal('waiting');
     });
 
     it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
       const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
-      expect(opened({ kept: storedOrder(), others })).to.deep.equal({
+      expect(opened({ stored: storedOrder(), others })).to.deep.equal({
         flow: { kind: 'bought', order: ORDER },
         commands: [{ kind: 'close', orderNo: NO }],
       });
       const unpaid = others.map((order) => ({ ...order, statusText: '未支付' }));
-      expect(opened({ kept: storedOrder(), others: unpaid }).flow.kind).to.equal('choosing');
+      expect(opened({ stored: storedOrder(), others: unpaid }).flow.kind).to.equal('choosing');
     });
 
     it('but not as bought when a membership is bought again', () => {
       const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
       const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
-      expect(opened({ kept: storedOrder({ order }), others }).flow.kind).to.equal('choosing');
+      expect(opened({ stored: storedOrder({ order }), others }).flow.kind).to.equal('choosing');
     });
 
     it('as missing when the server does not find the order; the member can retry a failed request', () => {
@@ -179,22 +179,22 @@ describe('An order that is being paid', () => {
   });
 
   describe('begins to be paid', () => {
-    const starting = beginPayment(NO, storedOrder({ way: 'wechat', asked: false }));
+    const starting = beginPayment(NO, storedOrder({ method: 'wechat', requested: false }));
 
     it('with the payment code from the server, which is stored for the tab', () => {
       const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE });
       expect(flow).to.deep.equal(WAITING);
-      expect(commands).to.deep.equal([{ kind: 'keep', kept: storedOrder({ way: 'wechat', payment: CODE }) }]);
+      expect(commands).to.deep.equal([{ kind: 'store', stored: storedOrder({ method: 'wechat', payment: CODE }) }]);
     });
 
     it('by leaving for Alipay: the address is stored nowhere, because it carries the token', () => {
       const url = 'https://api.example.test/redirect?token=secret';
-      const { commands, flow } = after(beginPayment(NO, storedOrder({ way: 'alipay', asked: false })), {
+      const { commands, flow } = after(beginPayment(NO, storedOrder({ method: 'alipay', requested: false })), {
         kind: 'payment-started',
         start: { kind: 'leave', url },
       });
       expect(commands).to.deep.equal([
-        { kind: 'keep', kept: storedOrder({ way: 'alipay', payment: { kind: 'alipay' } }) },
+        { kind: 'store', stored: storedOrder({ method: 'alipay', payment: { kind: 'alipay' } }) },
         { kind: 'leave', url },
       ]);
       expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
@@ -204,7 +204,7 @@ describe('An order that is being paid', () => {
       const error = { kind: 'refused', message: '错误' } as const;
       const failed = after(starting, { kind: 'payment-failed', error });
       expect(failed.commands).to.deep.equal([{ kind: 'open', orderNo: NO }]);
-      expect(after(from(failed.flow), facts({ kept: storedOrder({ way: 'wechat' }) })).flow).to.deep.include({
+      expect(after(from(failed.flow), facts({ stored: storedOrder({ method: 'wechat' }) })).flow).to.deep.include({
         kind: 'choosing',
         refused: error,
       });
@@ -212,27 +212,27 @@ describe('An order that is being paid', () => {
     });
 
     it('not by hand again after a refusal, so that no endless loop starts', () => {
-      const failed = after(beginPayment(NO, storedOrder({ way: 'hand', asked: false })), {
+      const failed = after(beginPayment(NO, storedOrder({ method: 'hand', requested: false })), {
         kind: 'payment-failed',
         error: { kind: 'refused', message: 'order status error' },
       });
       expect(
-        after(from(failed.flow), facts({ status: 'paying', kept: storedOrder({ way: 'hand' }) })).flow.kind,
+        after(from(failed.flow), facts({ status: 'paying', stored: storedOrder({ method: 'hand' }) })).flow.kind,
       ).to.equal('code-lost');
     });
 
     it('by another payment method that the member chooses, only if that method is available', () => {
       const choosing = opened();
       const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
-      expect(after(from(choosing.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([
-        { kind: 'keep', kept: { order, way: 'hand', asked: true, payment: undefined, closed: false } },
-        { kind: 'pay', orderNo: NO, way: 'hand' },
+      expect(after(from(choosing.flow), { kind: 'method-chosen', method: 'hand' }).commands).to.deep.equal([
+        { kind: 'store', stored: { order, method: 'hand', requested: true, payment: undefined, closed: false } },
+        { kind: 'pay', orderNo: NO, method: 'hand' },
       ]);
-      const others = TERMS_G1.ways?.filter(({ name }) => name !== 'hand') ?? [];
+      const others = TERMS_G1.methods?.filter(({ name }) => name !== 'hand') ?? [];
       expect(others).not.to.deep.equal([]);
-      for (const ways of [[], others]) {
-        const few = opened({ terms: { ...TERMS_G1, ways } });
-        expect(after(from(few.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([]);
+      for (const methods of [[], others]) {
+        const few = opened({ terms: { ...TERMS_G1, methods } });
+        expect(after(from(few.flow), { kind: 'method-chosen', method: 'hand' }).commands).to.deep.equal([]);
       }
     });
   });
@@ -258,16 +258,16 @@ describe('An order that is being paid', () => {
 
     it('and reports that to the member who has confirmed the payment, once the answer arrives', () => {
       const confirmed = after(from(WAITING), { kind: 'confirmed' });
-      expect(confirmed).to.deep.equal({ flow: { ...WAITING, asked: 'asking' }, commands: [ASK] });
-      expect(after(from(confirmed.flow), status('paying')).flow).to.deep.include({ asked: 'not-yet' });
+      expect(confirmed).to.deep.equal({ flow: { ...WAITING, requested: 'requesting' }, commands: [REQUEST_STATUS] });
+      expect(after(from(confirmed.flow), status('paying')).flow).to.deep.include({ requested: 'not-yet' });
       expect(after(from(confirmed.flow), { kind: 'status-lost', error: { kind: 'offline' } }).flow).to.deep.include({
-        asked: 'not-yet',
+        requested: 'not-yet',
       });
     });
 
     it('no longer than its time limit, and requests the status a last time before it times out', () => {
       const over = after(from(WAITING), { kind: 'time-over' });
-      expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [ASK] });
+      expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [REQUEST_STATUS] });
       for (const last of [status('paying'), { kind: 'status-lost', error: { kind: 'offline' } } as const]) {
         expect(after(from(over.flow), last).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       }
@@ -290,15 +290,15 @@ describe('An order that is being paid', () => {
 
     it('no longer once it has timed out, but a late payment counts', () => {
       const late = from({ kind: 'timed-out', order: ORDER });
-      expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
+      expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([REQUEST_STATUS]);
       expect(after(late, status('paying'), status('cancelled')).flow.kind).to.equal('timed-out');
       expect(after(late, status('paid')).flow.kind).to.equal('paid');
     });
 
     it('no longer once another tab has given the order up, but a payment counts all the same', () => {
-      const elsewhere: OrderEvent = { kind: 'let-go-elsewhere' };
+      const elsewhere: OrderEvent = { kind: 'replaced-elsewhere' };
       const replaced: OrderFlow = { kind: 'replaced', order: ORDER };
-      for (const flow of [WAITING, { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways } as const]) {
+      for (const flow of [WAITING, { kind: 'choosing', order: ORDER, methods: TERMS_G1.methods } as const]) {
         expect(after(from(flow), elsewhere)).to.deep.equal({ flow: replaced, commands: [] });
       }
       expect(after(from(replaced), status('paid')).flow.kind).to.equal('paid');
@@ -319,11 +319,11 @@ describe('An order that is being paid', () => {
       { kind: 'timed-out', order: ORDER },
       { kind: 'cancelled', order: ORDER },
       { kind: 'code-lost', order: ORDER, what: 'code' },
-      { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways },
+      { kind: 'choosing', order: ORDER, methods: TERMS_G1.methods },
     ] as const satisfies readonly OrderFlow[]) {
       it(`and can be given up for a new order: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
-          { kind: 'let-go', orderNo: NO },
+          { kind: 'replace', orderNo: NO },
           { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
         ]);
       });
@@ -335,7 +335,7 @@ describe('The success page', () => {
   const begun = beginConfirmation(NO);
 
   it('requests the status, and reports paid only when the server does', () => {
-    expect(begun).to.deep.equal({ flow: { kind: 'confirming', orderNo: NO }, commands: [ASK] });
+    expect(begun).to.deep.equal({ flow: { kind: 'confirming', orderNo: NO }, commands: [REQUEST_STATUS] });
     expect(after(begun, status('paying'), { kind: 'status-lost', error: { kind: 'offline' } }).flow.kind).to.equal(
       'confirming',
     );
@@ -348,7 +348,7 @@ describe('The success page', () => {
   it('gives up after its time limit, and requests again when the member confirms', () => {
     const unsettled = after(begun, { kind: 'time-over' });
     expect(unsettled.flow).to.deep.equal({ kind: 'unsettled', orderNo: NO });
-    expect(after(from(unsettled.flow), { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
+    expect(after(from(unsettled.flow), { kind: 'confirmed' }).commands).to.deep.equal([REQUEST_STATUS]);
     expect(after(from(unsettled.flow), status('paid')).flow.kind).to.equal('paid');
   });
 

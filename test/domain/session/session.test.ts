@@ -21,7 +21,7 @@ describe('The session', () => {
   it('of a visitor without a token is anonymous, and requests nothing from the server', () => {
     const { session, kinds, members } = openPage({});
     session.reload();
-    expect([kinds(), members.details.asked]).to.deep.equal([['anonymous'], 0]);
+    expect([kinds(), members.details.requestCount]).to.deep.equal([['anonymous'], 0]);
   });
 
   it('of a visitor with a stored token is restoring from the start, and loads its member once', () => {
@@ -29,7 +29,7 @@ describe('The session', () => {
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.answer(aMember());
     expect(session.state$.value).to.deep.equal(signedIn(aMember()));
-    expect([kinds(), members.details.asked]).to.deep.equal([['restoring', 'member'], 1]);
+    expect([kinds(), members.details.requestCount]).to.deep.equal([['restoring', 'member'], 1]);
   });
 
   it('changes from anonymous to member at sign-in: the token is stored first, then the member is loaded', () => {
@@ -162,11 +162,11 @@ describe('The session', () => {
   it('retries in the background without a visible change until the member is loaded', () => {
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'offline' });
-    session.clearFaults();
+    session.reloadSilently();
     expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
     members.details.failWith({ kind: 'timeout' });
     expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
-    session.clearFaults();
+    session.reloadSilently();
     members.details.answer(aMember());
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
@@ -190,10 +190,10 @@ describe('The session', () => {
   it('records what the member has done without a request to the server', () => {
     const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
     const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
-    session.note({ mobileBound: true });
+    session.updateKnown({ mobileBound: true });
     expect(known()).to.include({ mobileBound: true, faceVerified: false, consented: false });
-    session.note({ faceVerified: true });
-    session.note({ consented: true });
+    session.updateKnown({ faceVerified: true });
+    session.updateKnown({ consented: true });
     expect(known()).to.include({ mobileBound: true, faceVerified: true, consented: true });
     expect(members.details.waiting).to.equal(0);
   });
@@ -231,7 +231,7 @@ describe('The session', () => {
   it('names its member once, however often the member is requested again', () => {
     const { session, store, members } = signedInPage({}, aMember().withId(7));
     const ids = watching(session.member$);
-    session.announce({ name: '晓雨' });
+    session.reloadInAllTabs({ name: '晓雨' });
     members.details.answer(aMember().withId(7).named('晓雨'));
     expect(ids.values).to.deep.equal([7]);
     store.write('token', 'of another member');
@@ -242,7 +242,7 @@ describe('The session', () => {
 
   it('requests the member again when this tab or another tab announces a change', () => {
     const { session, members, store } = signedInPage();
-    session.announce({ name: '晓雨' });
+    session.reloadInAllTabs({ name: '晓雨' });
     expect(store.read('memberChanges')).to.equal('1');
     expect(session.state$.value).to.have.nested.property('user.name', '晓雨');
     expect(members.details.waiting).to.equal(1);
@@ -251,7 +251,7 @@ describe('The session', () => {
     expect(members.details.waiting, 'another tab').to.equal(1);
     members.details.answer(aMember().named('小雪'));
     expect(session.state$.value).to.have.nested.property('user.name', '小雪');
-    session.announce();
+    session.reloadInAllTabs();
     expect(store.read('memberChanges'), 'every tab watches the count').to.equal('8');
     members.details.answer(aMember().named('小雪'));
     store.erase('memberChanges');
@@ -315,7 +315,7 @@ describe('The session', () => {
     for (const stored of [{}, { token: 't' }]) {
       const { session, kinds } = openPage(stored);
       const before = kinds();
-      session.note({ name: '小红' });
+      session.updateKnown({ name: '小红' });
       session.changeCredit1(25);
       expect(kinds()).to.deep.equal(before);
     }

@@ -99,7 +99,7 @@ interface Leaving {
 }
 
 function backFrom({ address = '/', target: to }: Leaving): QqReturn {
-  return qqReturn({ origin: ORIGIN, place: aLocation(address), target: to });
+  return qqReturn({ origin: ORIGIN, location: aLocation(address), target: to });
 }
 
 function sUrl(leaving: Leaving): string {

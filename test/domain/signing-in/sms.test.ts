@@ -38,7 +38,7 @@ describe('SmsSender', () => {
   it('sends its request on subscription, and completes when the server reports success', () => {
     const { sender, messages, captchas } = newTab();
     const send$ = sender.send(anSms());
-    expect(messages.asked).to.equal(0);
+    expect(messages.requestCount).to.equal(0);
     const sent = watching(send$);
     expect([captchas.requests, sent.completed]).to.deep.equal([[anSms()], false]);
     messages.complete();
@@ -55,7 +55,7 @@ describe('SmsSender', () => {
     expect(button.values).to.deep.equal([idle, sending, idle]);
     expect(store.read('smsDeadline', `login:${MOBILE}`)).to.equal(undefined);
     sender.send(anSms()).subscribe();
-    expect(messages.asked).to.equal(2);
+    expect(messages.requestCount).to.equal(2);
   });
 
   it('sends nothing during another request or a countdown, and completes at once', () => {
@@ -65,10 +65,10 @@ describe('SmsSender', () => {
     messages.complete();
     time.advance(119_999);
     expect(watching(sender.send(anSms())).completed).to.equal(true);
-    expect(messages.asked).to.equal(1);
+    expect(messages.requestCount).to.equal(1);
     time.advance(1);
     sender.send(anSms()).subscribe();
-    expect(messages.asked).to.equal(2);
+    expect(messages.requestCount).to.equal(2);
   });
 
   describe('keeps one deadline for each scene and mobile', () => {
@@ -86,7 +86,7 @@ describe('SmsSender', () => {
       const reloaded = newTab({ time, store });
       expect(watching(reloaded.sender.button('login', MOBILE)).values).to.deep.equal([counting(88)]);
       reloaded.sender.send(anSms()).subscribe();
-      expect(reloaded.messages.asked).to.equal(0);
+      expect(reloaded.messages.requestCount).to.equal(0);
     });
 
     it('when the dialog is closed and opened again before the answer: two dialogs, one countdown', () => {
@@ -116,7 +116,7 @@ describe('SmsSender', () => {
       const { sender, messages } = newTab();
       sender.send(anSms()).subscribe();
       sender.send(anSms('13900000000')).subscribe();
-      expect(messages.asked, 'at once').to.equal(2);
+      expect(messages.requestCount, 'at once').to.equal(2);
       messages.complete();
       expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([counting(120)]);
       expect(watching(sender.button('register', MOBILE)).values).to.deep.equal([idle]);
@@ -138,7 +138,7 @@ describe('SmsSender', () => {
       expect(open.values.at(-1)).to.deep.equal(idle);
       expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([idle]);
       sender.send(anSms()).subscribe();
-      expect(messages.asked).to.equal(2);
+      expect(messages.requestCount).to.equal(2);
     });
   }
 
@@ -147,7 +147,7 @@ describe('SmsSender', () => {
     store.write('smsDeadline', 'soon', `login:${MOBILE}`);
     expect(watching(sender.button('login', MOBILE)).values).to.deep.equal([idle]);
     sender.send(anSms()).subscribe();
-    expect(messages.asked).to.equal(1);
+    expect(messages.requestCount).to.equal(1);
   });
 
   it('leaves no request and no timer after 200 dialogs were closed, half of them before the answer', () => {
@@ -161,7 +161,7 @@ describe('SmsSender', () => {
       sent.stop();
       if (opening % 2 === 1) messages.failWith({ kind: 'offline' });
     }
-    expect([messages.asked, messages.waiting, time.pending]).to.deep.equal([200, 0, 0]);
+    expect([messages.requestCount, messages.waiting, time.pending]).to.deep.equal([200, 0, 0]);
   });
 });
 
@@ -249,9 +249,9 @@ const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: anImage(
 describe('The captcha image', () => {
   it('is requested once when the form opens, and again on a refresh', () => {
     const { seen, images, refresh$ } = openForm();
-    expect([images.asked, seen.values]).to.deep.equal([1, [loading]]);
+    expect([images.requestCount, seen.values]).to.deep.equal([1, [loading]]);
     images.answer(anImage('k1'));
-    expect([images.asked, seen.values]).to.deep.equal([1, [loading, ready('k1')]]);
+    expect([images.requestCount, seen.values]).to.deep.equal([1, [loading, ready('k1')]]);
     refresh$.next();
     images.answer(anImage('k2'));
     expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2')]);
@@ -264,12 +264,12 @@ describe('The captcha image', () => {
     refresh$.next();
     images.answer(anImage('k2'));
     time.advance(LIFE_MS - 1);
-    expect(images.asked, 'not 300 s after the image before').to.equal(2);
+    expect(images.requestCount, 'not 300 s after the image before').to.equal(2);
     time.advance(1);
     images.answer(anImage('k3'));
     time.advance(LIFE_MS);
     images.answer(anImage('k4'));
-    expect(images.asked).to.equal(4);
+    expect(images.requestCount).to.equal(4);
     const forgotten: CaptchaState = { kind: 'loading', forgotten: true };
     expect(seen.values.slice(3)).to.deep.equal([ready('k2'), forgotten, ready('k3'), forgotten, ready('k4')]);
   });
@@ -278,7 +278,7 @@ describe('The captcha image', () => {
     const { seen, images, refresh$, time } = openForm();
     images.failWith({ kind: 'timeout' });
     time.advance(LIFE_MS);
-    expect(images.asked).to.equal(1);
+    expect(images.requestCount).to.equal(1);
     expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'timeout' } }]);
     refresh$.next();
     images.answer(anImage('k2'));
@@ -289,7 +289,7 @@ describe('The captcha image', () => {
     const { seen, images, refresh$ } = openForm();
     refresh$.next();
     refresh$.next();
-    expect([images.asked, images.waiting]).to.deep.equal([3, 1]);
+    expect([images.requestCount, images.waiting]).to.deep.equal([3, 1]);
     images.answer(anImage('k3'));
     expect(seen.values.at(-1)).to.deep.equal(ready('k3'));
   });

@@ -27,9 +27,9 @@ describe('ScanPoller', () => {
     const { statuses, time } = openPoll();
     const requestedAt: number[] = [];
     for (let quarter = 1; quarter <= 32; quarter += 1) {
-      const before = statuses.asked;
+      const before = statuses.requestCount;
       time.advance(250);
-      if (statuses.asked > before) requestedAt.push(quarter * 250);
+      if (statuses.requestCount > before) requestedAt.push(quarter * 250);
       expect(statuses.waiting).to.be.at.most(1);
       if (quarter * 250 - (requestedAt.at(-1) ?? Infinity) === 3500) statuses.answer(waiting);
     }
@@ -50,18 +50,18 @@ describe('ScanPoller', () => {
   it('pauses in a hidden tab, and sends one request at once when the tab is shown again', () => {
     const { statuses, presence, time } = openPoll({ hidden: true });
     time.advance(10_000);
-    expect([statuses.asked, time.pending]).to.deep.equal([0, 0]);
+    expect([statuses.requestCount, time.pending]).to.deep.equal([0, 0]);
     presence.showTab();
     presence.hideTab();
     presence.showTab();
-    expect(statuses.asked).to.equal(1);
+    expect(statuses.requestCount).to.equal(1);
     statuses.answer(waiting);
     presence.hideTab();
     time.advance(60_000);
     presence.showTab();
     statuses.answer(waiting);
     time.advance(1000);
-    expect(statuses.asked).to.equal(3);
+    expect(statuses.requestCount).to.equal(3);
   });
 
   for (const decisive of [
@@ -80,7 +80,7 @@ describe('ScanPoller', () => {
       presence.hideTab();
       presence.showTab();
       time.advance(10_000);
-      expect([statuses.asked, time.pending, presence.visible$.observed]).to.deep.equal([2, 0, false]);
+      expect([statuses.requestCount, time.pending, presence.visible$.observed]).to.deep.equal([2, 0, false]);
     });
   }
 
@@ -92,7 +92,7 @@ describe('ScanPoller', () => {
     }
     time.advance(1000);
     expect([seen.values.at(-1), seen.completed]).to.deep.equal([{ kind: 'expired' }, true]);
-    expect([statuses.asked, time.pending]).to.deep.equal([2, 0]);
+    expect([statuses.requestCount, time.pending]).to.deep.equal([2, 0]);
   });
 
   it('reports an expired ticket when the tab is shown too late, or when the clock is put back by a day', () => {
@@ -107,7 +107,7 @@ describe('ScanPoller', () => {
         time.set(-24 * 60 * 60 * 1000);
         time.advance(1000);
       }
-      expect([seen.values, statuses.asked], how).to.deep.equal([[{ kind: 'expired' }], 0]);
+      expect([seen.values, statuses.requestCount], how).to.deep.equal([[{ kind: 'expired' }], 0]);
     }
   });
 
@@ -118,9 +118,9 @@ describe('ScanPoller', () => {
     presence.hideTab();
     presence.showTab();
     time.advance(14_999);
-    expect([statuses.asked, seen.values, seen.errors]).to.deep.equal([1, [], []]);
+    expect([statuses.requestCount, seen.values, seen.errors]).to.deep.equal([1, [], []]);
     time.advance(1001);
-    expect(statuses.asked).to.equal(2);
+    expect(statuses.requestCount).to.equal(2);
   });
 
   it('sends at most 61 requests a minute for an hour, however often the tab is hidden and shown', () => {
@@ -131,7 +131,7 @@ describe('ScanPoller', () => {
       if (second % 7 === 2) presence.showTab();
       time.advance(1000);
       while (statuses.waiting > 0) statuses.answer(waiting);
-      totals.push(statuses.asked);
+      totals.push(statuses.requestCount);
     }
     const perMinute = totals.slice(60).map((count, second) => count - (totals[second] ?? 0));
     expect(Math.max(...perMinute)).to.be.within(30, 61);
@@ -143,7 +143,7 @@ describe('ScanPoller', () => {
     time.advance(10_000);
     watching(watch$);
     time.advance(1000);
-    expect(statuses.asked).to.equal(1);
+    expect(statuses.requestCount).to.equal(1);
   });
 
   it('leaves no request, timer or listener after 200 dialogs were opened and closed', () => {
@@ -155,7 +155,7 @@ describe('ScanPoller', () => {
       if (opening % 3 === 2 && opening % 2 === 0) statuses.answer(waiting);
       seen.stop();
     }
-    expect(statuses.asked).to.be.greaterThan(50);
+    expect(statuses.requestCount).to.be.greaterThan(50);
     expect([statuses.waiting, time.pending, presence.visible$.observed]).to.deep.equal([0, 0, false]);
   });
 });

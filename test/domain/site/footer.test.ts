@@ -42,13 +42,13 @@ describe('Friendly links', () => {
   it('are requested when they are first shown, once per page load', () => {
     const gateway = new FakeSiteGateway();
     const links = new FriendlyLinks(gateway, aRecovery().recovery);
-    expect(gateway.partners.asked).to.equal(0);
+    expect(gateway.partners.requestCount).to.equal(0);
     const first = watching(links.links$);
     const answer = [{ id: 1, name: '伙伴', url: 'https://partner.example' }];
     gateway.partners.answer(answer);
     expect(first.values).to.deep.equal([answer]);
     expect(watching(links.links$).values).to.deep.equal([answer]);
-    expect(gateway.partners.asked).to.equal(1);
+    expect(gateway.partners.requestCount).to.equal(1);
   });
 
   it('load automatically once the server is back', () => {
@@ -60,7 +60,7 @@ describe('Friendly links', () => {
     gateway.partners.failWith({ kind: 'offline' });
     presence.comeOnline();
     gateway.partners.answer([]);
-    expect([seen.values, seen.errors, gateway.partners.asked]).to.deep.equal([[[]], [], 3]);
+    expect([seen.values, seen.errors, gateway.partners.requestCount]).to.deep.equal([[[]], [], 3]);
   });
 
   it('are not requested again when they are no longer shown', () => {
@@ -71,6 +71,6 @@ describe('Friendly links', () => {
     seen.stop();
     presence.comeOnline();
     time.advance(60_000);
-    expect(gateway.partners.asked).to.equal(1);
+    expect(gateway.partners.requestCount).to.equal(1);
   });
 });

@@ -300,8 +300,8 @@ describe('The link target', () => {
       fc.array(word),
     );
     fc.assert(
-      fc.property(address, ([start, words]) => {
-        const target = linkTarget({ url: start + words.join('/'), opensNewWindow: false });
+      fc.property(address, ([start, parts]) => {
+        const target = linkTarget({ url: start + parts.join('/'), opensNewWindow: false });
         if (target.kind === 'none') return;
         const url = target.kind === 'inside' ? target.to : target.href;
         expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal(target);

@@ -93,12 +93,12 @@ describe('The address on the mobile site', () => {
         fc.constantFrom('', '#', '#/', '#/pages/index'),
       )
       .map(([scheme, ...rest]) => `${scheme}//${rest.join('')}`);
-    const places = fc.tuple(
+    const locations = fc.tuple(
       fc.constantFrom('/', '/courses/detail/12', '/h5', '/h5/course/3', '/H5/x', '/courses', '/index.html'),
       fc.constantFrom('', '?msv=5', '?from=pc'),
     );
     fc.assert(
-      fc.property(bases, fc.constantFrom('hash', 'history'), places, (base, style, [path, query]) => {
+      fc.property(bases, fc.constantFrom('hash', 'history'), locations, (base, style, [path, query]) => {
         const first = phoneAddress(base, style, { path, query });
         if (first === undefined) return;
         const { host, pathname, search } = new URL(first, HERE);

@@ -63,14 +63,14 @@ export function findInPage({ wanted, selectors, willBePressed }: Search): Found 
     (each) => isVisible(each) && isWanted(each),
   );
   if (!element) return undefined;
-  const places = (): readonly Point[] =>
+  const points = (): readonly Point[] =>
     [...element.getClientRects()].map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const isHit = ({ x, y }: Point): boolean => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && [element, ...labels].some((each) => each.contains(hit));
   };
-  if (willBePressed && !places().some(isHit)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const place = places().find(isHit);
-  return { ...(place ?? { x: 0, y: 0 }), isPressable: place !== undefined };
+  if (willBePressed && !points().some(isHit)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const point = points().find(isHit);
+  return { ...(point ?? { x: 0, y: 0 }), isPressable: point !== undefined };
 }

@@ -23,7 +23,7 @@ const AT_ORDER: WorldOptions = {
 };
 
 /** The order page opens and requests the terms of payment. */
-const payWaysScene: Scene = { options: AT_ORDER, set: orderPage };
+const paymentMethodsScene: Scene = { options: AT_ORDER, set: orderPage };
 
 /** The member has typed a promo code. */
 const promoCodeScene: Scene = {
@@ -86,7 +86,7 @@ const orderPollScene: Scene = {
     const page = await payPage(world);
     page.act();
     await world.quiet();
-    page.visit.dispatch({ kind: 'way-chosen', way: 'wechat' });
+    page.visit.dispatch({ kind: 'method-chosen', method: 'wechat' });
     await world.quiet();
     const poll = () => world.time.advance(ORDER_POLL_MS);
     return {
@@ -103,7 +103,7 @@ const orderPollScene: Scene = {
 };
 
 /** The member chooses a payment method. */
-const paymentScene = (way: PaymentMethodName): Scene => ({
+const paymentScene = (method: PaymentMethodName): Scene => ({
   options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
@@ -111,7 +111,7 @@ const paymentScene = (way: PaymentMethodName): Scene => ({
     page.act();
     await world.quiet();
     return {
-      act: () => page.visit.dispatch({ kind: 'way-chosen', way }),
+      act: () => page.visit.dispatch({ kind: 'method-chosen', method }),
       // Where the payment code is lost, the member has to place another order.
       look: () =>
         world.location.path === '/order'
@@ -123,7 +123,7 @@ const paymentScene = (way: PaymentMethodName): Scene => ({
         if (ofPayment(page.shown()).state === 'code lost') {
           page.visit.dispatch({ kind: 'ordered-again' });
           world.onPage(again.open().state$);
-        } else page.visit.dispatch({ kind: 'way-chosen', way });
+        } else page.visit.dispatch({ kind: 'method-chosen', method });
       },
       recovered: 'waiting',
     };
@@ -180,9 +180,9 @@ function lookOfDraft(flow: OrderFlow): Look {
   switch (flow.kind) {
     case 'draft':
       if (flow.earlier !== undefined) return { state: 'earlier', message: strings.EARLIER_ORDER };
-      if (flow.note?.kind === 'not-made') return { state: 'not made', message: strings.ORDER_NOT_MADE };
-      return flow.note?.kind === 'failed'
-        ? { state: 'failed', message: errorTextOf(flow.note.error, strings.ORDER_NOT_MADE) }
+      if (flow.hint?.kind === 'not-made') return { state: 'not made', message: strings.ORDER_NOT_MADE };
+      return flow.hint?.kind === 'failed'
+        ? { state: 'failed', message: errorTextOf(flow.hint.error, strings.ORDER_NOT_MADE) }
         : withoutMessage('idle');
     case 'sending':
     case 'unknown':
@@ -205,7 +205,7 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
 }
 
 export const rows: readonly FaultRow[] = [
-  { name: 'ways to pay, G1', call: 'payWays', scene: payWaysScene, rule: RULES.goods },
+  { name: 'pay methods, G1', call: 'payWays', scene: paymentMethodsScene, rule: RULES.goods },
   { name: 'promo code', call: 'promoCode', scene: promoCodeScene, rule: RULES.promoCode },
   { name: 'new order', call: 'makeOrder', scene: makeOrderScene, rule: RULES.newOrder },
   { name: 'WeChat code, G1', call: 'payByWechat', scene: paymentScene('wechat'), rule: RULES.payment },

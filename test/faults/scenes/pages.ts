@@ -85,7 +85,7 @@ function lookOfHome(view: HomeView, part: Part): Look {
   const { kind } = view[part];
   const others = (['content', 'announcement'] as const).filter((other) => other !== part);
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
-  if (kind === 'loading') return withoutMessage('asking');
+  if (kind === 'loading') return withoutMessage('requesting');
   const reaction = view[part].kind === 'failed' ? reactionTo(view[part].error) : undefined;
   return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'tell' ? reaction.text : undefined };
 }
@@ -164,8 +164,8 @@ export const downloadScene: Scene = {
   set: async (world) => {
     const details = await detailsOf(world);
     let look = withoutMessage('idle');
-    const ask = () => {
-      look = withoutMessage('asking');
+    const request = () => {
+      look = withoutMessage('requesting');
       const failed = (thrown: unknown) => {
         look = { state: 'failed', message: errorTextOf(asAppError(thrown), DOWNLOAD_FAILED) };
         return EMPTY;
@@ -173,7 +173,7 @@ export const downloadScene: Scene = {
       const download$ = details.download(COURSE.id, FILE_ID).pipe(catchError(failed));
       world.onPage(download$, ({ kind }) => void (look = withoutMessage(kind)));
     };
-    return { act: ask, look: world.whileOnPage(() => look), again: ask, recovered: 'opened' };
+    return { act: request, look: world.whileOnPage(() => look), again: request, recovered: 'opened' };
   },
 };
 
@@ -206,15 +206,15 @@ const repliesScene: Scene = {
     await world.quiet();
     const long = shown.find(({ moreReplies }) => moreReplies.kind === 'all');
     if (!long) throw new Error('No comment of the in-memory server has more replies than are shown at first');
-    const ask = () => thread.showReplies(long.id);
+    const request = () => thread.showReplies(long.id);
     return {
-      act: ask,
+      act: request,
       look: world.whileOnPage(() => {
         const now = shown.find(({ id }) => id === long.id)?.moreReplies;
         const message = now?.kind === 'failed' ? errorTextOf(now.error, COMMENTS_FAILED) : undefined;
         return { state: now?.kind ?? 'lost', message };
       }),
-      again: ask,
+      again: request,
       recovered: 'nothing',
     };
   },
@@ -292,7 +292,7 @@ const progressScene: Scene = {
 };
 
 function lookOfVideo(play: LessonPlay | undefined): Look {
-  const view = play?.view$.value ?? { kind: 'asking' };
+  const view = play?.view$.value ?? { kind: 'requesting' };
   if (view.kind === 'failed') return { state: 'failed', message: view.text };
   return { state: view.kind, message: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
 }

@@ -239,7 +239,7 @@ export const smsScene: Scene = {
     return {
       act: send,
       look: world.whileOnPage(() => {
-        if (attempt === undefined || captcha.kind === 'loading') return withoutMessage('asking');
+        if (attempt === undefined || captcha.kind === 'loading') return withoutMessage('requesting');
         const image = captcha.kind === 'ready' && key() !== first ? 'another image' : captcha.kind;
         return withoutMessage(`${attempt.kind}, ${image}, ${button.kind}`);
       }),

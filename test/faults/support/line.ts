@@ -39,12 +39,12 @@ export class Line extends HttpClient {
     this.ordinary = options;
   }
 
-  override request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
+  override request<T>(request: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return defer(() => {
       const { disturbed } = this;
-      return disturbed && callOf(question.method, requestUrl('', { ...question, query: {} })) === disturbed.call
-        ? disturbed.client.request(question, read)
-        : super.request(question, read);
+      return disturbed && callOf(request.method, requestUrl('', { ...request, query: {} })) === disturbed.call
+        ? disturbed.client.request(request, read)
+        : super.request(request, read);
     });
   }
 

@@ -41,7 +41,7 @@ export interface View {
 }
 
 /** States in which a request is still open. */
-export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'starting', 'asking', 'wait']);
+export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'starting', 'requesting', 'wait']);
 
 export const withoutMessage = (state: string): Look => ({ state, message: undefined });
 

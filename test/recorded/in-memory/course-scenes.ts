@@ -20,11 +20,11 @@ const TOO_MANY_LINKS = 61;
 export const scenes: Scenes = {
   'GET /api/v2/viewBlock/page/blocks': async (visit) => {
     await visit.get(BLOCKS_G1);
-    await askForBlocks(visit, `${BLOCKS_G1}?platform=pc&${HOME}`);
+    await requestBlocks(visit, `${BLOCKS_G1}?platform=pc&${HOME}`);
   },
   'GET /api/v2/decorationPage/blocks': async (visit) => {
     await visit.get(BLOCKS_G2);
-    await askForBlocks(visit, `${BLOCKS_G2}?${HOME}`);
+    await requestBlocks(visit, `${BLOCKS_G2}?${HOME}`);
   },
   'GET /api/v2/sliders': async (visit) => {
     await visit.get(SLIDERS);
@@ -74,7 +74,7 @@ export const scenes: Scenes = {
   },
 };
 
-async function askForBlocks(visit: Visit, path: string): Promise<void> {
+async function requestBlocks(visit: Visit, path: string): Promise<void> {
   await visit.get(path);
   // The server has an internal error where a block lacks its configuration.
   visit.controls.fail('homeBlocks', FAULTS.wrong, 1);

@@ -71,7 +71,7 @@ describe('The snapshots of the public pages', function () {
       expect(page.querySelector('#snapshot')?.textContent).not.to.include('加载中');
       expect(page.querySelector('style[data-href="/course.css"]')?.textContent).to.equal('.course{color:red}');
       const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
-      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).to.deep.equal([]);
+      expect(ids.filter((id, position) => ids.indexOf(id) !== position)).to.deep.equal([]);
       expect(page.querySelectorAll('#snapshot [style], #root script, #snapshot [value]')).to.have.lengthOf(0);
       expect(rig.html(courseAt(1))).to.match(/<script>early\(\)<\/script><\/body><\/html>$/);
       expect(rig.page('/').querySelector('#snapshot .course-card')).not.to.equal(null);

@@ -21,11 +21,11 @@ const OFF: ReadonlySet<string> = new Set([
 ]);
 
 /** Deprecated rules check standards that have been withdrawn. */
-const KEPT = axe.getRules().filter(({ ruleId, tags }) => !tags.includes('deprecated') && !OFF.has(ruleId));
+const PRESERVED = axe.getRules().filter(({ ruleId, tags }) => !tags.includes('deprecated') && !OFF.has(ruleId));
 /** This rule checks the stylesheets, which it has to fetch, and not the page. */
 const RULE_OF_SHEETS = 'css-orientation-lock';
-const RULES = KEPT.map(({ ruleId }) => ruleId).filter((rule) => rule !== RULE_OF_SHEETS);
-const RULES_OF_COLOUR = KEPT.filter(({ tags }) => tags.includes('cat.color')).map(({ ruleId }) => ruleId);
+const RULES = PRESERVED.map(({ ruleId }) => ruleId).filter((rule) => rule !== RULE_OF_SHEETS);
+const RULES_OF_COLOUR = PRESERVED.filter(({ tags }) => tags.includes('cat.color')).map(({ ruleId }) => ruleId);
 
 /** The axe script for pages: less than half the size of `axe.source`. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -130,7 +130,7 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '很好很好很好😀', answers: undefined }]);
       gateway.writings.answer({ kind: 'published' });
       expect([field().value, toasts()]).to.deep.equal(['', ['评论已发布']]);
-      expect(gateway.lists.asked, 'the list is requested again').to.equal(2);
+      expect(gateway.lists.requestCount, 'the list is requested again').to.equal(2);
     });
 
     for (const [key, keys] of [

@@ -288,13 +288,13 @@ describe('The home page', () => {
     it('has its place before the code of the page is loaded, for members only', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const page = <PageView name="home" title="" loader={loader} />;
-      const places = [{}, MEMBER].map((options) => {
+      const reserved = [{}, MEMBER].map((options) => {
         const { container, unmount } = renderWithSite(page, options);
-        const place = container.querySelector('.home__learned');
+        const element = container.querySelector('.home__learned');
         unmount();
-        return place !== null;
+        return element !== null;
       });
-      expect(places).to.deep.equal([false, true]);
+      expect(reserved).to.deep.equal([false, true]);
     });
   });
 

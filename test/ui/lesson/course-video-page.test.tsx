@@ -18,7 +18,7 @@ const VIDEO: PlaySources = {
 };
 
 function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
-  return { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
+  return { lesson: aLesson(2), course: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
 }
 
 /** Opens the page of a lesson. With `lesson` and `video` the server has answered already. */
@@ -78,7 +78,7 @@ describe('The lesson page', () => {
       screen
         .queryAllByRole('link', { name: /^[上下]一节：/ })
         .map((link) => [link.ariaLabel, link.getAttribute('href')]);
-    const first = await open({ lesson: aLessonPage({ of: aCourse().bought().watched(2).build() }) });
+    const first = await open({ lesson: aLessonPage({ course: aCourse().bought().watched(2).build() }) });
     expect([head(), neighbours()]).to.deep.equal([
       '课程第 2/3 课时已学 10%',
       [
@@ -88,17 +88,17 @@ describe('The lesson page', () => {
     ]);
     first.unmount();
     const last = aCourse().bought().withLessons(1, 2).watched(-2).build();
-    const second = await open({ lesson: aLessonPage({ of: last }) });
+    const second = await open({ lesson: aLessonPage({ course: last }) });
     expect([head(), neighbours().length]).to.deep.equal(['课程第 2/2 课时已学完', 1]);
     second.unmount();
-    await open({ lesson: aLessonPage({ of: aCourse().bought().withLessons(7).build() }) });
+    await open({ lesson: aLessonPage({ course: aCourse().bought().withLessons(7).build() }) });
     expect([head(), neighbours()], 'a lesson that is not listed').to.deep.equal(['课程', []]);
   });
 
   it('shows the cover and a large play sign until the video plays', async () => {
     const detail = aCourse().bought().build();
     const of = { ...detail, course: { ...detail.course, cover: 'https://images.example/a.png' } };
-    const { play, pass } = await open({ lesson: aLessonPage({ of }), video: VIDEO });
+    const { play, pass } = await open({ lesson: aLessonPage({ course: of }), video: VIDEO });
     await player();
     await pass(200);
     const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
@@ -117,7 +117,7 @@ describe('The lesson page', () => {
   });
 
   it('shows a member without access the reason and the course’s action, and requests no video', async () => {
-    const { lessons } = await open({ lesson: aLessonPage({ of: aCourse().build(), access: 'locked' }) });
+    const { lessons } = await open({ lesson: aLessonPage({ course: aCourse().build(), access: 'locked' }) });
     expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
       '/order?goods_type=course&goods_id=5',
@@ -306,7 +306,7 @@ describe('The lesson page', () => {
 
   it('leads from the last lesson to the first one that is not finished', async () => {
     const of = aCourse().bought().watched(-1).build();
-    const { pass, play } = await open({ lesson: aLessonPage({ lesson: aLesson(3), of }), video: VIDEO });
+    const { pass, play } = await open({ lesson: aLessonPage({ lesson: aLesson(3), course: of }), video: VIDEO });
     await play();
     await pass(601_000);
     await screen.findByText('这是最后一节，还有 1 节没学完');

@@ -36,7 +36,7 @@ function PageWithFocus(props: ServiceProps<'lesson'>) {
 async function open(options: WorldOptions = {}) {
   const page = await openPage('lesson', PageWithFocus, { at: '/courses/video/2', ...options });
   const of = { ...aCourse().bought().watched(-1, 2).build(), directory: CHAPTERS };
-  page.world.lessons.lessons.answer({ lesson: aLesson(2), of, access: 'open', allowsComments: true });
+  page.world.lessons.lessons.answer({ lesson: aLesson(2), course: of, access: 'open', allowsComments: true });
   await servicesFetched();
   return { ...page, user: userEvent.setup() };
 }

@@ -166,7 +166,7 @@ describe('The member page', () => {
   it('confirms the only change of the nickname, shows a refusal, and closes the dialog when it is done', async () => {
     const { user, world, dialog } = await openAction('nickname');
     await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
-    expect(world.profile.asked).to.deep.equal([]);
+    expect(world.profile.calls).to.deep.equal([]);
     await user.click(dialog.getByRole('button', { name: '确定' }));
     world.profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
     expect(dialog.getByRole('alert').textContent).to.equal('昵称已经存在');
@@ -210,7 +210,7 @@ describe('The member page', () => {
     await paste('图形验证码', 'abcd');
     await paste('手机验证码', '123456');
     await user.keyboard('{Enter}');
-    expect(world.profile.asked).to.deep.equal([['prove', { mobile: '13800000000', smsCode: '123456' }]]);
+    expect(world.profile.calls).to.deep.equal([['prove', { mobile: '13800000000', smsCode: '123456' }]]);
     world.profile.proofs.answer('sign');
     const mobile = dialog.getByLabelText('手机号');
     expect(mobile).to.have.property('value', '');
@@ -246,7 +246,7 @@ describe('The member page', () => {
     await user.click(confirm);
     expect([confirm.getAttribute('aria-disabled'), confirm.getAttribute('aria-busy')]).to.deep.equal(['true', 'true']);
     await user.click(confirm);
-    expect(world.socialites.asked).to.deep.equal(['wechat']);
+    expect(world.socialites.calls).to.deep.equal(['wechat']);
   });
 
   it('warns before the member unlinks the only login method', async () => {
@@ -256,7 +256,7 @@ describe('The member page', () => {
     const { dialog, user, world } = await openAction('unlink-qq', alone);
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '确定' }));
-    expect(world.socialites.asked).to.deep.equal(['qq']);
+    expect(world.socialites.calls).to.deep.equal(['qq']);
     world.socialites.unbindings.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
@@ -322,7 +322,7 @@ describe('The member page', () => {
     await user.paste('小明');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.queryByText('与当前昵称相同')).not.to.equal(null);
-    expect(world.profile.asked).to.deep.equal([]);
+    expect(world.profile.calls).to.deep.equal([]);
   });
 
   for (const [action, scene] of [
@@ -349,11 +349,11 @@ describe('The member page', () => {
     await user.type(dialog.getByRole('textbox'), '注销');
     expect(button.className).to.contain('btn-danger');
     await user.keyboard('{Enter}');
-    expect(world.profile.asked).to.deep.equal([['deletion', undefined]]);
+    expect(world.profile.calls).to.deep.equal([['deletion', undefined]]);
   });
 
   it('links the social account whose login code is in the address', async () => {
     const { world } = await openMemberPage(aMember(), '/member?login_code=abc&action=bind');
-    expect([world.socialites.asked, world.navigator.location$.value.query]).to.deep.equal([['abc'], '']);
+    expect([world.socialites.calls, world.navigator.location$.value.query]).to.deep.equal([['abc'], '']);
   });
 });

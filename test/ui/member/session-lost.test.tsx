@@ -153,7 +153,7 @@ const FORMS: readonly LostForm[] = [
     check: (dialog, _user, world) => {
       // The member must type this word on purpose, so it is not restored.
       expect(valueOf(dialog, '请输入“注销”以确认')).to.equal('');
-      expect(world.profile.asked, 'nothing is sent without the member').to.have.length(1);
+      expect(world.profile.calls, 'nothing is sent without the member').to.have.length(1);
     },
   },
 ];

@@ -18,7 +18,12 @@ const VIDEO: PlaySources = {
   kind: 'video',
   qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://videos.example/a.mp4' } }],
 };
-const LESSON: LessonPage = { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true };
+const LESSON: LessonPage = {
+  lesson: aLesson(2),
+  course: aCourse().bought().build(),
+  access: 'open',
+  allowsComments: true,
+};
 
 /** Opens a lesson whose video is at 05:15, with notes of the member (7) and of another one. */
 async function open({

@@ -46,10 +46,10 @@ describe('The points page', () => {
 
   it('shows how members earn points, and leaves out what earns none', async () => {
     await open({ paidOrder: 0.01 });
-    const ways = screen
+    const earnings = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
-    expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 订单金额的 1%']);
+    expect(earnings).to.deep.equal(['看完一个课时 +2 积分', '支付订单 订单金额的 1%']);
   });
 
   it('hides the section on earning if nothing earns points', async () => {
@@ -59,7 +59,7 @@ describe('The points page', () => {
 
   it('updates the balance when the session reports a change', async () => {
     const { world, container } = await open();
-    act(() => world.resolve(SESSION).note({ credit1: 1234 }));
+    act(() => world.resolve(SESSION).updateKnown({ credit1: 1234 }));
     expect(balance(container)).to.equal('当前积分1234');
   });
 });

@@ -236,6 +236,6 @@ describe('After a sign-in form,', () => {
     expect(world.store.read('bindMobile')).to.equal(undefined);
     // No timer is left that would request a captcha (docs/spec/signing-in.md#forms).
     world.pass(600_000);
-    expect(world.captchas.images.asked).to.equal(1);
+    expect(world.captchas.images.requestCount).to.equal(1);
   });
 });

@@ -155,7 +155,7 @@ describe('The captcha', () => {
     showImage(world, 'k2');
     expect(image()).to.equal(anImage('k2').image);
     expect(field('图形验证码').value).to.equal('');
-    expect(world.captchas.images.asked).to.equal(2);
+    expect(world.captchas.images.requestCount).to.equal(2);
   });
 
   it('offers a retry when the image cannot be loaded', async () => {
@@ -216,7 +216,7 @@ describe('The send button', () => {
     const { world } = await sent();
     expect(document.activeElement).to.equal(field('手机验证码'));
     expect(field('图形验证码').value).to.equal('');
-    expect(world.captchas.images.asked).to.equal(2);
+    expect(world.captchas.images.requestCount).to.equal(2);
   });
 
   it('makes the captcha optional for the number that got the code, and required for another number', async () => {

@@ -113,7 +113,7 @@ describe('The progress of lessons in the study centre', () => {
   it('is requested once, when the member opens it', async () => {
     const { answerLearned, user, study, container } = await open();
     answerLearned(1, aStudiedCourse());
-    expect(study.lessons.asked).to.equal(0);
+    expect(study.lessons.requestCount).to.equal(0);
     const opener = button('学习进度《课程2》');
     expect(opener.ariaExpanded).to.equal('false');
     await user.click(opener);
@@ -138,7 +138,7 @@ describe('The progress of lessons in the study centre', () => {
     await user.click(opener);
     expect([opener.ariaExpanded, list?.hidden]).to.deep.equal(['false', true]);
     await user.click(opener);
-    expect([list?.hidden, study.lessons.asked]).to.deep.equal([false, 1]);
+    expect([list?.hidden, study.lessons.requestCount]).to.deep.equal([false, 1]);
   });
 
   it('can be requested again after a failure, and can be empty', async () => {

@@ -98,7 +98,7 @@ describe('The VIP page', () => {
     const { world, unmount } = await open({ site: aSite().withoutVip() });
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
-    expect(world.vipPlans.plans.asked).to.equal(0);
+    expect(world.vipPlans.plans.requestCount).to.equal(0);
     expect(document.querySelector('meta[name=description]')).to.equal(null);
     unmount();
     await open({ settings: { vipDisabled: true } });

@@ -62,7 +62,7 @@ function unnamed(base: string, setUp: SetUp): Trouble {
  * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be a page of this
  * site.
  */
-export const checkPhone: Check = (_asker, { base, origin, setUp }) => {
+export const checkPhone: Check = (_requester, { base, origin, setUp }) => {
   if (!setUp) return [];
   // `//host` inherits the scheme of the page, as in any link.
   const phoneSiteUrl = typed(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
@@ -85,7 +85,7 @@ interface Fetched {
  * What a browser blocks in a page that was loaded by https: everything that the page itself fetches over http. Links
  * may use http. Browsers exempt localhost; this check does not, because visitors use other machines.
  */
-export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
+export const checkMixedContent: Check = (_requester, { base, origin, setUp }) => {
   if (!origin.startsWith('https:')) return [];
   const fetched = [{ request: base, url: base }, ...(setUp ? imagesOf(setUp) : [])];
   const troubles = fetched

@@ -54,7 +54,7 @@ function trimmed(base: string): string {
  * The server's generation, as far as its configuration shows (docs/api/README.md#detecting-the-generation). Versions in
  * between are fine.
  */
-export const checkGeneration: Check = (_asker, { setUp }) => {
+export const checkGeneration: Check = (_requester, { setUp }) => {
   if (!setUp) return [];
   const signs = [
     { sign: 'wechat_scan', generation: decodeGenerationSigns(setUp.raw).wechatScan },

@@ -46,7 +46,7 @@ async function whyNoPage(requester: Requester, facts: Facts, entry: NavChild): P
   if (received.kind === 'none' || received.status !== 200) return NO_SUCH_PAGE;
   // When the site and the server share an origin, unknown addresses are answered with the site's own document.
   if (received.text.includes(OUR_DOCUMENT)) return NO_SUCH_PAGE;
-  const outcome = openEnvelope(received.status, received.text, { asked: undefined, now: undefined });
+  const outcome = openEnvelope(received.status, received.text, { sent: undefined, now: undefined });
   if (outcome.kind !== 'failed' || outcome.error.kind === 'malformed') return undefined;
   // Where the site has an origin of its own, its document is the answer to all other addresses.
   const isServers = isSameOrigin(facts.base, facts.origin) || PASSED_ON.test(pathOf(target.href));

@@ -2,18 +2,18 @@ import { decodeGenerationSigns } from '../../../src/adapters/http/client/generat
 import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders.js';
-import { payWayOf } from '../../../src/adapters/wire/orders.js';
+import { paymentMethodOf } from '../../../src/adapters/wire/orders.js';
 import { unanswered } from '../diagnose.js';
 import { type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Finding, info, ok, warn } from '../finding.js';
 import {
   BAD_TOKEN,
-  NO_PAY_WAYS,
+  NO_PAYMENT_METHODS,
   PAID_ELSEWHERE,
   PAYMENTS_UNSEEN,
   paidBefore,
-  payWaysFine,
-  payWaysUnknown,
+  paymentMethodsFine,
+  paymentMethodsUnknown,
 } from '../page.strings.js';
 import type { Requester } from '../requester.js';
 
@@ -41,14 +41,14 @@ export const checkPayments: Check = async (requester, facts) => {
     if (outcome.error.kind === 'unauthorized') return [warn('payments', request, BAD_TOKEN)];
     return [unanswered('payments', reply, outcome.error)];
   }
-  const { ways = [] } = outcome.data;
-  const signs = (asList(dataOf(reply.received)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
-  const unknown = signs.filter((sign) => payWayOf(sign) === undefined);
+  const { methods = [] } = outcome.data;
+  const signs = (asList(dataOf(reply.received)) ?? []).map((method) => asText(asRecord(method)?.['sign']) ?? '');
+  const unknown = signs.filter((sign) => paymentMethodOf(sign) === undefined);
   return [
-    ways.length === 0
-      ? warn('payments', request, NO_PAY_WAYS)
-      : ok('payments', payWaysFine(ways.map(({ title }) => title).join('，'))),
-    ...(unknown.length > 0 ? [info('payments', payWaysUnknown(unknown.join('，')))] : []),
+    methods.length === 0
+      ? warn('payments', request, NO_PAYMENT_METHODS)
+      : ok('payments', paymentMethodsFine(methods.map(({ title }) => title).join('，'))),
+    ...(unknown.length > 0 ? [info('payments', paymentMethodsUnknown(unknown.join('，')))] : []),
   ];
 };
 

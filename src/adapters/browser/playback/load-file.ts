@@ -67,16 +67,16 @@ export function failWithoutData(
 export async function faultOfFile(
   error: Pick<MediaError, 'code'> | null,
   url: string,
-  ask: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'type'>>,
+  request: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'type'>>,
 ): Promise<PlaybackFault> {
   if (error?.code === NETWORK) return 'network';
   if (error?.code === DECODE) return 'broken';
   const one: RequestInit = { headers: { Range: 'bytes=0-0' } };
   try {
-    return (await ask(url, one)).ok ? 'unsupported' : 'refused';
+    return (await request(url, one)).ok ? 'unsupported' : 'refused';
   } catch {
     try {
-      await ask(url, { mode: 'no-cors' });
+      await request(url, { mode: 'no-cors' });
       return 'refused';
     } catch {
       return 'network';
@@ -92,10 +92,12 @@ const DECODE = 3;
 export function loadFile(media: MediaLoadContext, time: SchedulerLike): void {
   const { video, url, closeSignal, isReady, fail } = media;
   const closed$ = fromEvent(closeSignal, 'abort');
-  const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: closeSignal });
+  const request = (address: string, init: RequestInit) => fetch(address, { ...init, signal: closeSignal });
   fromEvent(video, 'error')
     .pipe(
-      switchMap(() => merge(faultOfFile(video.error, url, ask), timer(NO_DATA_TIMEOUT_MS, time).pipe(map(noAnswer)))),
+      switchMap(() =>
+        merge(faultOfFile(video.error, url, request), timer(NO_DATA_TIMEOUT_MS, time).pipe(map(noAnswer))),
+      ),
       take(1),
       takeUntil(closed$),
     )

@@ -28,11 +28,11 @@ export function openEnvelope(status: number, text: string, tokens: TokensOfReque
   return succeeded ? { kind: 'data', data: envelope['data'] } : failed({ kind: 'broken', status });
 }
 
-function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfRequest): AppError | undefined {
+function errorOfEnvelope({ code, message: text }: JsonRecord, tokens: TokensOfRequest): AppError | undefined {
   // `{"status":5}` is sent in place of a number (docs/api/signing-in.md#query-the-face-check).
   if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
   const number = integer(code);
-  return number === 0 ? undefined : errorOfCode(number, asText(words) ?? '', tokens);
+  return number === 0 ? undefined : errorOfCode(number, asText(text) ?? '', tokens);
 }
 
 function parse(text: string): JsonRecord | undefined {

@@ -130,7 +130,7 @@ export class HttpClient implements TokenRefusals {
       limitMs,
     );
     if (reply.kind === 'none') return failed(reply.error);
-    const result = openEnvelope(reply.status, reply.text, { asked: currentToken, now: token() });
+    const result = openEnvelope(reply.status, reply.text, { sent: currentToken, now: token() });
     // Not from an answer of something else, such as the login page of a network.
     if (result.kind === 'data' && reply.date && time) this.lastDate = { date: reply.date, at: time.now() };
     if (isTokenRefused(result)) this.refused.next();

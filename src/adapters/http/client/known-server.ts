@@ -15,7 +15,7 @@ interface ServerFacts {
 }
 
 type Knowledge =
-  { readonly kind: 'none' } | { readonly kind: 'asked' } | { readonly kind: 'known'; readonly facts: ServerFacts };
+  { readonly kind: 'none' } | { readonly kind: 'requested' } | { readonly kind: 'known'; readonly facts: ServerFacts };
 
 /** The server as the gateways know it: its URL and its configuration. Only gateways use it. */
 export class KnownServer {
@@ -41,7 +41,7 @@ export class KnownServer {
   /** Records the configuration that `answer$` emits. Cold; the answer passes through unchanged. */
   learnFrom<T extends ServerFacts>(answer$: Observable<T>): Observable<T> {
     return defer(() => {
-      if (this.knowledge.value.kind === 'none') this.knowledge.next({ kind: 'asked' });
+      if (this.knowledge.value.kind === 'none') this.knowledge.next({ kind: 'requested' });
       return answer$.pipe(
         tap((facts) => {
           this.knowledge.next({ kind: 'known', facts });
@@ -57,7 +57,7 @@ export class KnownServer {
    */
   image(urlOrPath: string): Observable<string> {
     return this.knowledge.pipe(
-      first(({ kind }) => kind !== 'asked' || !isOnServer(urlOrPath)),
+      first(({ kind }) => kind !== 'requested' || !isOnServer(urlOrPath)),
       map(() => imageUrl(urlOrPath, this.address)),
     );
   }

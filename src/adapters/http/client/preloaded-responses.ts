@@ -23,16 +23,16 @@ declare global {
  */
 export function preloadedFirst(early: PreloadedResponses, send: Send): Send {
   return (url, init, token) => {
-    const question = init.method === 'GET' ? early.get(url) : undefined;
-    if (question === undefined) return send(url, init, token);
+    const preloaded = init.method === 'GET' ? early.get(url) : undefined;
+    if (preloaded === undefined) return send(url, init, token);
     early.delete(url);
-    if (question.token === (token ?? null)) {
+    if (preloaded.token === (token ?? null)) {
       init.signal?.addEventListener('abort', () => {
-        question.abort();
+        preloaded.abort();
       });
-      return question.answer;
+      return preloaded.answer;
     }
-    question.abort();
+    preloaded.abort();
     return send(url, init, token);
   };
 }

@@ -32,22 +32,22 @@ export class HttpCommentGateway implements CommentGateway {
   ) {}
 
   newest(target: CommentTarget): Observable<CommentList> {
-    return this.ask((comments) => comments.newest(target));
+    return this.request((comments) => comments.newest(target));
   }
 
   all(target: CommentTarget): Observable<readonly Comment[]> {
-    return this.ask((comments) => comments.all(target));
+    return this.request((comments) => comments.all(target));
   }
 
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]> {
-    return this.ask((comments) => comments.replies(target, commentId));
+    return this.request((comments) => comments.replies(target, commentId));
   }
 
   write(comment: NewComment): Observable<WrittenComment> {
-    return this.ask((comments) => comments.write(comment));
+    return this.request((comments) => comments.write(comment));
   }
 
-  private ask<T>(question: (comments: CommentGateway) => Observable<T>): Observable<T> {
-    return this.generations.request('comments', this.adapters, question);
+  private request<T>(call: (comments: CommentGateway) => Observable<T>): Observable<T> {
+    return this.generations.request('comments', this.adapters, call);
   }
 }

@@ -45,7 +45,7 @@ function withoutFile(response: Response): Response {
 
 function errorInPlaceOfFile(status: number, text: string): AppError | undefined {
   if (MISSING_STATUSES.has(status) && text === '') return { kind: 'missing', message: FILE_MISSING };
-  const result = openEnvelope(status, text, { asked: undefined, now: undefined });
+  const result = openEnvelope(status, text, { sent: undefined, now: undefined });
   // A file that is JSON itself is not an envelope either.
   return result.kind === 'failed' && result.error.kind !== 'malformed' ? result.error : undefined;
 }

@@ -14,7 +14,7 @@ import type {
   PromoAnswer,
 } from '../../../domain/orders/order.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
-import { alipayAddress, orderStatusOf, payWayOf } from '../../wire/orders.js';
+import { alipayAddress, orderStatusOf, paymentMethodOf } from '../../wire/orders.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
@@ -34,12 +34,12 @@ import { nonEmptyRecord } from '../client/page-readers.js';
 
 /** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
 function decodePaymentMethods(data: unknown, image: ResolveImage): readonly PaymentMethod[] {
-  return decodeEach(required(asList(data), 'payments'), (way) => {
-    const sign = required(nonEmptyText(way['sign']), 'payments.sign');
+  return decodeEach(required(asList(data), 'payments'), (method) => {
+    const sign = required(nonEmptyText(method['sign']), 'payments.sign');
     return {
-      name: required(payWayOf(sign), 'payments.sign'),
-      title: nonEmptyText(way['name']) ?? sign,
-      icon: image(asText(way['icon']) ?? ''),
+      name: required(paymentMethodOf(sign), 'payments.sign'),
+      title: nonEmptyText(method['name']) ?? sign,
+      icon: image(asText(method['icon']) ?? ''),
     };
   });
 }
@@ -111,7 +111,7 @@ export class HttpOrderGateway implements OrderGateway {
   ) {}
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
-    return this.ask((orders) => orders.terms(kind));
+    return this.request((orders) => orders.terms(kind));
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
@@ -119,7 +119,7 @@ export class HttpOrderGateway implements OrderGateway {
   }
 
   make(order: NewOrder): Observable<MadeOrder> {
-    return this.ask((orders) => orders.make(order));
+    return this.request((orders) => orders.make(order));
   }
 
   pay(request: PaymentRequest): Observable<PaymentStart> {
@@ -130,8 +130,8 @@ export class HttpOrderGateway implements OrderGateway {
     return this.calls.status(orderNo);
   }
 
-  private ask<T>(question: (orders: GenerationSpecificCalls) => Observable<T>): Observable<T> {
-    return this.generations.request('orders', this.adapters, question);
+  private request<T>(call: (orders: GenerationSpecificCalls) => Observable<T>): Observable<T> {
+    return this.generations.request('orders', this.adapters, call);
   }
 }
 
@@ -152,9 +152,9 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
         decodePaymentMethods(data, this.image),
       )
       .pipe(
-        map((ways) => ({
+        map((methods) => ({
           ...(kind === 'role' && { agreement: 'member' as const }),
-          ways,
+          methods,
           payWithinMs: PAY_WITHIN_MS[1],
         })),
       );
@@ -166,9 +166,9 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
   }
 
-  pay({ orderNo, way, returnTo }: PaymentRequest): Observable<PaymentStart> {
+  pay({ orderNo, method, returnTo }: PaymentRequest): Observable<PaymentStart> {
     const body = { order_id: orderNo };
-    switch (way) {
+    switch (method) {
       case 'wechat':
         return this.http.request({ method: 'POST', path: '/api/v2/order/pay/wechatScan', body }, (data) => ({
           kind: 'wechat-code',

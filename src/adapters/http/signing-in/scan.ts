@@ -77,18 +77,18 @@ export class HttpScanGateway implements ScanGateway {
   ) {}
 
   open(): Observable<ScanTicket> {
-    return this.ask((scans) => scans.open());
+    return this.request((scans) => scans.open());
   }
 
   status(code: string): Observable<ScanStatus> {
-    return this.ask((scans) => scans.status(code));
+    return this.request((scans) => scans.status(code));
   }
 
   bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
-    return this.ask((scans) => scans.bindMobile(binding));
+    return this.request((scans) => scans.bindMobile(binding));
   }
 
-  private ask<T>(question: (scans: ScanGateway) => Observable<T>): Observable<T> {
-    return this.generations.request('wechatScan', this.adapters, question);
+  private request<T>(call: (scans: ScanGateway) => Observable<T>): Observable<T> {
+    return this.generations.request('wechatScan', this.adapters, call);
   }
 }

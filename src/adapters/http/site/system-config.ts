@@ -91,8 +91,8 @@ function numberOf(value: unknown, otherwise: number): number {
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
-  const words = nonEmptyText(text);
-  return words === undefined ? [] : [{ text: words, url: textOf(url) }];
+  const label = nonEmptyText(text);
+  return label === undefined ? [] : [{ text: label, url: textOf(url) }];
 }
 
 /**

@@ -8,7 +8,7 @@ type Entry = Omit<PageLocation, 'arrival'>;
 /** A session history without a window. Navigations that would load another document are only recorded. */
 export class MemoryNavigator implements Navigator {
   readonly location$: Behavior<PageLocation>;
-  private readonly place: BehaviorSubject<PageLocation>;
+  private readonly location: BehaviorSubject<PageLocation>;
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
   private readonly replacedBy: string[] = [];
@@ -23,8 +23,8 @@ export class MemoryNavigator implements Navigator {
   ) {
     const entry = this.entryAt(start);
     this.entries = [entry];
-    this.place = new BehaviorSubject<PageLocation>({ ...entry, arrival: 'load' });
-    this.location$ = readOnly(this.place);
+    this.location = new BehaviorSubject<PageLocation>({ ...entry, arrival: 'load' });
+    this.location$ = readOnly(this.location);
   }
 
   /** Addresses whose document was reloaded, in order. */
@@ -64,7 +64,7 @@ export class MemoryNavigator implements Navigator {
   }
 
   reload(to?: string): void {
-    const entry = to === undefined ? this.place.value : this.entryAt(to);
+    const entry = to === undefined ? this.location.value : this.entryAt(to);
     this.loads.push(addressOf(entry));
     if (to === undefined) this.arrive(entry, 'load');
     else this.enter(entry, 'push', 'load');
@@ -82,15 +82,15 @@ export class MemoryNavigator implements Navigator {
 
   /** As in a browser, a new entry removes the entries that Forward led to. */
   private enter(entry: Entry, how: 'push' | 'replace', arrival: Arrival = how): void {
-    const kept = this.entries.slice(0, how === 'push' ? this.current + 1 : this.current);
+    const remaining = this.entries.slice(0, how === 'push' ? this.current + 1 : this.current);
     const later = how === 'push' ? [] : this.entries.slice(this.current + 1);
-    this.entries = [...kept, entry, ...later];
-    this.current = kept.length;
+    this.entries = [...remaining, entry, ...later];
+    this.current = remaining.length;
     this.arrive(entry, arrival);
   }
 
   private arrive({ path, query, hash, key }: Entry, arrival: Arrival): void {
-    this.place.next({ path, query, hash, key, arrival });
+    this.location.next({ path, query, hash, key, arrival });
   }
 
   private entryAt(to: string): Entry {

@@ -72,11 +72,7 @@ export class MemoryNetwork implements TokenRefusals {
       const timesOut = fault?.kind === 'timeout' || waitMs >= REQUEST_TIMEOUT_MS;
       return timer(timesOut ? REQUEST_TIMEOUT_MS : waitMs, this.time).pipe(
         map(() =>
-          this.respond(
-            timesOut ? { kind: 'timeout' } : fault,
-            { call, asked: sent, now: this.store.read('token') },
-            work,
-          ),
+          this.respond(timesOut ? { kind: 'timeout' } : fault, { call, sent, now: this.store.read('token') }, work),
         ),
       );
     });
@@ -95,7 +91,7 @@ export class MemoryNetwork implements TokenRefusals {
   private respond<T>(fault: Fault | undefined, request: MemoryRequest, work: (token: string | undefined) => T): T {
     if (fault && !failsAfterExecution(fault)) return this.fail(errorOfFault(fault, request));
     try {
-      const answer = work(request.asked);
+      const answer = work(request.sent);
       if (!fault) return answer;
     } catch (thrown) {
       // When a fault drops the response, the client gets the fault and not the refusal.

@@ -59,12 +59,12 @@ export function coverDrawing(title: string, field: number, hue: number): string 
 }
 
 /** An image of the carousel, 3:1. */
-export function slideDrawing(title: string, words: string, hue: number): string {
+export function slideDrawing(title: string, text: string, hue: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" fill="none">
 <linearGradient id="s${hue}" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 40%)"/><stop offset="1" stop-color="hsl(${(hue + 50) % 360} 55% 26%)"/></linearGradient>
 <rect width="1200" height="400" fill="url(#s${hue})"/><circle cx="1020" cy="70" r="220" fill="#fff" fill-opacity=".08"/><circle cx="900" cy="380" r="150" fill="#fff" fill-opacity=".08"/>
 <path d="M860 150c60-16 100-8 140 16v150c-40-24-80-32-140-16zM1140 150c-60-16-100-8-140 16v150c40-24 80-32 140-16z" fill="#fff" fill-opacity=".85"/>
-<g font-family="${FONT}" fill="#fff"><text x="80" y="190" font-size="64" font-weight="700">${escaped(title)}</text><text x="80" y="260" font-size="32">${escaped(words)}</text></g>
+<g font-family="${FONT}" fill="#fff"><text x="80" y="190" font-size="64" font-weight="700">${escaped(title)}</text><text x="80" y="260" font-size="32">${escaped(text)}</text></g>
 </svg>`;
 }
 

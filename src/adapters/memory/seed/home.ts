@@ -1,7 +1,7 @@
 import type { BlockItemRecord, HomeRecord } from '../server/home.js';
 import { slideDrawing } from './drawings.js';
 
-const SLIDES: readonly (readonly [link: string, title: string, words: string, hue: number])[] = [
+const SLIDES: readonly (readonly [link: string, title: string, text: string, hue: number])[] = [
   ['/courses/detail/20', '把前端当工程来学', '现代前端工程：TypeScript 与 React', 205],
   ['https://blog.example.com/learning', '开学季学习方法', '十位讲师的时间表', 265],
   ['', '每周五晚直播答疑', '带着问题来，带着思路走', 160],
@@ -39,7 +39,7 @@ export const SEEDED_HOME: HomeRecord = {
 
 /** The images of the carousel, by path on the server. */
 export const SLIDE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  SLIDES.map(([, title, words, hue], index) => [slidePath(index), slideDrawing(title, words, hue)]),
+  SLIDES.map(([, title, text, hue], index) => [slidePath(index), slideDrawing(title, text, hue)]),
 );
 
 function slidePath(index: number): string {

@@ -86,8 +86,8 @@ export class Controls {
 
   /** Removes the fault of one call, or without an argument all faults. */
   clearFaults(calls?: FaultTarget): void {
-    const kept = Object.entries(this.network.value.faults).filter(([of]) => calls !== undefined && of !== calls);
-    this.network.change({ faults: Object.fromEntries(kept) });
+    const remaining = Object.entries(this.network.value.faults).filter(([of]) => calls !== undefined && of !== calls);
+    this.network.change({ faults: Object.fromEntries(remaining) });
   }
 
   limitRate(callsPerMinute: number | undefined): void {

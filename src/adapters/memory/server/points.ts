@@ -24,13 +24,13 @@ interface PointsParts {
  * valid token.
  */
 export class PointsLedger {
-  private readonly kept: ObservableRecord<ByMember<PointsRecord>>;
+  private readonly stored: ObservableRecord<ByMember<PointsRecord>>;
 
   constructor(
     private readonly parts: PointsParts,
     seed: ByMember<PointsRecord>,
   ) {
-    this.kept = new ObservableRecord(seed);
+    this.stored = new ObservableRecord(seed);
   }
 
   list(token: string | undefined, request: PageRequest): Page<PointsRecord> {
@@ -39,7 +39,7 @@ export class PointsLedger {
 
   /** Replaces all records of a member. */
   write(userId: number, records: readonly PointsRecord[]): void {
-    this.kept.change({ [userId]: records });
+    this.stored.change({ [userId]: records });
   }
 
   /**
@@ -59,6 +59,6 @@ export class PointsLedger {
   }
 
   private of(userId: number): readonly PointsRecord[] {
-    return this.kept.value[userId] ?? [];
+    return this.stored.value[userId] ?? [];
   }
 }

@@ -56,7 +56,7 @@ export interface TimedEntries<T> {
 
 /** Stores values by key for a limited time: captchas, codes, tickets. */
 export class TtlMap<T> {
-  readonly kept = new ObservableRecord<TimedEntries<T>>({ all: [] });
+  readonly stored = new ObservableRecord<TimedEntries<T>>({ all: [] });
 
   constructor(
     private readonly time: SchedulerLike,
@@ -74,32 +74,32 @@ export class TtlMap<T> {
 
   /** Stores a value from now on and replaces the entry with the same key. `lifeMs` overrides the default lifetime. */
   put(key: string, value: T, lifeMs = this.lifeMs): void {
-    this.keep([...this.others(key), { key, value, endsAt: this.time.now() + lifeMs }]);
+    this.save([...this.others(key), { key, value, endsAt: this.time.now() + lifeMs }]);
   }
 
   /** Replaces the value of an existing entry; its lifetime is not extended. */
   change(key: string, value: T): void {
-    this.keep(this.unexpired().map((kept) => (kept.key === key ? { ...kept, value } : kept)));
+    this.save(this.unexpired().map((stored) => (stored.key === key ? { ...stored, value } : stored)));
   }
 
   drop(key: string): void {
-    this.keep(this.others(key));
+    this.save(this.others(key));
   }
 
   private find(key: string): TimedEntry<T> | undefined {
-    return this.unexpired().find((kept) => kept.key === key);
+    return this.unexpired().find((stored) => stored.key === key);
   }
 
   private others(key: string): readonly TimedEntry<T>[] {
-    return this.unexpired().filter((kept) => kept.key !== key);
+    return this.unexpired().filter((stored) => stored.key !== key);
   }
 
   private unexpired(): readonly TimedEntry<T>[] {
-    return this.kept.value.all.filter(({ endsAt }) => endsAt > this.time.now());
+    return this.stored.value.all.filter(({ endsAt }) => endsAt > this.time.now());
   }
 
-  private keep(all: readonly TimedEntry<T>[]): void {
-    this.kept.change({ all });
+  private save(all: readonly TimedEntry<T>[]): void {
+    this.stored.change({ all });
   }
 }
 

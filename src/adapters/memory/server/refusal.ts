@@ -17,20 +17,20 @@ export class Refusal extends Error {
 }
 
 /** A refusal by a business rule; `words` is the message for the visitor. */
-export function refused(words: string): Refusal {
-  return new Refusal(1, words);
+export function refused(text: string): Refusal {
+  return new Refusal(1, text);
 }
 
 /** One rule of an endpoint: whether it is broken, and the message for that case. */
-export type Rule = readonly [broken: boolean, words: string];
+export type Rule = readonly [broken: boolean, text: string];
 
 /**
  * Throws a `Refusal` with the messages of all broken rules, in their order, joined as the server joins them
  * (docs/api/README.md#validation-errors).
  */
 export function enforce(...rules: readonly Rule[]): void {
-  const words = rules.filter(([broken]) => broken).map(([, said]) => said);
-  if (words.length > 0) throw refused(words.join(','));
+  const texts = rules.filter(([broken]) => broken).map(([, said]) => said);
+  if (texts.length > 0) throw refused(texts.join(','));
 }
 
 /**

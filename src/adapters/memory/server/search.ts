@@ -106,9 +106,9 @@ function rankOf({ title, description, type }: Searchable, words: readonly string
 
 function snippetOf({ description }: Searchable, words: readonly string[]): string {
   const text = description.toLowerCase();
-  const places = words.map((word) => text.indexOf(word)).filter((index) => index >= 0);
-  const from = Math.max(0, Math.min(...places, description.length) - SNIPPET_BEFORE);
-  const start = places.length === 0 ? 0 : from;
+  const positions = words.map((word) => text.indexOf(word)).filter((index) => index >= 0);
+  const from = Math.max(0, Math.min(...positions, description.length) - SNIPPET_BEFORE);
+  const start = positions.length === 0 ? 0 : from;
   const snippet = description.slice(start, start + SNIPPET_LENGTH);
   return start + SNIPPET_LENGTH < description.length ? `${snippet}...` : snippet;
 }

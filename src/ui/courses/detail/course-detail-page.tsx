@@ -25,7 +25,7 @@ function CourseSkeleton() {
           <div className="course-head__cover">
             <span className="cover" />
           </div>
-          <div className="course-head__words">
+          <div className="course-head__text">
             <div className="skeleton__bar skeleton__bar--title" />
             <div className="skeleton__bar" />
             <div className="skeleton__bar skeleton__bar--short" />

@@ -30,8 +30,8 @@ interface FavouriteButtonProps {
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const [asked, ask] = useSubmission('spoken');
-  const busy = asked.kind === 'running';
+  const [submission, submit] = useSubmission('spoken');
+  const busy = submission.kind === 'running';
   return (
     <>
       <WaitingButton
@@ -39,7 +39,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
         title={isFavourite ? strings.DROP_FAVOURITE : undefined}
         onClick={() => {
           if (isAnonymous) dialogs.open({ kind: 'login' });
-          else ask(toggle);
+          else submit(toggle);
         }}
         busy={busy}
       >
@@ -49,7 +49,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
         </span>
       </WaitingButton>
       <span className="visually-hidden" role="status">
-        {asked.kind === 'done' && (isFavourite ? strings.IS_FAVOURITE : strings.FAVOURITE_DROPPED)}
+        {submission.kind === 'done' && (isFavourite ? strings.IS_FAVOURITE : strings.FAVOURITE_DROPPED)}
       </span>
     </>
   );
@@ -82,7 +82,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
       <div className="course-head__cover">
         <Cover url={course.cover} eager />
       </div>
-      <div className="course-head__words">
+      <div className="course-head__text">
         <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>
         {course.shortDescription !== '' && <p className="course-head__lead">{course.shortDescription}</p>}
         {course.studentCount !== undefined && (

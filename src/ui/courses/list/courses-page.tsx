@@ -69,19 +69,19 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
 export function CoursesPage({ service }: ServiceProps<'courses'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_LOADING);
-  const asked = readCoursesAddress(usePageLocation().query);
-  const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
+  const requested = readCoursesAddress(usePageLocation().query);
+  const here = categories.kind === 'ready' ? withinCategories(requested, categories.value) : requested;
   const head = useListHead<HTMLHeadingElement>();
   // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,
   // which does not count as a layout shift.
-  const isUnverified = categories.kind === 'loading' && asked.categoryId !== undefined;
+  const isUnverified = categories.kind === 'loading' && requested.categoryId !== undefined;
   const total = list.kind === 'ready' ? list.value.total : 0;
   return (
     <div className="page column">
       <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
       <h1 className="page__heading">{ROUTES.courses.title}</h1>
       <ListBar
-        words={list.kind === 'ready' ? coursesInAll(total) : ''}
+        text={list.kind === 'ready' ? coursesInAll(total) : ''}
         page={here.page}
         total={total}
         size={COURSES_A_PAGE}

@@ -64,7 +64,7 @@ function SuccessView({ shown, visit }: SuccessViewProps) {
               type="button"
               className="btn btn-quiet"
               onClick={() => {
-                visit.askAgain();
+                visit.requestAgain();
               }}
             >
               {QUERY_PAYMENT}
@@ -170,7 +170,7 @@ export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
       <Loaded
         state={state}
         onRetry={() => {
-          visit.askAgain();
+          visit.requestAgain();
         }}
         gone={
           <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>

@@ -100,7 +100,7 @@ export function OrderRow({ order, listed }: OrderRowProps) {
   return (
     <li className="order-row">
       <OrderCover order={order} />
-      <div className="order-row__words">
+      <div className="order-row__text">
         <OrderedProducts order={order} />
         <p className="order-row__facts">
           <OrderNumber orderNo={orderNo} />

@@ -26,8 +26,8 @@ interface EarlierOfferProps {
 export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   return (
     <section className="order-part order-offer">
-      <p className="order-offer__words" role="status">
-        {wordsOf(earlier)}
+      <p className="order-offer__text" role="status">
+        {textOf(earlier)}
       </p>
       <div className="order-offer__actions">
         {earlier.isInOtherTab !== true && (
@@ -55,7 +55,7 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   );
 }
 
-function wordsOf(earlier: EarlierOrder): string {
+function textOf(earlier: EarlierOrder): string {
   return earlier.isInOtherTab === true ? orderedElsewhere(earlierOrderText(earlier)) : earlierOrderText(earlier);
 }
 
@@ -77,7 +77,7 @@ interface UnknownOrderProps {
 export function UnknownOrder({ error, visit }: UnknownOrderProps) {
   return (
     <section className="order-part order-offer">
-      <p className="order-offer__words" role="status">
+      <p className="order-offer__text" role="status">
         {error === undefined ? ORDER_UNKNOWN : ORDER_STILL_UNKNOWN}
       </p>
       {error !== undefined && (

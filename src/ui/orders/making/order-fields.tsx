@@ -10,7 +10,7 @@ import {
   type PaymentMethodName,
   totalsOf,
 } from '../../../domain/orders/order.js';
-import type { DraftNote, OrderFlow } from '../../../domain/orders/states.js';
+import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
 import {
   AGREE_TO,
   agreeFirst,
@@ -25,7 +25,7 @@ import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { PaymentMethodLabel } from '../payment-method.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
-import { OrderNote } from './order-note.js';
+import { OrderHint } from './order-note.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';
@@ -36,18 +36,18 @@ interface AgreementBoxProps {
   readonly url: string;
   readonly agreed: boolean;
   /** The reason why the order was not sent; a new object for each attempt. */
-  readonly note: DraftNote | undefined;
+  readonly hint: DraftHint | undefined;
   readonly visit: OrderVisit;
 }
 
 /**
  * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
  */
-function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
+function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps) {
   const id = useId();
-  const box = useFocusOn<HTMLInputElement>(note);
+  const box = useFocusOn<HTMLInputElement>(hint);
   const name = AGREEMENT_NAMES[agreement];
-  const isMissing = note !== undefined;
+  const isMissing = hint !== undefined;
   return (
     <div className="field">
       <div className="agreement">
@@ -77,7 +77,7 @@ function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps
 }
 
 interface PaymentMethodChoiceProps {
-  readonly ways: readonly PaymentMethod[];
+  readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethodName | undefined;
   /** The amount due in yuan. With 0 no payment method is needed. */
   readonly due: number;
@@ -85,25 +85,25 @@ interface PaymentMethodChoiceProps {
 }
 
 /** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
-function PaymentMethodChoice({ ways, chosen, due, visit }: PaymentMethodChoiceProps) {
+function PaymentMethodChoice({ methods, chosen, due, visit }: PaymentMethodChoiceProps) {
   const group = useId();
-  if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
+  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
   return (
-    <fieldset className="order-part ways">
-      <legend className="ways__legend">{PAYMENT_METHODS}</legend>
-      {ways.map((way) => (
-        <label key={way.name} className="way">
+    <fieldset className="order-part method-options">
+      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
+      {methods.map((method) => (
+        <label key={method.name} className="method-option">
           <input
             type="radio"
-            className="form-check-input way__dot"
+            className="form-check-input method-option__dot"
             name={group}
-            value={way.name}
-            checked={way.name === chosen}
+            value={method.name}
+            checked={method.name === chosen}
             onChange={() => {
-              visit.dispatch({ kind: 'way-chosen', way: way.name });
+              visit.dispatch({ kind: 'method-chosen', method: method.name });
             }}
           />
-          <PaymentMethodLabel way={way} />
+          <PaymentMethodLabel method={method} />
         </label>
       ))}
     </fieldset>
@@ -119,8 +119,8 @@ interface OrderFieldsProps {
 /** The input fields of an order. While an order is being made, the order's state machine ignores them. */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
-  const { goods, terms, code, agreed, way } = form;
-  const note = flow.kind === 'draft' ? flow.note : undefined;
+  const { goods, terms, code, agreed, method } = form;
+  const hint = flow.kind === 'draft' ? flow.hint : undefined;
   const busy = flow.kind === 'sending';
   const { dueYuan, savedYuan } = totalsOf(form);
   return (
@@ -140,7 +140,9 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       <div className="order__main">
         <GoodsCard goods={goods} />
         <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
-        {terms.ways !== undefined && <PaymentMethodChoice ways={terms.ways} chosen={way} due={dueYuan} visit={visit} />}
+        {terms.methods !== undefined && (
+          <PaymentMethodChoice methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
+        )}
       </div>
       <div className="order__side">
         <section className="order-part order-sum">
@@ -151,11 +153,11 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
               agreement={terms.agreement}
               url={agreementUrl(terms.agreement)}
               agreed={agreed}
-              note={note?.kind === 'agreement' ? note : undefined}
+              hint={hint?.kind === 'agreement' ? hint : undefined}
               visit={visit}
             />
           )}
-          <OrderNote note={note} form={form} />
+          <OrderHint hint={hint} form={form} />
           <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
             {SUBMIT_ORDER}
           </WaitingButton>

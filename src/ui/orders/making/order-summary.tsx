@@ -20,7 +20,7 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
           </span>
         )}
       </div>
-      <div className="goods-card__words">
+      <div className="goods-card__text">
         <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
         <h2 className="goods-card__name">{name}</h2>
         <p className="goods-card__price">

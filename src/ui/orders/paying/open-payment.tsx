@@ -50,13 +50,13 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
-          words={strings.SCAN_WITH_WECHAT}
+          text={strings.SCAN_WITH_WECHAT}
           done={over}
         />
       );
     case 'pay-page':
       return (
-        <QrPanel code={<QrCode text={payment.url} name={strings.PAY_CODE} />} words={strings.SCAN_TO_PAY} done={over} />
+        <QrPanel code={<QrCode text={payment.url} name={strings.PAY_CODE} />} text={strings.SCAN_TO_PAY} done={over} />
       );
     case 'hand':
       return (
@@ -75,7 +75,7 @@ function PaymentCode({ payment, over }: PaymentCodeProps) {
 }
 
 /** On a phone or a tablet, above WeChat's code: the device cannot scan itself. */
-export function OtherWays({ visit }: { readonly visit: PaymentVisit }) {
+export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
   if (!useHandheld()) return undefined;
   return (
     <div className="payment__here">
@@ -109,13 +109,13 @@ interface OpenPaymentProps {
 }
 
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
-export function OpenPayment({ flow: { order, payment, asked, over }, visit }: OpenPaymentProps) {
-  const asking = asked === 'asking' || over;
+export function OpenPayment({ flow: { order, payment, requested, over }, visit }: OpenPaymentProps) {
+  const isRequesting = requested === 'requesting' || over;
   const byHand = payment.kind === 'hand';
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderFacts order={order} byHand={byHand} />
-      {payment.kind === 'wechat-code' && <OtherWays visit={visit} />}
+      {payment.kind === 'wechat-code' && <OtherMethods visit={visit} />}
       {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
       <PaymentCode payment={payment} over={over} />
       {/* A transfer takes longer than any clock of ours. */}
@@ -126,7 +126,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
           onClick={() => {
             visit.dispatch({ kind: 'confirmed' });
           }}
-          busy={asking}
+          busy={isRequesting}
         >
           {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
         </WaitingButton>
@@ -134,7 +134,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
           {strings.BACK}
         </Link>
         <p className={byHand ? 'payment__stand payment__stand--long' : 'payment__stand'} role="status">
-          {asked === 'not-yet' && <NotPaidYet byHand={byHand} />}
+          {requested === 'not-yet' && <NotPaidYet byHand={byHand} />}
         </p>
       </div>
     </section>

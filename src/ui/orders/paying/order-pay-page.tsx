@@ -17,7 +17,7 @@ import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
-import { OpenPayment, OrderFacts, OtherWays } from './open-payment.js';
+import { OpenPayment, OrderFacts, OtherMethods } from './open-payment.js';
 import { PaymentMethods } from './payment-methods.js';
 
 const { PAY_HEADINGS } = strings;
@@ -31,13 +31,13 @@ interface PaymentViewProps {
 function PaymentView({ flow, visit }: PaymentViewProps) {
   switch (flow.kind) {
     case 'choosing':
-      return <PaymentMethods order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
+      return <PaymentMethods order={flow.order} methods={flow.methods ?? []} refused={flow.refused} visit={visit} />;
     case 'starting':
       return (
         <section className="payment payment--scan">
           <OrderFacts order={flow.order} />
-          {flow.way === 'wechat' && <OtherWays visit={visit} />}
-          <QrPanel code={undefined} words={strings.STARTING_PAYMENT} />
+          {flow.method === 'wechat' && <OtherMethods visit={visit} />}
+          <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
         </section>
       );
     case 'waiting':
@@ -146,7 +146,7 @@ function headingOf(state: Loading<PaymentPageState>): string {
   const { flow } = state.value;
   switch (flow.kind) {
     case 'starting':
-      return METHOD_HEADINGS[flow.way];
+      return METHOD_HEADINGS[flow.method];
     case 'waiting':
       return METHOD_HEADINGS[flow.payment.kind];
     case 'code-lost':

@@ -10,14 +10,14 @@ import { OrderFacts } from './open-payment.js';
 
 interface PaymentMethodsProps {
   readonly order: WaitingOrder;
-  readonly ways: readonly PaymentMethod[];
+  readonly methods: readonly PaymentMethod[];
   /** Why the previously selected payment method could not be started. */
   readonly refused: AppError | undefined;
   readonly visit: PaymentVisit;
 }
 
 /** The list of payment methods for an order, at first or after a failure (docs/spec/orders.md#paying). */
-export function PaymentMethods({ order, ways, refused, visit }: PaymentMethodsProps) {
+export function PaymentMethods({ order, methods, refused, visit }: PaymentMethodsProps) {
   return (
     <section className="payment">
       <OrderFacts order={order} />
@@ -27,18 +27,18 @@ export function PaymentMethods({ order, ways, refused, visit }: PaymentMethodsPr
           <span>{errorTextOf(refused, PAYMENT_NOT_BEGUN)}</span>
         </div>
       )}
-      <h3 className="payment__choose">{ways.length === 0 ? NO_PAYMENT_METHODS : CHOOSE_PAYMENT_METHOD}</h3>
-      <div className="payment__ways">
-        {ways.map((way) => (
+      <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS : CHOOSE_PAYMENT_METHOD}</h3>
+      <div className="payment__methods">
+        {methods.map((method) => (
           <button
-            key={way.name}
+            key={method.name}
             type="button"
-            className="btn btn-lg order-quiet payment__way"
+            className="btn btn-lg order-quiet payment__method"
             onClick={() => {
-              visit.dispatch({ kind: 'way-chosen', way: way.name });
+              visit.dispatch({ kind: 'method-chosen', method: method.name });
             }}
           >
-            <PaymentMethodLabel way={way} />
+            <PaymentMethodLabel method={method} />
           </button>
         ))}
       </div>

@@ -95,7 +95,7 @@ function anchorAt(hash: string): HTMLElement | undefined {
 
 interface Dependencies {
   readonly navigator: Pick<Navigator, 'location$'>;
-  readonly positions: Pick<ScrollPositions, 'of' | 'keep'>;
+  readonly positions: Pick<ScrollPositions, 'of' | 'save'>;
   readonly time: SchedulerLike;
 }
 
@@ -117,7 +117,7 @@ export function showAnchors(root: HTMLElement, { navigator, positions, time }: D
       if (anchor === undefined || !root.contains(anchor)) return EMPTY;
       return hold(anchor, time).pipe(
         tap(() => {
-          positions.keep(key, window.scrollY);
+          positions.save(key, window.scrollY);
         }),
       );
     }),

@@ -10,7 +10,11 @@ export type RequestedColoursByElement = ReadonlyMap<HTMLElement, RequestedColour
 /** Presentational attributes. They are removed once their styles have been read. */
 const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', SAVED_STYLE_ATTRIBUTE];
 /** Attributes that keep a meaning on the elements listed here. */
-const KEPT_ATTRIBUTES: Readonly<Record<string, string>> = { type: 'source', width: 'img, video', height: 'img, video' };
+const PRESERVED_ATTRIBUTES: Readonly<Record<string, string>> = {
+  type: 'source',
+  width: 'img, video',
+  height: 'img, video',
+};
 
 /** Presentational elements, and the element that replaces each of them. */
 const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', center: 'div', strike: 's' };
@@ -26,7 +30,7 @@ export function applyEditorStyles(text: ParentNode): RequestedColoursByElement {
   const requested = new Map<HTMLElement, RequestedColours>();
   elements.forEach((element, index) => {
     const style = styles[index] ?? '';
-    keepShape(element, style);
+    preserveShape(element, style);
     removeAttributes(element);
     const plain = replaceLegacyTag(element);
     const read = readStyle(style);
@@ -57,7 +61,7 @@ function savedStyle(element: HTMLElement): string {
 }
 
 /** From these two attributes the browser reserves an image's space before the image arrives. */
-function keepShape(element: HTMLElement, style: string): void {
+function preserveShape(element: HTMLElement, style: string): void {
   const size = element.matches('img, video') ? pixelSize(style) : undefined;
   if (size === undefined || element.hasAttribute('width') || element.hasAttribute('height')) return;
   element.setAttribute('width', String(size.width));
@@ -66,7 +70,7 @@ function keepShape(element: HTMLElement, style: string): void {
 
 function removeAttributes(element: HTMLElement): void {
   for (const attribute of ATTRIBUTES) element.removeAttribute(attribute);
-  for (const [attribute, where] of Object.entries(KEPT_ATTRIBUTES)) {
+  for (const [attribute, where] of Object.entries(PRESERVED_ATTRIBUTES)) {
     const value = element.getAttribute(attribute) ?? '';
     if (!element.matches(where) || (attribute !== 'type' && !/^\d/.test(value))) element.removeAttribute(attribute);
   }

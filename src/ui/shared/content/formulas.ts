@@ -17,7 +17,7 @@ type Formula = Extract<TextPiece, { readonly kind: 'formula' }>;
 export interface FoundFormula {
   readonly formula: Formula;
   /** The range of the formula's source. It is valid until something before it in the same stretch changes. */
-  readonly place: () => Range;
+  readonly range: () => Range;
 }
 
 /** A text node, with the number of characters before it in its stretch. */
@@ -29,22 +29,22 @@ interface Part {
 /** A run of text with only formatting elements between its parts. A `br` counts as a newline. */
 class TextRun {
   private readonly parts: Part[] = [];
-  private words = '';
+  private text = '';
 
   add(node: Text): void {
-    this.parts.push({ node, from: this.words.length });
-    this.words += node.data;
+    this.parts.push({ node, from: this.text.length });
+    this.text += node.data;
   }
 
   addLineBreak(): void {
-    this.words += '\n';
+    this.text += '\n';
   }
 
   formulas(): readonly FoundFormula[] {
     let at = 0;
-    return splitMath(this.words).flatMap((piece) => {
+    return splitMath(this.text).flatMap((piece) => {
       const [from, to] = [at, (at += piece.source.length)];
-      return piece.kind === 'formula' ? [{ formula: piece, place: () => this.rangeOf(from, to) }] : [];
+      return piece.kind === 'formula' ? [{ formula: piece, range: () => this.rangeOf(from, to) }] : [];
     });
   }
 
@@ -92,14 +92,14 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
   return defer(() => tools.formulas()).pipe(
     tap((draw) => {
       let displayed = 0;
-      const drawings = found.map(({ formula, place }) => {
+      const drawings = found.map(({ formula, range }) => {
         const drawn = drawnFormula(formula, draw);
         if (drawn !== undefined && formula.display) makeScrollContainer(drawn, formulaNumber(++displayed));
-        return { drawn, place };
+        return { drawn, range };
       });
       // From last to first: replacing a formula does not move the ranges of those before it.
-      for (const { drawn, place } of drawings.reverse()) {
-        if (drawn !== undefined) putInPlace(drawn, place());
+      for (const { drawn, range } of drawings.reverse()) {
+        if (drawn !== undefined) putInPlace(drawn, range());
       }
     }),
     ignoreElements(),
@@ -107,9 +107,9 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
   );
 }
 
-function putInPlace(drawn: HTMLElement, place: Range): void {
-  place.deleteContents();
-  place.insertNode(drawn);
+function putInPlace(drawn: HTMLElement, range: Range): void {
+  range.deleteContents();
+  range.insertNode(drawn);
 }
 
 function drawnFormula({ tex, display }: FoundFormula['formula'], draw: DrawFormula): HTMLElement | undefined {

@@ -20,10 +20,10 @@ const DROPPED = new Set(['style', 'base']);
  * (docs/spec/rich-text.md#safe-elements).
  */
 export function renameInlineStyles(html: string): string {
-  const kept: string[] = [];
+  const preserved: string[] = [];
   let copiedTo = 0;
   const replace = (from: number, to: number, by: string): void => {
-    kept.push(html.slice(copiedTo, from), by);
+    preserved.push(html.slice(copiedTo, from), by);
     copiedTo = to;
   };
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
@@ -48,7 +48,7 @@ export function renameInlineStyles(html: string): string {
     replace(start, at, '<!---->');
   }
   // In an attribute the value stays the same. A tag that a parser would see after all (in `<svg><title>`) becomes text.
-  return (kept.join('') + html.slice(copiedTo)).replace(HIDDEN_BASE, '&lt;');
+  return (preserved.join('') + html.slice(copiedTo)).replace(HIDDEN_BASE, '&lt;');
 }
 
 /**

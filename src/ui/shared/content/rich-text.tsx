@@ -77,14 +77,14 @@ function followLinks(
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (link === null || !isPlainClick(event)) return;
       const target = targetOf(link, navigator.origin);
-      const place = navigator.location$.value;
-      if (isAnchorLink(link)) go(addressOf({ ...place, hash: link.getAttribute('href') ?? '' }));
+      const location = navigator.location$.value;
+      if (isAnchorLink(link)) go(addressOf({ ...location, hash: link.getAttribute('href') ?? '' }));
       else if (target.kind === 'inside') go(target.to);
 
       function go(to: string): void {
         event.preventDefault();
         // As in `Link`: a link to the current page adds no history entry.
-        void navigate(to, { replace: to === addressOf(place) });
+        void navigate(to, { replace: to === addressOf(location) });
       }
     }),
     ignoreElements(),
@@ -104,7 +104,7 @@ interface RichTextProps {
  * and highlighted, any other text at once (docs/decisions/0011).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const time = useService(TIME);
   const { serverUrl } = useSite().config;
@@ -113,7 +113,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
 
   // Before the browser paints, so that no frame lacks the text.
   useLayoutEffect(() => {
-    const root = place.current;
+    const root = element.current;
     if (root === null) return;
     // The ids of the previous text are free again.
     root.replaceChildren();
@@ -140,8 +140,10 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   }, [html, serverUrl, topLevel, tools, navigate, navigator, time]);
 
   useEffect(() => {
-    return place.current === null ? undefined : subscribed(showAnchors(place.current, { navigator, positions, time }));
+    return element.current === null
+      ? undefined
+      : subscribed(showAnchors(element.current, { navigator, positions, time }));
   }, [html, navigator, positions, time]);
 
-  return <div ref={place} className="rich-text" />;
+  return <div ref={element} className="rich-text" />;
 }

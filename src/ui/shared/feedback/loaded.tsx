@@ -21,7 +21,7 @@ interface LoadedProps<T> {
   readonly onRetry: () => void;
   /** Placeholder with the shape of the content. */
   readonly skeleton?: ReactNode;
-  /** Shown if the record that the page asked for does not exist. */
+  /** Shown if the requested record does not exist. */
   readonly gone?: ReactNode;
   /** Renders the answer. A previous answer is dimmed while the next request is pending. */
   readonly children: (value: T) => ReactNode;

@@ -25,7 +25,7 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   readonly submission: SubmissionState;
   readonly focus: (field: NameOf<Fields>) => void;
   /** Shows the error of a required field before the visitor submits, and focuses the field. */
-  readonly ask: (field: NameOf<Fields>) => void;
+  readonly requireField: (field: NameOf<Fields>) => void;
   readonly send: (event: SyntheticEvent) => void;
   /** Reads what the fields contain: a script may have filled them in without an event. */
   readonly read: () => void;
@@ -63,7 +63,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
     dismissFailure,
     focus,
     read,
-    ask: (field) => {
+    requireField: (field) => {
       draft.fault(field, check(draft.fields)[field]);
       focus(field);
     },

@@ -18,33 +18,33 @@ function isFocusLost(): boolean {
  */
 export function FocusKeeper() {
   useEffect(() => {
-    let places: readonly HTMLElement[] = [];
+    let elements: readonly HTMLElement[] = [];
     /** The ancestor that has the focus in place of an element that stays. */
     let around: HTMLElement | undefined;
     const follow = (event: Event): void => {
       if (event.target !== around) around = undefined;
-      places = [...event.composedPath(), event instanceof FocusEvent && event.relatedTarget].filter(
-        (place) => place instanceof HTMLElement,
+      elements = [...event.composedPath(), event instanceof FocusEvent && event.relatedTarget].filter(
+        (element) => element instanceof HTMLElement,
       );
     };
     const move = (): void => {
-      const [gone] = places;
+      const [gone] = elements;
       if (gone?.isConnected === false && isFocusLost()) replace(gone);
       if (around && around === document.activeElement)
         around.querySelector<HTMLElement>('[data-focus-stay]')?.focus({ preventScroll: true });
     };
     const replace = (gone: HTMLElement): void => {
-      const named = places.map(
+      const named = elements.map(
         ({ dataset: { focusNext } }) => focusNext && document.querySelector<HTMLElement>(focusNext),
       );
       if (gone === around || gone.closest('[data-focus-stay]')) {
-        const near = places.filter((place) => place.isConnected && !place.querySelector('main'));
-        around = near.find((place) => place.matches('[tabindex]:not(main)')) ?? near[0];
+        const near = elements.filter((element) => element.isConnected && !element.querySelector('main'));
+        around = near.find((element) => element.matches('[tabindex]:not(main)')) ?? near[0];
         // A tab stop stays one.
         if (around && around.tabIndex < 0) around.tabIndex = -1;
       }
-      for (const place of [...named, around, ...places]) {
-        if (place) place.focus({ preventScroll: true });
+      for (const element of [...named, around, ...elements]) {
+        if (element) element.focus({ preventScroll: true });
         if (!isFocusLost()) return;
       }
       focusMain({ preventScroll: true });

@@ -5,7 +5,7 @@ const INPUT_METHOD_KEY_CODE = 229;
 
 /**
  * Whether a key belongs to an input method, which composes text with it: it chooses or cancels a syllable. Every key
- * listener asks this (tools/lint/input-method-keys.js). In Safari the last key of a composition has only the code.
+ * listener calls this (tools/lint/input-method-keys.js). In Safari the last key of a composition has only the code.
  * Enter in a form is left to the browser: on Android it submits the form although a word is being composed.
  */
 // oxlint-disable-next-line typescript/no-deprecated -- nothing else identifies that key in Safari

@@ -66,9 +66,9 @@ export function MemberLayout() {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';
   const { state } = useCode(MENU, { wanted: member });
   return (
-    <div className="column member-place">
-      <div className="member-place__menu">{member && state.kind === 'ready' && <state.value />}</div>
-      <div className="member-place__page">
+    <div className="column member-area">
+      <div className="member-area__menu">{member && state.kind === 'ready' && <state.value />}</div>
+      <div className="member-area__page">
         <Outlet />
       </div>
     </div>

@@ -18,14 +18,14 @@ export function NotFoundPage() {
       <div className="page page--alone not-found column">
         <h1 className="page__heading">{NOT_FOUND}</h1>
         <Notice drawing={<NotFoundDrawing />} text={NOT_FOUND_TEXT}>
-          <div className="not-found__ways">
+          <div className="not-found__links">
             <Link className="btn btn-primary" to="/">
               {BACK_HOME}
             </Link>
-            <Link className="btn not-found__way" to={ROUTES.courses.pattern}>
+            <Link className="btn not-found__link" to={ROUTES.courses.pattern}>
               {BROWSE_COURSES}
             </Link>
-            <Link className="btn not-found__way" to={ROUTES.search.pattern}>
+            <Link className="btn not-found__link" to={ROUTES.search.pattern}>
               {SEARCH_LABEL}
             </Link>
           </div>

@@ -27,7 +27,7 @@ export function SiteRouter({ loader, children }: { readonly loader: PageLoader; 
   const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
   return (
     <Router location={{ pathname: withoutLineBreaks(path), search: query, hash, key }} navigator={heldNavigation}>
-      {pendingLocation !== undefined && <div key={pendingLocation} className="page-turn" aria-hidden="true" />}
+      {pendingLocation !== undefined && <div key={pendingLocation} className="held-navigation" aria-hidden="true" />}
       {children}
     </Router>
   );

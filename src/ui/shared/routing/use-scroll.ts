@@ -35,8 +35,8 @@ export function scrollToWhenTall(top: number): () => void {
 export function useScroll(): void {
   const navigator = useService(NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
-  const place = usePageLocation();
-  const seenPath = useRef(place.path);
+  const location = usePageLocation();
+  const seenPath = useRef(location.path);
 
   useEffect(() => {
     // The navigator emits before React renders: the scroll position is still that of the page being left.
@@ -46,17 +46,17 @@ export function useScroll(): void {
     );
     const pageLeft$ = fromEvent(window, 'pagehide').pipe(map(() => navigator.location$.value));
     return subscribed(merge(locationLeft$, pageLeft$), ({ key }) => {
-      positions.keep(key, window.scrollY);
+      positions.save(key, window.scrollY);
     });
   }, [navigator, positions]);
 
   useLayoutEffect(() => {
-    const newPath = seenPath.current !== place.path;
-    seenPath.current = place.path;
+    const newPath = seenPath.current !== location.path;
+    seenPath.current = location.path;
     // After a page load without a stored position the browser scrolls itself: to the top, or to the hash.
-    const known = place.arrival === 'pop' || place.arrival === 'load' ? positions.of(place.key) : undefined;
+    const known = location.arrival === 'pop' || location.arrival === 'load' ? positions.of(location.key) : undefined;
     if (known !== undefined) return scrollToWhenTall(known);
-    if (newPath || place.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (newPath || location.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [place, positions]);
+  }, [location, positions]);
 }

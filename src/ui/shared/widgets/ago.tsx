@@ -17,11 +17,11 @@ interface AgoProps {
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
   const clock = useService(SERVER_CLOCK);
-  const words$ = useMemo(() => liveRelativeTime(instant, clock, time, form), [instant, clock, time, form]);
-  const words = useBehavior(words$);
+  const text$ = useMemo(() => liveRelativeTime(instant, clock, time, form), [instant, clock, time, form]);
+  const text = useBehavior(text$);
   return (
     <time dateTime={new Date(instant).toISOString()} title={dateTime(instant)}>
-      {words}
+      {text}
     </time>
   );
 }

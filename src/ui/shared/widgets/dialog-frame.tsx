@@ -54,7 +54,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       style={WIDTH}
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}
-      // The library listens for Escape, and asks nothing else.
+      // The library listens for Escape, and checks nothing else.
       onKeyDownCapture={hideInputMethodKeys}
       onKeyDown={trapFocus}
     >

@@ -7,7 +7,7 @@ import { pageOf } from '../../../domain/kernel/paging.strings.js';
 
 interface ListBarProps {
   /** The total as text; empty while it is unknown. */
-  readonly words: string;
+  readonly text: string;
   /** Counted from 1. */
   readonly page: number;
   /** Entries on all pages together. */
@@ -24,14 +24,14 @@ interface ListBarProps {
  * Above a list: its filters, its length, and an action. The length is a live region that is always mounted, so that every change is
  * announced; for screen readers it also names the page.
  */
-export function ListBar({ words, page, total, size, children, action }: ListBarProps) {
+export function ListBar({ text, page, total, size, children, action }: ListBarProps) {
   const count = pageCount(total, size);
   return (
     <div className="list-bar">
       {children}
       <p className="list-bar__total" role="status">
-        <span>{words}</span>
-        {words !== '' && count > 1 && page <= count && (
+        <span>{text}</span>
+        {text !== '' && count > 1 && page <= count && (
           <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>
         )}
       </p>

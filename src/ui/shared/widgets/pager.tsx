@@ -104,17 +104,17 @@ export function BeyondLastPage({ total, size, addressOf }: PastTheEndProps) {
  */
 export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
   const head = useRef<E>(null);
-  const place = usePageLocation();
-  const seen = useRef(place);
+  const location = usePageLocation();
+  const seen = useRef(location);
 
   useEffect(() => {
     const left = seen.current;
-    seen.current = place;
-    const isPageChange = left.path === place.path && left.query !== place.query && place.arrival === 'push';
+    seen.current = location;
+    const isPageChange = left.path === location.path && left.query !== location.query && location.arrival === 'push';
     if (!isPageChange || head.current === null) return;
     if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
     if (isFocusInOrAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
-  }, [place]);
+  }, [location]);
 
   return head;
 }

@@ -42,7 +42,7 @@ interface QrPanelProps {
   /** The code; empty while it loads. */
   readonly code: ReactNode;
   /** The state, as text. Every change is announced politely. */
-  readonly words: string;
+  readonly text: string;
   /** Below the text; not announced. */
   readonly aside?: ReactNode;
   /** Set when the code is no longer valid: the button that requests a new one. */
@@ -57,15 +57,15 @@ const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size
  * A QR code of 300 × 300 in a white frame. The text is below it, or over it when the code is no longer valid
  * (docs/spec/appearance.md#qr-codes).
  */
-export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
+export function QrPanel({ code, text, aside, renewal, done = false }: QrPanelProps) {
   const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
   return (
     <div className={`qr${look}`} tabIndex={-1} style={SIZE}>
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
-      <div className="qr__words">
+      <div className="qr__text">
         <p role="status">
           {/* A new text is a new element: the same element, being centred, would visibly jump. */}
-          <span key={words}>{words}</span>
+          <span key={text}>{text}</span>
         </p>
         {aside}
         {renewal && (

@@ -57,7 +57,7 @@ function ThirdPartyLogin() {
       {qq && (
         <button
           type="button"
-          className="third-party__way third-party__way--qq"
+          className="third-party__method third-party__method--qq"
           aria-label={QQ_LOGIN}
           title={QQ_LOGIN}
           onClick={() => {
@@ -70,7 +70,7 @@ function ThirdPartyLogin() {
       {wechatScan && (
         <button
           type="button"
-          className="third-party__way third-party__way--wechat"
+          className="third-party__method third-party__method--wechat"
           aria-label={WECHAT_LOGIN}
           title={WECHAT_LOGIN}
           onClick={() => {
@@ -90,19 +90,19 @@ function ThirdPartyLogin() {
  */
 export function LoginDialog() {
   const store = useService(VISIT_STORE);
-  const [way, setWay] = useState(() => readLoginTab(store.read('loginTab')));
+  const [method, setMethod] = useState(() => readLoginTab(store.read('loginTab')));
   const choose = (tab: LoginTab): void => {
-    setWay(tab);
+    setMethod(tab);
     store.write('loginTab', tab);
   };
   return (
     <>
-      <LoginTabs way={way} onChoose={choose}>
-        {way === 'password' ? <PasswordLogin /> : <SmsLogin />}
+      <LoginTabs method={method} onChoose={choose}>
+        {method === 'password' ? <PasswordLogin /> : <SmsLogin />}
       </LoginTabs>
       <div className="dialog__links">
         <DialogLink to="register">{NEW_USER}</DialogLink>
-        {way === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
+        {method === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
       </div>
       <ThirdPartyLogin />
     </>

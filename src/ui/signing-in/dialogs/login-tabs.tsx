@@ -11,60 +11,60 @@ export function readLoginTab(stored: string | undefined): LoginTab {
 }
 
 interface LoginTabsProps {
-  readonly way: LoginTab;
-  readonly onChoose: (way: LoginTab) => void;
+  readonly method: LoginTab;
+  readonly onChoose: (method: LoginTab) => void;
   /** The form of the selected login method. */
   readonly children: ReactNode;
 }
 
-const TABS: readonly { readonly way: LoginTab; readonly name: string }[] = [
-  { way: 'password', name: PASSWORD_TAB },
-  { way: 'sms', name: SMS_TAB },
+const TABS: readonly { readonly method: LoginTab; readonly name: string }[] = [
+  { method: 'password', name: PASSWORD_TAB },
+  { method: 'sms', name: SMS_TAB },
 ];
 
 /**
  * Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select a tab and focus it
  * (docs/spec/appearance.md#keyboard).
  */
-export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
+export function LoginTabs({ method, onChoose, children }: LoginTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     if (isForInputMethod(event.nativeEvent)) return;
     const index = nextIndex(
       event.key,
-      TABS.findIndex((tab) => tab.way === way),
+      TABS.findIndex((tab) => tab.method === method),
     );
     const next = TABS.at(index ?? TABS.length);
     if (next === undefined) return;
     event.preventDefault();
-    onChoose(next.way);
-    list.current?.querySelector<HTMLElement>(`[data-way=${next.way}]`)?.focus();
+    onChoose(next.method);
+    list.current?.querySelector<HTMLElement>(`[data-method=${next.method}]`)?.focus();
   };
   return (
     <>
       <div ref={list} className="tabs" role="tablist">
         {TABS.map((tab) => (
           <button
-            key={tab.way}
+            key={tab.method}
             type="button"
             role="tab"
-            id={`${id}-${tab.way}`}
+            id={`${id}-${tab.method}`}
             className="tabs__tab"
-            data-way={tab.way}
-            aria-selected={tab.way === way}
+            data-method={tab.method}
+            aria-selected={tab.method === method}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.way === way ? 0 : -1}
+            tabIndex={tab.method === method ? 0 : -1}
             onKeyDown={move}
             onClick={() => {
-              onChoose(tab.way);
+              onChoose(tab.method);
             }}
           >
             {tab.name}
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${way}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${method}`}>
         {children}
       </div>
     </>

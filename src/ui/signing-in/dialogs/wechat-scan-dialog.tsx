@@ -51,13 +51,13 @@ function SmsInstead() {
 export function WechatScanDialog() {
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
-  const { code, words, renewal } = viewOf(state);
+  const { code, text, renewal } = viewOf(state);
   return (
     <>
       <SmsInstead />
       <QrPanel
         code={code}
-        words={words}
+        text={text}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
         done={state.kind === 'scanned'}
       />
@@ -71,7 +71,7 @@ export function WechatScanDialog() {
 }
 
 interface ScanView {
-  readonly words: string;
+  readonly text: string;
   /** `undefined` while the code loads. */
   readonly code?: ReactNode;
   /** Label of the button that requests a new code. */
@@ -82,21 +82,21 @@ interface ScanView {
 function viewOf(state: ScanState): ScanView {
   switch (state.kind) {
     case 'loading':
-      return { words: strings.SCAN_LOADING };
+      return { text: strings.SCAN_LOADING };
     case 'ready':
       return {
-        words: strings.SCAN_READY,
+        text: strings.SCAN_READY,
         code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
       };
     case 'expired':
       return {
-        words: strings.SCAN_EXPIRED,
+        text: strings.SCAN_EXPIRED,
         code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} />,
         renewal: strings.REFRESH_QR,
       };
     case 'failed':
-      return { words: errorTextOf(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
+      return { text: errorTextOf(state.error, strings.SCAN_FAILED), code: false, renewal: RETRY };
     case 'scanned':
-      return { words: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
+      return { text: strings.SCAN_DONE, code: <ScanCode image={state.ticket.qr} name={strings.SCAN_QR_NAME} /> };
   }
 }

@@ -22,27 +22,27 @@ import { useBehavior, usePageLocation, useService } from '../../shared/hooks/ser
 import { usePageTitle } from '../../shared/routing/page-title.js';
 import { useLazyService } from '../signing-in.js';
 
-/** The outcome of a third-party login, in `words`; without them the login is still running. */
-function CallbackNotice({ words }: { readonly words?: string }) {
-  const place = usePageLocation();
-  usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
+/** The outcome of a third-party login, in `text`; without them the login is still running. */
+function CallbackNotice({ text }: { readonly text?: string }) {
+  const location = usePageLocation();
+  usePageTitle(text === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
-      <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
+      <h1 className="page__heading">{text === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
       {/* One live region for both states: a region that appears together with its text is not announced. */}
       <div role="status">
-        {words === undefined ? (
+        {text === undefined ? (
           <div className="spinner">
             <span className="spinner-border" aria-hidden="true" />
             <span className="visually-hidden">{CODE_LOGIN_PENDING}</span>
           </div>
         ) : (
-          <p className="page__lead">{words}</p>
+          <p className="page__lead">{text}</p>
         )}
       </div>
-      {words !== undefined && (
+      {text !== undefined && (
         // The address of the login page preserves the target of the visitor.
-        <Link className="btn btn-primary" to={loginAddress(place)}>
+        <Link className="btn btn-primary" to={loginAddress(location)}>
           {BACK_TO_LOGIN}
         </Link>
       )}
@@ -72,14 +72,14 @@ function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
     case 'running':
       return <CallbackNotice />;
     case 'needs-mobile':
-      return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
+      return <CallbackNotice text={MOBILE_STILL_NEEDED} />;
     case 'failed':
-      return <CallbackNotice words={codeLoginFailed(visitorMessage(state.error))} />;
+      return <CallbackNotice text={codeLoginFailed(visitorMessage(state.error))} />;
     case 'none':
       return session.kind === 'restoring' || nextStepAddress !== undefined ? (
         <CallbackNotice />
       ) : (
-        <CallbackNotice words={NO_LOGIN_CODE} />
+        <CallbackNotice text={NO_LOGIN_CODE} />
       );
   }
 }

@@ -57,7 +57,7 @@ function page(fields: object): Answer {
 }
 
 function opens(access: 'open' | 'preview' | 'locked', mayWatch: boolean): Expected {
-  return gives({ access, of: { mayWatch } });
+  return gives({ access, course: { mayWatch } });
 }
 
 export const calls = callsOf(
@@ -101,17 +101,17 @@ export const calls = callsOf(
       [
         'lessons as a list, [] for no progress',
         page({ chapters: [], videos: [[LESSON]], video_watched_progress: [] }),
-        gives({ of: { directory: { kind: 'flat' }, progress: [], course: { lessonCount: 1 } } }),
+        gives({ course: { directory: { kind: 'flat' }, progress: [], course: { lessonCount: 1 } } }),
       ],
-      ['progress by lesson', page({}), gives({ of: { progress: [{ lessonId: 70 }] } })],
-      ['[] for no lessons', page({ videos: [] }), gives({ of: { course: { lessonCount: 0 } } })],
+      ['progress by lesson', page({}), gives({ course: { progress: [{ lessonId: 70 }] } })],
+      ['[] for no lessons', page({ videos: [] }), gives({ course: { course: { lessonCount: 0 } } })],
       [
         'generation 1 without the VIP and comment fields',
         page({
           course: { ...LESSON_PAGE.course, is_vip_free: undefined },
           video: { ...LESSON, is_allow_comment: undefined },
         }),
-        gives({ of: { vipCovers: true }, allowsComments: true }),
+        gives({ course: { vipCovers: true }, allowsComments: true }),
       ],
     ],
     playSources: [

@@ -97,7 +97,7 @@ const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 const orders = (http: HttpClient) =>
   new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
 const NEW_ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
-const PAYMENT = { orderNo: '1', way: 'wechat', returnTo: 'https://site.example.test/' } as const;
+const PAYMENT = { orderNo: '1', method: 'wechat', returnTo: 'https://site.example.test/' } as const;
 
 const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
   checkPromoCode: {
@@ -127,7 +127,12 @@ const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>>
 };
 
 const sellingG2: CallsOf<GenerationSpecificCalls> = {
-  terms: { send: (gateway) => gateway.terms('course'), sends: 'nothing', samples: [NOTHING], mayBeUnknown: ['ways'] },
+  terms: {
+    send: (gateway) => gateway.terms('course'),
+    sends: 'nothing',
+    samples: [NOTHING],
+    mayBeUnknown: ['methods'],
+  },
   make: {
     send: (gateway) => gateway.make(NEW_ORDER),
     sends: ['POST /api/v3/order', { goods_type: 'COURSE', goods_id: 5, promo_code: 'A', agree_protocol: 1 }],
@@ -252,7 +257,7 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
     also: [
       {
         what: 'by hand',
-        send: (gateway) => gateway.pay({ ...PAYMENT, way: 'hand' }),
+        send: (gateway) => gateway.pay({ ...PAYMENT, method: 'hand' }),
         sends: ['POST /api/v3/order/pay/handPay', { order_id: '1' }],
       },
     ],

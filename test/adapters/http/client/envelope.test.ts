@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openEnvelope } from '../../../../src/adapters/http/client/envelope.js';
 import { isAppError, type AppError } from '../../../../src/domain/errors/app-error.js';
 
-const SAME = { asked: 't', now: 't' };
+const SAME = { sent: 't', now: 't' };
 const envelope = (code: unknown, message: unknown = 'words', data: unknown = []) =>
   JSON.stringify({ code, message, data });
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
@@ -65,8 +65,8 @@ describe('openEnvelope', () => {
   it('marks a 401 as stale when the stored token has changed since the request', () => {
     const stale = { kind: 'failed', error: { kind: 'unauthorized', stale: true } };
     for (const now of [undefined, 'newer']) {
-      expect(openEnvelope(200, envelope(401), { asked: 't', now })).to.deep.equal(stale);
-      expect(openEnvelope(401, HTML, { asked: 't', now })).to.deep.equal(stale);
+      expect(openEnvelope(200, envelope(401), { sent: 't', now })).to.deep.equal(stale);
+      expect(openEnvelope(401, HTML, { sent: 't', now })).to.deep.equal(stale);
     }
   });
 

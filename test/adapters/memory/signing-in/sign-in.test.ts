@@ -164,7 +164,7 @@ describe('Signing in with QQ and WeChat', () => {
 
   it('returns from a failed QQ login without a code, with the reason in login_err_msg', () => {
     const { site, controls } = signingIn();
-    controls.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
+    controls.qqAnswers({ kind: 'fails', text: '授权登录失败[1001]' });
     const { pathname, searchParams } = new URL(site.qq.visit(QQ));
     expect([pathname, ...searchParams]).to.deep.equal([
       '/error',

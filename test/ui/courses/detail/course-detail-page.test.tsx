@@ -270,7 +270,7 @@ describe('The course page', () => {
       const star = screen.getByRole('button', { name: '收藏' });
       await user.click(star);
       await user.click(star);
-      expect([gateway.toggles.asked, star.getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
+      expect([gateway.toggles.requestCount, star.getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
       gateway.toggles.answer(true);
       expect([star.textContent, star.title, star.ariaBusy ?? star.getAttribute('aria-busy')]).to.deep.equal([
         '已收藏',
@@ -293,7 +293,7 @@ describe('The course page', () => {
     it('opens the login dialog for an anonymous visitor, and sends no request', async () => {
       const { user, gateway, dialog } = await open({ detail: aCourse().build() });
       await user.click(screen.getByRole('button', { name: '收藏' }));
-      expect([dialog(), gateway.toggles.asked]).to.deep.equal(['login', 0]);
+      expect([dialog(), gateway.toggles.requestCount]).to.deep.equal(['login', 0]);
     });
   });
 
@@ -398,12 +398,12 @@ describe('The course page', () => {
       expect(text('.attachment__facts')).to.equal('PDF · 2 KB');
       await user.click(button());
       await user.click(button());
-      expect([gateway.links.asked, button().getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
+      expect([gateway.links.requestCount, button().getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
       gateway.links.answer(FILE);
       expect(world.navigator.journeys).to.deep.equal([`open ${FILE}`]);
       expect(text('.attachment__outcome')).to.equal('已开始下载。没反应？再点一次');
       await user.click(button());
-      expect(gateway.links.asked, 'a link is valid once').to.equal(2);
+      expect(gateway.links.requestCount, 'a link is valid once').to.equal(2);
     });
 
     it('reports a window, and no download, if the browser may not read what the storage answers', async () => {
@@ -447,7 +447,7 @@ describe('The course page', () => {
       const detail = { ...aCourse().build(), attachments: FILES };
       const { user, unmount, dialog, gateway } = await open({ ...AT, detail });
       await user.click(button());
-      expect([dialog(), gateway.links.asked]).to.deep.equal(['login', 0]);
+      expect([dialog(), gateway.links.requestCount]).to.deep.equal(['login', 0]);
       unmount();
       await open({ ...AT, detail, as: aMember() });
       expect(screen.queryByRole('button', { name: '下载 讲义' })).to.equal(null);

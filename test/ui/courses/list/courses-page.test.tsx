@@ -125,7 +125,7 @@ describe('The page of all courses', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     answerCategories();
     expect(choices('课程分类')).to.have.property('编程');
-    expect(gateway.lists.asked).to.equal(1);
+    expect(gateway.lists.requestCount).to.equal(1);
   });
 
   it('keeps the focus on the filter that the visitor presses', async () => {

@@ -20,11 +20,11 @@ describe('The success page of an order', () => {
     expect([heading(), document.title]).to.deep.equal(['支付结果', '支付结果 - 示例学堂']);
     expect(screen.getByText('正在确认支付结果').getAttribute('role')).to.equal('status');
     expect(ordering.requests).to.deep.equal(['status 71']);
-    const before = members.details.asked;
+    const before = members.details.requestCount;
     ordering.statuses.answer('paid');
     expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
     // The member is loaded again, because the payment may have changed the points and the end of the membership.
-    expect(members.details.asked).to.equal(before + 1);
+    expect(members.details.requestCount).to.equal(before + 1);
     orders.pages.answer({ items: [anOrder({ orderNo: '71', createdAt: Date.UTC(2026, 10, 3, 4, 5) })], total: 1 });
     expect(document.querySelector('time')?.title).to.equal('2026-11-03 12:05');
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
@@ -53,9 +53,9 @@ describe('The success page of an order', () => {
     expect(heading()).to.equal('支付结果');
     expect(screen.getByText('支付结果确认中，可在订单中查看').getAttribute('role')).to.equal('status');
     expect(links()).to.deep.equal([['查看订单', '/member/orders']]);
-    const { asked: before } = ordering.statuses;
+    const { requestCount: before } = ordering.statuses;
     await user.click(screen.getByRole('button', { name: '重新查询' }));
-    expect(ordering.statuses.asked).to.equal(before + 1);
+    expect(ordering.statuses.requestCount).to.equal(before + 1);
     ordering.statuses.answer('paid');
     expect(heading()).to.equal('支付成功');
   });

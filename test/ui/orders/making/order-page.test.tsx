@@ -15,10 +15,10 @@ import type { WorldOptions } from '../../support/site-world.js';
 
 const WECHAT: PaymentMethod = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PaymentMethod = { name: 'hand', title: '手动打款', icon: '' };
-const GENERATION_1: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
+const GENERATION_1: OrderTerms = { agreement: undefined, methods: [WECHAT, HAND], payWithinMs: 3_600_000 };
 const GENERATION_2: OrderTerms = {
   agreement: 'paid-content',
-  ways: undefined,
+  methods: undefined,
   payWithinMs: 1_800_000,
   hidesUnpaid: true,
 };
@@ -96,7 +96,7 @@ describe('The order form', () => {
   });
 
   it('reports that the site has no payment method, and sends no order', async () => {
-    const { user, ordering } = await open({ terms: { ...GENERATION_1, ways: [] } });
+    const { user, ordering } = await open({ terms: { ...GENERATION_1, methods: [] } });
     expect(screen.getByText('商家暂未开通支付').className).to.contain('order-warning');
     await user.click(submit());
     expect(alerts()).to.deep.equal(['商家暂未开通支付']);

@@ -16,7 +16,7 @@ const METHODS: readonly PaymentMethod[] = [
   { name: 'wechat', title: '微信扫码支付', icon: '' },
   { name: 'hand', title: '手动打款', icon: '' },
 ];
-const TERMS = { agreement: undefined, ways: METHODS, payWithinMs: HOUR_MS };
+const TERMS = { agreement: undefined, methods: METHODS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
   const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...options });
@@ -144,9 +144,9 @@ describe('The payment page', () => {
   it('leads a phone, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
     const payment: Payment = { kind: 'wechat-code', text: 'weixin://x' };
     const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
-    const words = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
+    const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
     const code = screen.getByRole('img', { name: '支付二维码' });
-    expect(words.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    expect(sentence.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
     await user.click(screen.getByRole('button', { name: '换个支付方式' }));
     const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
@@ -165,11 +165,11 @@ describe('The payment page', () => {
   it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
     const { user, ordering } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     ordering.statuses.answer('paying');
-    const before = ordering.statuses.asked;
+    const before = ordering.statuses.requestCount;
     const button = screen.getByRole('button', { name: '我已完成支付' });
     await user.click(button);
     await user.click(button);
-    expect(ordering.statuses.asked).to.equal(before + 1);
+    expect(ordering.statuses.requestCount).to.equal(before + 1);
     expect(button.getAttribute('aria-busy')).to.equal('true');
     ordering.statuses.answer('paying');
     expect(screen.getByText('暂未收到支付结果，请稍候').parentElement?.role).to.equal('status');
@@ -187,9 +187,16 @@ describe('The payment page', () => {
     }
   });
 
-  const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, ways: undefined } as const;
+  const G2 = { agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true, methods: undefined } as const;
   for (const [what, title, sentence, status, terms, options] of [
-    ['the site has no payment method any more', '订单支付', '商家暂未开通支付', 'unpaid', { ...TERMS, ways: [] }, {}],
+    [
+      'the site has no payment method any more',
+      '订单支付',
+      '商家暂未开通支付',
+      'unpaid',
+      { ...TERMS, methods: [] },
+      {},
+    ],
     [
       'the payment page of an order is missing, generation 2',
       '无法继续支付',

@@ -228,7 +228,7 @@ describe('rename-inline-styles', () => {
         fc.array(attribute, { maxLength: 4 }),
         fc.string(),
       )
-      .map(([tag, attributes, words]) => `<${tag}${attributes.join('')}>${words.replaceAll('<', '&lt;')}`);
+      .map(([tag, attributes, text]) => `<${tag}${attributes.join('')}>${text.replaceAll('<', '&lt;')}`);
     fc.assert(
       fc.property(fc.array(element, { maxLength: 5 }), (elements) => {
         const html = elements.join('');

@@ -70,7 +70,7 @@ describe('findFormulas', () => {
   it('locates the source exactly from delimiter to delimiter', () => {
     const root = document.createElement('div');
     root.innerHTML = '<p>甲<i>乙$a</i><b>x</b>^2$丙$y$</p>';
-    expect(findFormulas(root).map(({ place }) => place().toString())).to.deep.equal(['$ax^2$', '$y$']);
+    expect(findFormulas(root).map(({ range }) => range().toString())).to.deep.equal(['$ax^2$', '$y$']);
   });
 
   it('finds no formula in a text of prices', () => expect(found('<p>$5 和 $10，US$5-$10</p>')).to.deep.equal([]));

@@ -130,7 +130,7 @@ describe('The header', () => {
     const { world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
     expect(within(screen.getByRole('banner')).getByRole('status').textContent).to.equal('加载中…');
     expect(screen.queryByRole('button', { name: '登录' })).to.equal(null);
-    expect(world.members.details.asked).to.equal(1);
+    expect(world.members.details.requestCount).to.equal(1);
   });
 
   it('offers a retry when the member cannot be loaded, and keeps the token', async () => {

@@ -57,7 +57,7 @@ for (const { browser, init } of REPORTS) {
     it('selects no tab of the login dialog', () => {
       const choose = sinon.spy();
       render(
-        <LoginTabs way="password" onChoose={choose}>
+        <LoginTabs method="password" onChoose={choose}>
           form
         </LoginTabs>,
       );

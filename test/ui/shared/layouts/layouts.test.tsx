@@ -71,7 +71,7 @@ const link = (name: string) =>
 describe('The footer', () => {
   it('requests the friendly links only on home, and shows them there', () => {
     const { world, go } = renderWithSite(<Footer />, { at: '/courses' });
-    expect(world.sites.partners.asked).to.equal(0);
+    expect(world.sites.partners.requestCount).to.equal(0);
     go('/');
     act(() => {
       world.sites.partners.answer([
@@ -84,7 +84,7 @@ describe('The footer', () => {
     expect(screen.queryByRole('link', { name: '坏链' })).to.equal(null);
     go('/courses');
     expect(screen.queryByText('友情链接')).to.equal(null);
-    expect(world.sites.partners.asked).to.equal(1);
+    expect(world.sites.partners.requestCount).to.equal(1);
   });
 
   it('shows and logs no error when the friendly links cannot be loaded', () => {

@@ -50,7 +50,7 @@ async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
   await waitFor(() => expect(lessons.lessons.waiting).to.equal(1));
   lessons.lessons.answer({
     lesson: aLesson(12),
-    of: aCourse().build(),
+    course: aCourse().build(),
     access: 'locked',
     allowsComments: true,
   });
@@ -140,12 +140,12 @@ describe('The router of the site', () => {
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
     expect(world.navigator.journeys).to.be.empty;
     expect(screen.getByRole('link', { name: 'onwards' })).to.exist;
-    expect(document.querySelectorAll('.page-turn')).to.have.length(1);
+    expect(document.querySelectorAll('.held-navigation')).to.have.length(1);
     await arrive();
     expect(world.navigator.journeys).to.deep.equal(['push /vip']);
     expect(within(screen.getByRole('main')).getByText('the next page')).to.exist;
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
-    expect(document.querySelectorAll('.page-turn')).to.have.length(0);
+    expect(document.querySelectorAll('.held-navigation')).to.have.length(0);
   });
 
   it('shows the next page as loading when its code takes longer than a second', async () => {

@@ -297,7 +297,10 @@ describe('The consent dialog', () => {
     const { user, world } = await renderConsent();
     await user.click(button('同意'));
     await user.click(button('同意'));
-    expect([world.memberSteps.consents.asked, button('同意').getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
+    expect([world.memberSteps.consents.requestCount, button('同意').getAttribute('aria-busy')]).to.deep.equal([
+      1,
+      'true',
+    ]);
     world.memberSteps.consents.complete();
     expect(dialog()).to.equal(null);
   });
@@ -309,7 +312,7 @@ describe('The consent dialog', () => {
     expect(screen.getByRole('alert').textContent).to.equal('网络连接失败，请检查网络后重试');
     expect(toastsOf(world)).to.be.empty;
     await user.click(button('同意'));
-    expect(world.memberSteps.consents.asked).to.equal(2);
+    expect(world.memberSteps.consents.requestCount).to.equal(2);
   });
 
   it('signs the member out at 不同意', async () => {

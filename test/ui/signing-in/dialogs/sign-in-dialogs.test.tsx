@@ -70,9 +70,9 @@ describe('The login dialog', () => {
 
   it('requests no captcha before the visitor opens the SMS tab', async () => {
     const { user, world } = await openDialog('login');
-    expect(world.captchas.images.asked).to.equal(0);
+    expect(world.captchas.images.requestCount).to.equal(0);
     await user.click(tab('短信登录'));
-    expect(world.captchas.images.asked).to.equal(1);
+    expect(world.captchas.images.requestCount).to.equal(1);
   });
 
   it('leads to registration and, only from the password tab, to the reset of a password', async () => {
@@ -252,7 +252,7 @@ describe('The WeChat scan dialog', () => {
     await user.keyboard('{Enter}');
     expect(statusText()).to.equal('正在获取二维码…');
     expect(container.contains(document.activeElement)).to.equal(true);
-    expect(world.scans.tickets.asked).to.equal(2);
+    expect(world.scans.tickets.requestCount).to.equal(2);
     answer(aTicket('scan2'));
     expect(statusText()).to.equal('请使用微信扫描二维码登录');
     expect(container.querySelector('.qr--over')).to.equal(null);
@@ -305,6 +305,6 @@ describe('The WeChat scan dialog', () => {
     unmount();
     expect(world.scans.statuses.waiting).to.equal(0);
     world.pass(10_000);
-    expect(world.scans.statuses.asked).to.equal(1);
+    expect(world.scans.statuses.requestCount).to.equal(1);
   });
 });

@@ -198,13 +198,13 @@ describe('The face check page', () => {
     unmount();
     expect(world.memberSteps.checks.waiting).to.equal(0);
     world.pass(10_000);
-    expect(world.memberSteps.checks.asked).to.equal(1);
+    expect(world.memberSteps.checks.requestCount).to.equal(1);
   });
 
   it('starts no face check for a member who needs none, and redirects the member', () => {
     const { world } = renderForMember(faceCheck, { at: FACE_CHECK_AT, site });
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
-    expect(world.memberSteps.tickets.asked).to.equal(0);
+    expect(world.memberSteps.tickets.requestCount).to.equal(0);
   });
 });
 

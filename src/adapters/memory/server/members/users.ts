@@ -41,7 +41,7 @@ export interface UserRecord {
   readonly createdAtMs: number;
   /** The nickname can be changed once (docs/api/member.md#change-the-nickname). */
   readonly nicknameChanged?: boolean;
-  /** The member has asked for deletion of the account (docs/api/member.md#delete-the-account). */
+  /** The member has requested deletion of the account (docs/api/member.md#delete-the-account). */
   readonly deletionRequested?: boolean;
 }
 

@@ -66,10 +66,12 @@ export class Orders {
   constructor(private readonly parts: OrderParts) {}
 
   /** Payment methods of generation 1, in the order of its server. */
-  ways(token: string | undefined, scene: string): readonly PaymentMethodName[] {
+  methods(token: string | undefined, scene: string): readonly PaymentMethodName[] {
     this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
-    return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
+    return (['alipay', 'hand', 'wechat'] as const).filter((method) =>
+      this.parts.settings.value.payWays.includes(method),
+    );
   }
 
   /** A code with a slash, encoded or not, leads to a different route (docs/api/orders.md#check-a-promo-code). */

@@ -11,7 +11,7 @@ const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
 export type QqAnswer =
   | { readonly kind: 'comes-back'; readonly who: SocialUser }
   /** A failure that the server expects and reports. */
-  | { readonly kind: 'fails'; readonly words: string }
+  | { readonly kind: 'fails'; readonly text: string }
   /** Any other failure at QQ. */
   | { readonly kind: 'breaks' };
 
@@ -50,7 +50,7 @@ export class QqLogin {
           action,
         });
       case 'fails':
-        return withParameters(failureUrl, { login_err_msg: next.words, action });
+        return withParameters(failureUrl, { login_err_msg: next.text, action });
       case 'breaks':
         throw refused(SOMETHING_WRONG);
     }

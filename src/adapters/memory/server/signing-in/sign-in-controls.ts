@@ -44,11 +44,11 @@ export class SignInControls {
   readonly qq$: Behavior<{ readonly next: QqAnswer }>;
 
   constructor(private readonly parts: SigningInParts) {
-    this.captchas$ = parts.captchas.texts.kept.now$;
-    this.smsCodes$ = parts.smsCodes.sent.kept.now$;
-    this.scans$ = parts.phone.tickets.kept.now$;
-    this.loginCodes$ = parts.loginCodes.issued.kept.now$;
-    this.faceChecks$ = parts.steps.faceChecks.kept.now$;
+    this.captchas$ = parts.captchas.texts.stored.now$;
+    this.smsCodes$ = parts.smsCodes.sent.stored.now$;
+    this.scans$ = parts.phone.tickets.stored.now$;
+    this.loginCodes$ = parts.loginCodes.issued.stored.now$;
+    this.faceChecks$ = parts.steps.faceChecks.stored.now$;
     this.qq$ = parts.qq.answer.now$;
   }
 

@@ -22,14 +22,14 @@ export interface WatchedLesson {
 
 /** One record per member and course. Storable. */
 export class StudyRecords {
-  readonly kept: ObservableRecord<{ readonly all: readonly StudyRecord[] }>;
+  readonly stored: ObservableRecord<{ readonly all: readonly StudyRecord[] }>;
 
   constructor(seed: readonly StudyRecord[]) {
-    this.kept = new ObservableRecord({ all: seed });
+    this.stored = new ObservableRecord({ all: seed });
   }
 
   of(userId: number): readonly StudyRecord[] {
-    return this.kept.value.all.filter((record) => record.userId === userId);
+    return this.stored.value.all.filter((record) => record.userId === userId);
   }
 
   one(userId: number, courseId: number): StudyRecord | undefined {
@@ -70,8 +70,8 @@ export class StudyRecords {
   /** Replaces the record of this member and course, or adds it. */
   private put(changed: StudyRecord): void {
     const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
-    const all = this.kept.value.all;
+    const all = this.stored.value.all;
     const replaced = all.map((record) => (isOther(record) ? record : changed));
-    this.kept.change({ all: replaced.includes(changed) ? replaced : [...all, changed] });
+    this.stored.change({ all: replaced.includes(changed) ? replaced : [...all, changed] });
   }
 }
