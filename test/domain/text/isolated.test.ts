@@ -50,7 +50,7 @@ describe('A text of others inside a sentence of the site', () => {
   });
 });
 
-const DOMAIN = join(import.meta.dirname, '../../src/domain');
+const DOMAIN = join(import.meta.dirname, '../../../src/domain');
 /** A function of one line that makes a string, with its parameters. */
 const SENTENCE = /^export const (\w+) = \(([^)]*)\): string =>/gm;
 /** Parameters that the site has formatted itself: amounts, times, days. */
