@@ -202,6 +202,13 @@ const BROKEN: readonly {
     wrong: strings.settingIgnored('it must be on or off').wrong,
   },
   {
+    title: 'a setting has an element of HTML',
+    serve: (path) =>
+      isPage(path) ? documentAnswer(documentWith('\nunavailable_text = <b>稍后</b>\nvip = off\n')) : healthy(path),
+    about: 'settings',
+    wrong: strings.settingIgnored('it must have no < and no control character').wrong,
+  },
+  {
     title: 'the API of the setting answers the document',
     serve: (path) =>
       isPage(path) || path.startsWith('/elsewhere')

@@ -133,7 +133,7 @@ function inlineFindings({ origin, request, page }: Served): readonly Finding[] {
 }
 
 function settingsOf({ page }: Served) {
-  const [, text = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(page.text) ?? [];
+  const [, text = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^]*?)<\/script/i.exec(page.text) ?? [];
   return parseSettings(text);
 }
 
