@@ -155,7 +155,7 @@ export const documentUncontrolled = diagnosis(
 );
 export const assetsUncached = (value: string) =>
   diagnosis(
-    `脚本的 Cache-Control 是“${value}”：每次访问都要重新确认或下载。`,
+    `脚本${value === '' ? '没有 Cache-Control' : `的 Cache-Control 是“${value}”`}：每次访问都要重新确认或下载。`,
     '让 /assets/ 带 Cache-Control: public, max-age=31536000, immutable。',
   );
 export const notCompressed = (names: string) =>
