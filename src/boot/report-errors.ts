@@ -80,7 +80,7 @@ function nameOf(thrown: unknown): string {
 /** Only lines that name a place in a script: the message before them may contain what a visitor has typed. */
 function stackOf(thrown: unknown): string {
   // The message stands before the places, and may look like one.
-  const lines = thrown instanceof Error ? (thrown.stack ?? '').replace(thrown.message, '').split('\n') : [];
+  const lines = thrown instanceof Error ? (thrown.stack ?? '').replace(`: ${thrown.message}`, '').split('\n') : [];
   return lines
     .filter((line) => PLACE.test(line))
     .map((line) => line.trim().replace(/[?#].*?(?=:\d+:\d+\)?$)/, ''))

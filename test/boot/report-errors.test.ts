@@ -92,9 +92,13 @@ describe('The report of an error that a visitor suffers', () => {
     const other = new RangeError('another one');
     other.stack = 'RangeError: 13800138000 at 08:30:00\nsave@https://site.example/assets/main.1.js:3:4';
     page.fails(other);
+    const short = new RangeError('s');
+    short.stack = 'open@https://site.example/assets/main.1.js:5:6';
+    page.fails(short);
     expect(page.sent.map(([, { stack }]) => stack)).to.deep.equal([
       'at https://site.example/courses:1:30\nat x (https://site.example/assets/main.1.js:1:2)',
       'save@https://site.example/assets/main.1.js:3:4',
+      'open@https://site.example/assets/main.1.js:5:6',
     ]);
   });
 
