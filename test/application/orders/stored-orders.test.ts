@@ -41,7 +41,10 @@ describe('The orders stored in a tab', () => {
       anOrder('2', { payment: { kind: 'hand', html: '' }, way: 'hand' }),
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
       anOrder('4', { payment: { kind: 'alipay' }, way: 'alipay' }),
-      anOrder('5', { asked: false, order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined } }),
+      anOrder('5', {
+        order: { orderNo: '5', goods: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
+      }),
+      anOrder('6', { asked: false, order: { orderNo: '6', goods: undefined, dueYuan: undefined, endsAt: undefined } }),
     ];
     for (const order of orders) stored.keep(order);
     expect(storing(store).stored.all()).to.deep.equal(orders);
@@ -64,7 +67,7 @@ describe('The orders stored in a tab', () => {
     stored.close('1');
     stored.close('2');
     expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
-    expect(stored.one('2')).to.deep.include({ closed: true });
+    expect(stored.one('2')).to.deep.include({ closed: true, asked: true });
     expect(store.read('orders')).not.to.contain('secret');
   });
 
@@ -90,6 +93,9 @@ describe('The orders stored in a tab', () => {
     here.close('1');
     here.replace('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
+    here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 59 } }));
+    here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: undefined } }));
+    expect(there.dueYuan('1'), 'the newest amount that the server named').to.equal(59);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.keep(anOrder(String(10 + number)));
     expect(there.onDevice().sums, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     state.next(signedIn(aMember().withId(8)));
@@ -205,6 +211,9 @@ describe('The orders stored in a tab', () => {
     expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
+    expect(readStored({ sent: [{ goods: COURSE, known: [5, '1'] }] }).sent[0]?.known).to.deep.equal(['1']);
+    const sums = [{ orderNo: '1' }, { dueYuan: 5 }, { orderNo: '2', dueYuan: 0 }];
+    expect(readOpen({ sums }).sums).to.deep.equal([{ orderNo: '2', dueYuan: 0 }]);
     expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], letGo: [], sums: [] });
     expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], letGo: ['2'] });
     expect(readStored(odd).orders[0]).to.deep.include({
