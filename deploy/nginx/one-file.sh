@@ -16,17 +16,17 @@ export SERVED_AS="${SERVED_AS:-/var/www/pc}" LISTEN="${LISTEN:-8400}" BROTLI="${
 export API_CACHE_DIR="${API_CACHE_DIR:-/var/cache/course-site}"
 sh "$(dirname "$0")/configure.sh" "$folder" >/dev/null
 
-# Every `include` is replaced by the file. One with a pattern is for the operator's own files, which are not there.
+# Every `include` is replaced by the file. One with a pattern stays: it is for the operator's own files, in the container.
 {
     echo '# Written by one-file.sh. It belongs to one build: write it again after each release.'
     awk -v folder="$folder" '
         function print_file(path,   line) {
             while ((getline line < path) > 0) {
                 if (line ~ /^[[:space:]]*#/) continue
-                if (line !~ /^[[:space:]]*include /) { print line; continue }
+                if (line !~ /^[[:space:]]*include / || line ~ /\*/) { print line; continue }
                 sub(/^[[:space:]]*include /, "", line)
                 sub(/;.*/, "", line)
-                if (line !~ /\*/) print_file(folder "/" line)
+                print_file(folder "/" line)
             }
             close(path)
         }

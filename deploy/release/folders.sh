@@ -39,6 +39,10 @@ unpack() {
     gzip -dc <"$1" 2>/dev/null | tar -xof - -C "$unpacked" 2>"$work/tar" || fail "$1 cannot be unpacked: $(head -n 1 "$work/tar")"
     set -- "$unpacked"/course-site-*
     test -f "$1/VERSION" && test -f "$1/dist/index.html" || fail "the archive is no release of this site"
+    # Not left to the check of the site: it would find the file of an older release.
+    for each in $(grep -Eo '/assets/[A-Za-z0-9._~-]+\.(js|css)' "$1/dist/index.html" | sort -u); do
+        test -s "$1/dist$each" || fail "the archive lacks $each, which its index.html names"
+    done
     last=$(releases_by_age | tail -n 1)
     release=$((${last%%-*} + 1))-$(head -n 1 "$1/VERSION" | tr -cd 'A-Za-z0-9.+-')
     if test -f "$settings"; then sh "$1/deploy/set-settings.sh" "$1/dist" "$settings" || exit 1; fi

@@ -11,6 +11,9 @@ const REPORTS_MAX = 10;
 const STACK_MAX = 2000;
 /** A file of the build. Errors of browser extensions and of the operator's scripts are not ours. */
 const OURS = /\/assets\/[^?#]*/;
+const EXTENSION = /^[a-z-]+-extension\b/;
+/** A line of a stack that names a place, in the form of either kind of browser. */
+const PLACE = /(?:^\s*at |@).*:\d+:\d+\)?$/;
 
 /** What has been reported: the same fault is reported once, however often a view or a timer repeats it. */
 const reported: string[] = [];
@@ -54,7 +57,8 @@ window.addEventListener(
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (OURS.test(stackOf(reason))) report('script', nameOf(reason), reason);
 });
-document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+  if (EXTENSION.test(blockedURI) || EXTENSION.test(sourceFile)) return;
   // Of an address only its origin, or a word such as `inline`.
   report('policy', `${effectiveDirective} ${blockedURI.replace(/^(\w+:\/\/[^/]*).*$/, '$1')}`);
 });
@@ -75,10 +79,11 @@ function nameOf(thrown: unknown): string {
 
 /** Only lines that name a place in a script: the message before them may contain what a visitor has typed. */
 function stackOf(thrown: unknown): string {
-  const lines = thrown instanceof Error ? (thrown.stack ?? '').split('\n') : [];
+  // The message stands before the places, and may look like one.
+  const lines = thrown instanceof Error ? (thrown.stack ?? '').replace(`: ${thrown.message}`, '').split('\n') : [];
   return lines
-    .filter((line) => /:\d+:\d+\)?$/.test(line))
-    .map((line) => line.trim().replace(/[?#][^\s:)]*/g, ''))
+    .filter((line) => PLACE.test(line))
+    .map((line) => line.trim().replace(/[?#].*?(?=:\d+:\d+\)?$)/, ''))
     .join('\n')
     .slice(0, STACK_MAX);
 }

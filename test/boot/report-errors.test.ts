@@ -44,8 +44,8 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
       fire(window, 'error', { error, filename }),
     loses: (src: string) => fire(window, 'error', { target: new Script(src) }),
     rejects: (reason: unknown) => fire(window, 'unhandledrejection', { reason }),
-    violates: (effectiveDirective: string, blockedURI: string) =>
-      fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI }),
+    violates: (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
+      fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI, sourceFile }),
     starts: (detail?: object) => document.dispatchEvent(new CustomEvent('course-site:start', { detail })),
     leaves: () => fire(window, 'pagehide'),
     pass: (milliseconds: number) => {
@@ -84,6 +84,24 @@ describe('The report of an error that a visitor suffers', () => {
     expect(page.heard).to.deep.equal([{ ...content, number: 1 }]);
   });
 
+  it('has nothing of a message that looks like a place, and no query with a colon', () => {
+    const page = aPage({ errorUrl: COLLECTOR });
+    const error = new RangeError('13800138000\n at https://site.example/13800138000:10:20\nor at 08:30:00');
+    error.stack = `RangeError: ${error.message}\n    at https://site.example/courses?a=b:13800138000#c:1:30\n    at x (https://site.example/assets/main.1.js:1:2)`;
+    page.fails(error);
+    const other = new RangeError('another one');
+    other.stack = 'RangeError: 13800138000 at 08:30:00\nsave@https://site.example/assets/main.1.js:3:4';
+    page.fails(other);
+    const short = new RangeError('s');
+    short.stack = 'open@https://site.example/assets/main.1.js:5:6';
+    page.fails(short);
+    expect(page.sent.map(([, { stack }]) => stack)).to.deep.equal([
+      'at https://site.example/courses:1:30\nat x (https://site.example/assets/main.1.js:1:2)',
+      'save@https://site.example/assets/main.1.js:3:4',
+      'open@https://site.example/assets/main.1.js:5:6',
+    ]);
+  });
+
   it('is an event for the operator’s scripts, and is sent nowhere without the setting', () => {
     const page = aPage();
     page.fails(anError());
@@ -111,6 +129,9 @@ describe('The report of an error that a visitor suffers', () => {
   it('is not made for scripts of others, for a start that succeeds, and while the page is being left', () => {
     const page = aPage({ errorUrl: COLLECTOR });
     page.fails(anError(), 'chrome-extension://abc/content.js');
+    page.violates('img-src', 'chrome-extension');
+    page.violates('style-src-elem', 'inline', 'moz-extension://abc/content.js');
+    page.violates('font-src', 'safari-web-extension://abc');
     page.loses('https://statistics.example/hm.js');
     page.rejects('a text');
     page.starts({});

@@ -116,7 +116,7 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
     }
   });
 
-  it('the file contains no reference to another file, and serves /var/www/pc on port 8400 unless other settings are given', () => {
+  it('the file refers only to own files of the operator, and serves /var/www/pc on port 8400 unless other settings are given', () => {
     const folder = publicFolder('one-file');
     const file = join(folder, 'course-site.conf');
     const write = () => configure(file, { SITE_ROOT: resolve('dist') }, 'deploy/nginx/one-file.sh');
@@ -127,6 +127,7 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
     const text = readFileSync(file, 'utf8');
     rmSync(folder, { recursive: true });
     expect(text).to.contain('root /var/www/pc;').and.to.contain('listen 8400;');
-    expect(text).not.to.match(/^\s*include /m);
+    const included = [...text.matchAll(/^\s*include (.*);$/gm)].map(([, path]) => path);
+    expect(included).to.deep.equal(['course-site/tls*.conf', 'course-site/own*.conf']);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import {
   lastEventAt,
+  lastLessonTitle,
   learnedShare,
   readStudyAddress,
   studyAddress,
@@ -46,6 +47,16 @@ describe('The progress of a member in a course', () => {
     expect(studyAction(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
   });
 
+  it('names the lesson that was watched last, unless the course is finished or there is no such lesson', () => {
+    const { lastLesson } = aStudiedCourse();
+    expect(lastLessonTitle(aStudiedCourse())).to.equal('导数');
+    expect(lastLessonTitle(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal(undefined);
+    expect(lastLessonTitle(aStudiedCourse({ lastLesson: lastLesson && { ...lastLesson, title: '' } }))).to.equal(
+      undefined,
+    );
+    expect(lastLessonTitle(aStudiedCourse(EXCLUDED_ELEMENTS))).to.equal(undefined);
+  });
+
   // For each row: number of lessons finished, percentage and number of lessons as the server reports them, and what the
   // page shows.
   const SHARES = [
@@ -53,6 +64,11 @@ describe('The progress of a member in a course', () => {
     { of: [2, 50, 5], is: [2, 4, 50], because: 'one of five lessons is not published yet' },
     { of: [2, 66, 3], is: [2, 3, 66], because: 'the server rounds down' },
     { of: [2, 67, 3], is: [2, 3, 67], because: 'another server rounds up' },
+    {
+      of: [2, 66, 5],
+      is: [2, 3, 66],
+      because: 'two of five lessons are not published yet, and the server rounds down',
+    },
     { of: [5, 100, 7], is: [5, 5, 100], because: 'all published lessons are finished' },
     { of: [0, 0, 6], is: [0, 6, 0], because: 'the number of published lessons is unknown' },
     { of: [2, 20, 5], is: [2, 5, 40], because: 'the percentage is older than the lessons' },
@@ -67,6 +83,11 @@ describe('The progress of a member in a course', () => {
       expect(learnedShare(studied, card)).to.deep.equal({ learned: is[0], all: is[1], percent: is[2] });
     });
   }
+
+  it('has the share 0 % before the member has watched something', () => {
+    const card = { id: 2, title: '', cover: '', charge: 9, lessonCount: 5 };
+    expect(learnedShare(aStudiedCourse(EXCLUDED_ELEMENTS), card)).to.deep.equal({ learned: 0, all: 5, percent: 0 });
+  });
 
   it('has the time when the course was learned last, bought or added to the favourites', () => {
     const studied = aStudiedCourse();

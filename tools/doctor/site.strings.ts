@@ -52,10 +52,28 @@ export const NGINX_WELCOME = diagnosis(
   '运行 deploy/nginx/configure.sh，停用 nginx 自带的默认站点，再重新加载 nginx。',
 );
 export const notThisSite = (title: string) =>
-  diagnosis(`这里不是本前台网站（标题是“${title}”）。`, '检查域名、端口，以及 SITE_ROOT 指向的文件夹。');
+  diagnosis(
+    `这里不是本前台网站（${title === '' ? '没有标题' : `标题是“${title}”`}）。`,
+    '检查域名、端口，以及 SITE_ROOT 指向的文件夹。',
+  );
+export const documentOfOtherType = (type: string) =>
+  diagnosis(
+    `index.html 的类型是 ${type}：浏览器不会把它当作网页显示。`,
+    '让服务器以 Content-Type: text/html; charset=utf-8 发送 index.html。',
+  );
+export const documentOfOtherCharset = (type: string) =>
+  diagnosis(
+    `index.html 的 Content-Type 是“${type}”，文件却是 UTF-8：中文会变成乱码。`,
+    '让服务器以 Content-Type: text/html; charset=utf-8 发送 index.html。',
+  );
+export const DOCUMENT_CUT = diagnosis(
+  'index.html 不完整，结尾不见了：上传中断，或者磁盘已满。',
+  '把同一次构建的整个 dist 文件夹重新放到 SITE_ROOT。',
+);
 
 // Its scripts and styles.
 const UPLOAD = '把同一次构建的整个 dist 文件夹（包括 assets）重新放到 SITE_ROOT。';
+export const EMPTY_FILE = '文件是空的';
 export const filesFine = (count: number) => `index.html 里的 ${count} 个脚本和样式都可以取得。`;
 export const filesMissing = (count: number, all: number, summary: string) =>
   diagnosis(`index.html 里的 ${all} 个脚本和样式有 ${count} 个取不到（${summary}）。`, UPLOAD);
@@ -114,6 +132,7 @@ export const apiDead = (wrong: string) =>
 
 // How it is served.
 export const fallbackFine = '页面的地址都由前台网站应答，不存在的文件应答 404。';
+export const movedTo = (address: string) => `被转到 ${address}`;
 export const noFallback = (paths: string, summary: string) =>
   diagnosis(
     `${paths} 没有得到前台网站的页面（${summary}）：访客刷新、收藏或分享页面后打不开。`,
@@ -136,7 +155,7 @@ export const documentUncontrolled = diagnosis(
 );
 export const assetsUncached = (value: string) =>
   diagnosis(
-    `脚本的 Cache-Control 是“${value}”：每次访问都要重新确认或下载。`,
+    `脚本${value === '' ? '没有 Cache-Control' : `的 Cache-Control 是“${value}”`}：每次访问都要重新确认或下载。`,
     '让 /assets/ 带 Cache-Control: public, max-age=31536000, immutable。',
   );
 export const notCompressed = (names: string) =>

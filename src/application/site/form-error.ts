@@ -8,7 +8,7 @@ import type { ErrorReporter } from './error-reporter.js';
  * shown in one place (docs/spec/errors.md#form-errors).
  */
 export function hasServerText(error: AppError): boolean {
-  return 'message' in error && error.message !== '' && error.message === visitorMessage(error);
+  return 'message' in error && error.message === visitorMessage(error);
 }
 
 /** The last error of one form. A new attempt removes it from the screen, so that it is not shown beside the success. */

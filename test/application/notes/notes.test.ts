@@ -4,19 +4,21 @@ import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
 import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
+import { NOTES_STORED_MAX } from '../../../src/domain/site/limits.js';
+import { writeNote } from '../../../src/domain/notes/note.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember, sessionOf, signedIn } from '../../support/sessions.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
 const TARGET: NoteTarget = { owner: ME, courseId: 5, lessonId: 2, lessonTitle: '第2课', atS: 315 };
 
-function aDevice() {
+function aDevice(random = 0.5) {
   const store = new MemoryNoteStore();
   const visits = new MemoryVisitStore();
   const session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(ME)));
   const time = new VirtualTimeScheduler();
-  const notes = new Notes(store, sessionOf(session$), visits, time, () => 0.5);
+  const notes = new Notes(store, sessionOf(session$), visits, time, () => random);
   const texts = () => watching(notes.ofCourse(5)).values[0]?.notes.map(({ text }) => text);
   return { store, notes, texts, session$ };
 }
@@ -43,6 +45,43 @@ describe('Notes', () => {
     expect(texts()).to.deep.equal(['二']);
   });
 
+  it('have different ids where two tabs save at the same moment', () => {
+    const [one, other] = [aDevice(0.5), aDevice(0.25)];
+    one.notes.save(TARGET, '一');
+    other.notes.save(TARGET, '一');
+    expect(one.store.ids()).not.to.deep.equal(other.store.ids());
+  });
+
+  it('can be removed one by one and restored, or removed all together', () => {
+    const { notes, store, texts } = aDevice();
+    for (const text of ['一', '二', '三']) notes.save(TARGET, text);
+    const [note] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    if (note === undefined) throw new Error('no note');
+    expect([notes.remove(note), texts()]).to.deep.equal([true, ['二', '三']]);
+    expect([notes.restore(note), texts()]).to.deep.equal([true, ['二', '三', '一']]);
+    store.write('8.5.a', writeNote(note));
+    expect([notes.removeAll({ owner: ME }), store.ids()]).to.deep.equal([true, ['8.5.a']]);
+    expect(notes.removeAll({ owner: ME }), 'there are none').to.equal(false);
+  });
+
+  it('are not reported as removed where the browser preserves one of them', () => {
+    const { notes, store } = aDevice();
+    for (const text of ['一', '二']) notes.save(TARGET, text);
+    const [first] = store.ids();
+    const erase = store.erase.bind(store);
+    store.erase = (id) => id !== first && erase(id);
+    expect([notes.removeAll({ owner: ME }), store.ids()]).to.deep.equal([false, [first]]);
+  });
+
+  it('are none where the visitor has not signed in, and leave out a damaged one', () => {
+    const { notes, store, session$, texts } = aDevice();
+    store.write('7.5.a', '{');
+    expect(texts()).to.deep.equal([]);
+    session$.next(anonymous);
+    const expected = { owner: undefined, notes: [], onDevice: 0 };
+    expect(watching(notes.ofCourse(5)).values[0]).to.deep.equal(expected);
+  });
+
   it('are at most 500 about a course; one of the 500 can still be edited', () => {
     const { notes } = aDevice();
     for (let count = 0; count < 500; count += 1) notes.save(TARGET, `第${count}条`);
@@ -58,13 +97,20 @@ describe('Notes', () => {
     store.write('8.1.a', 'x'.repeat(1_999_950));
     expect(notes.save(TARGET, '放不下')).to.deep.equal({ kind: 'refused', why: 'not-stored' });
     store.erase('8.1.a');
+    const note = { ...TARGET, id: '7.5.a', text: '刚好', writtenAt: 0 };
+    const free = NOTES_STORED_MAX - writeNote(note).length;
+    store.write('8.1.a', 'x'.repeat(free + 1));
+    expect(notes.restore(note)).to.equal(false);
+    store.write('8.1.a', 'x'.repeat(free));
+    expect(notes.restore(note)).to.equal(true);
+    store.erase('8.1.a');
     expect(notes.save(TARGET, '放得下')).to.deep.equal({ kind: 'saved' });
   });
 
   it('return as a draft until they are saved, to their writer only', () => {
     const { notes, session$ } = aDevice();
-    notes.keepDraft({ atS: 9, text: '写到一半\n还有' }, TARGET);
-    expect(notes.draft(TARGET)).to.deep.equal({ atS: 9, text: '写到一半\n还有' });
+    notes.keepDraft({ atS: 315, text: '写到一半\n还有' }, TARGET);
+    expect(notes.draft(TARGET)).to.deep.equal({ atS: 315, text: '写到一半\n还有' });
     expect(notes.draft({ ...TARGET, lessonId: 3 })).to.equal(undefined);
     session$.next(signedIn(aMember().withId(8)));
     expect([notes.draft(TARGET), notes.draft({ ...TARGET, owner: 8 })]).to.deep.equal([undefined, undefined]);

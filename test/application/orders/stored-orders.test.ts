@@ -42,8 +42,11 @@ describe('The orders stored in a tab', () => {
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
       anOrder('4', { payment: { kind: 'alipay' }, method: 'alipay' }),
       anOrder('5', {
+        order: { orderNo: '5', goods: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
+      }),
+      anOrder('6', {
         requested: false,
-        order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined },
+        order: { orderNo: '6', goods: undefined, dueYuan: undefined, endsAt: undefined },
       }),
     ];
     for (const order of orders) stored.save(order);
@@ -68,7 +71,7 @@ describe('The orders stored in a tab', () => {
     stored.close('1');
     stored.close('2');
     expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
-    expect(stored.one('2')).to.deep.include({ closed: true });
+    expect(stored.one('2')).to.deep.include({ closed: true, asked: true });
     expect(store.read('orders')).not.to.contain('secret');
   });
 
@@ -94,6 +97,9 @@ describe('The orders stored in a tab', () => {
     here.close('1');
     here.replace('2');
     expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
+    here.save(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 59 } }));
+    here.save(anOrder('1', { order: { ...anOrder('1').order, dueYuan: undefined } }));
+    expect(there.dueYuan('1'), 'the newest amount that the server named').to.equal(59);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.save(anOrder(String(10 + number)));
     expect(there.onDevice().sums, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
     state.next(signedIn(aMember().withId(8)));
@@ -209,6 +215,9 @@ describe('The orders stored in a tab', () => {
     expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
+    expect(readStored({ sent: [{ goods: COURSE, known: [5, '1'] }] }).sent[0]?.known).to.deep.equal(['1']);
+    const sums = [{ orderNo: '1' }, { dueYuan: 5 }, { orderNo: '2', dueYuan: 0 }];
+    expect(readOpen({ sums }).sums).to.deep.equal([{ orderNo: '2', dueYuan: 0 }]);
     expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], replacedNumbers: [], sums: [] });
     expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], replacedNumbers: ['2'] });
     expect(readStored(odd).orders[0]).to.deep.include({

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { FormError } from '../../../src/application/site/form-error.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 
 describe('ErrorReporter', () => {
@@ -36,6 +37,32 @@ describe('ErrorReporter', () => {
     // A kind that the compiler rejects; a faulty adapter might still produce one at runtime.
     const unknown = { kind: 'unheard-of' } as unknown as Parameters<typeof errorReporter.report>[0];
     expect(() => errorReporter.report(unknown)).to.throw();
+  });
+});
+
+describe('The error of a form', () => {
+  const OFFLINE = '网络连接失败，请检查网络后重试';
+  for (const [title, voice, error, toasts] of [
+    ['is no toast where the form shows a sentence of the site itself', 'shown', { kind: 'offline' }, []],
+    ['is no toast where the server has sent no words', 'shown', { kind: 'refused', message: '' }, []],
+    ['is a toast too in the words of the server', 'shown', { kind: 'refused', message: '密码错误' }, ['密码错误']],
+    ['is a toast where the form shows no errors', 'spoken', { kind: 'offline' }, [OFFLINE]],
+  ] as const) {
+    it(`${title}; the next try removes the toast once`, () => {
+      const { errorReporter, notifier } = newReporter();
+      const form = new FormError(errorReporter, notifier, voice);
+      form.show(error);
+      expect(notifier.messages).to.deep.equal(toasts.map((text) => `error ${text}`));
+      form.withdraw();
+      form.withdraw();
+      expect(notifier.messages.slice(toasts.length)).to.deep.equal(toasts.map((text) => `withdraw ${text}`));
+    });
+  }
+
+  it('is logged with its cause where the form shows it and the fault is in our code', () => {
+    const { errorReporter, notifier, log } = newReporter();
+    new FormError(errorReporter, notifier, 'shown').show({ kind: 'fault', cause: new TypeError('a bug') });
+    expect([notifier.messages, log.lines]).to.deep.equal([[], ['error a fault of ours']]);
   });
 });
 

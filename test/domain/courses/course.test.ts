@@ -1,7 +1,19 @@
 import { expect } from 'chai';
 
-import { priceText } from '../../../src/domain/courses/course.js';
+import { isMarkedForVip, priceText } from '../../../src/domain/courses/course.js';
 import { UNAVAILABLE } from '../../../src/domain/courses/strings.js';
+
+describe('A course in a list', () => {
+  const course = { id: 1, title: '', cover: '', priceYuan: 9, isFree: false, shortDescription: '' };
+
+  it('is marked as open to VIP members where VIP opens it, the site offers VIP and the course is not free', () => {
+    expect(isMarkedForVip({ ...course, vipCovers: true }, true)).to.equal(true);
+    expect(isMarkedForVip({ ...course, vipCovers: true }, false)).to.equal(false);
+    expect(isMarkedForVip({ ...course, vipCovers: true, isFree: true }, true)).to.equal(false);
+    expect(isMarkedForVip({ ...course, vipCovers: false }, true)).to.equal(false);
+    expect(isMarkedForVip(course, true), 'unknown').to.equal(false);
+  });
+});
 
 describe('The price of a course', () => {
   it('is 免费 for a free course, and an amount otherwise', () => {

@@ -9,7 +9,9 @@ import {
   lessonsInOrder,
   outlineOf,
   progressOf,
+  remainingSeconds,
   totalSeconds,
+  unfinishedLessons,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
 import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../../../src/domain/site/limits.js';
@@ -130,6 +132,20 @@ describe('The progress in a lesson', () => {
     watchedAt: undefined,
   });
   const percent = (watched: number, finished = false) => watchedPercent(record(watched, finished), aLesson(1));
+
+  it('leaves the rest of every lesson that is not finished, whatever the server counts as watched', () => {
+    const lessons = [1, 2, 3, 4, 5].map((id) => aLesson(id));
+    const of = (lessonId: number, watchedSeconds: number, finished = false) => ({
+      lessonId,
+      watchedSeconds,
+      finished,
+      watchedAt: undefined,
+    });
+    const progress = [of(1, 600, true), of(2, 200), of(3, 700), of(4, -1)];
+    expect(remainingSeconds(lessons, progress)).to.equal(400 + 0 + 600 + 600);
+    const unfinished = unfinishedLessons({ kind: 'flat', lessons }, progress);
+    expect(unfinished.map(({ id }) => id)).to.deep.equal([2, 3, 4, 5]);
+  });
 
   it('is found by the id of the lesson', () => {
     expect(progressOf(1, [record(5)])).to.deep.equal(record(5));

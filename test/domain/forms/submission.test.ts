@@ -39,6 +39,16 @@ describe('The submission of a form', () => {
     expect(states().slice(-2)).to.deep.equal([running, done]);
   });
 
+  it('no longer shows a refusal once the input has changed, and continues with a running submit', () => {
+    const { submission, states, server } = openForm();
+    submission.submit('a');
+    submission.dismissFailure();
+    expect(states()).to.deep.equal([idle, running]);
+    server.failWith({ kind: 'refused', message: '密码错误' });
+    submission.dismissFailure();
+    expect(states().at(-1)).to.deep.equal(idle);
+  });
+
   it('treats an exception as a failure too, so that no spinner runs forever', () => {
     for (const failing of [
       () => throwError(() => new Error('ours')),

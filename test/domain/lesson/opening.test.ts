@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 
-import { chosenQuality, type FoundVideo, frameAddress, playSourcesOf } from '../../../src/domain/lesson/opening.js';
+import {
+  chosenQuality,
+  type FoundVideo,
+  frameAddress,
+  hasVideo,
+  playSourcesOf,
+} from '../../../src/domain/lesson/opening.js';
 
 const video = (changes: Partial<FoundVideo> = {}): FoundVideo => ({
   url: 'https://cdn.example/v.mp4',
@@ -123,6 +129,15 @@ describe('frameAddress', () => {
       expect(frameAddress(`<iframe src="${src}">`), src).to.equal(undefined);
     }
     expect(frameAddress('<iframe data-src="https://a.example/x">')).to.equal(undefined);
+  });
+});
+
+describe('The player area', () => {
+  it('has a video with a position, unless the lesson is locked, has no address or is a framed page', () => {
+    for (const kind of ['locked', 'no-address'] as const) expect(hasVideo({ kind }), kind).to.equal(false);
+    expect(hasVideo({ kind: 'frame', url: 'https://player.example/x' }), 'frame').to.equal(false);
+    for (const kind of ['requesting', 'video', 'offline', 'elsewhere', 'preview-over'] as const)
+      expect(hasVideo({ kind }), kind).to.equal(true);
   });
 });
 

@@ -11,9 +11,11 @@ import {
   readLessonTab,
 } from '../../../src/domain/lesson/page.js';
 import {
+  fasterThan,
   PlayId,
   PlaybackLock,
   readPreferences,
+  slowerThan,
   watermarkOf,
   PlayIntent,
   writePreferences,
@@ -178,6 +180,7 @@ describe('watermarkOf', () => {
     expect(textOf('${toString}')).to.equal(undefined);
     expect(textOf(' ')).to.equal(undefined);
     expect(watermarkOf(plain, aMember().withoutMobile())).to.equal(undefined);
+    expect(watermarkOf({ ...plain, text: '${id}' }, { id: undefined, mobile: '', name: '' })).to.equal(undefined);
   });
 
   it('limits size, opacity and length, and accepts only a plain colour', () => {
@@ -261,6 +264,18 @@ describe('The player preferences', () => {
     }
     expect(readPreferences('{"speed":9,"volume":0.5}')).to.deep.equal({ ...DEFAULTS, volume: 0.5 });
   });
+});
+
+describe('The next speed', () => {
+  for (const { speed, slower, faster } of [
+    { speed: 0.5, slower: 0.5, faster: 0.75 },
+    { speed: 1, slower: 0.75, faster: 1.25 },
+    { speed: 3, slower: 2.5, faster: 3 },
+  ]) {
+    it(`after ${speed} is ${faster} upwards and ${slower} downwards`, () => {
+      expect([slowerThan(speed), fasterThan(speed)]).to.deep.equal([slower, faster]);
+    });
+  }
 });
 
 describe('The intent to play', () => {

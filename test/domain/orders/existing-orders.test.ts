@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import {
+  amountOf,
   goodsOfOrder,
   type StoredOrder,
   nextActionOf,
@@ -174,7 +175,24 @@ describe('An existing order', () => {
     const order = anOrder({ createdAt: 1000 });
     const waiting = (createdAt: number | undefined) => waitingOf({ ...order, createdAt }, { payWithinMs: 500 }, 79);
     expect(waiting(1000)).to.include({ endsAt: 1500, orderedAt: 1000 });
-    expect(waiting(undefined).endsAt).to.equal(undefined);
+    const { orderNo } = order;
+    const goods = goodsOfOrder(order);
+    expect(waiting(undefined)).to.deep.equal({ orderNo, goods, dueYuan: 79, endsAt: undefined });
+  });
+
+  it('shows the sum that this device knows while it can be paid and once it is paid, else the price', () => {
+    const [unpaid, paid, cancelled] = [UNPAID, {}, { statusText: '已取消' }].map((changes) =>
+      anOrder({ ...changes, charge: 199 }),
+    );
+    const price = { kind: 'price', yuan: 199 };
+    const amounts = [unpaid, paid, cancelled].map(
+      (order) => order && [amountOf(order, 79), amountOf(order, undefined)],
+    );
+    expect(amounts).to.deep.equal([
+      [{ kind: 'due', yuan: 79 }, price],
+      [{ kind: 'paid', yuan: 79 }, price],
+      [price, price],
+    ]);
   });
 
   it('has a state that is read from the status text of the server', () => {

@@ -93,7 +93,7 @@ export async function startMachine(): Promise<Machine> {
 
 /** What an operator's machine has: no Node. */
 export const SHELL_TOOLS: readonly string[] =
-  'awk basename cat cksum cmp comm cp curl cut dirname grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr wc wget xargs'.split(
+  'awk basename cat cksum cmp comm cp curl cut dirname grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr uniq wc wget xargs'.split(
     ' ',
   );
 

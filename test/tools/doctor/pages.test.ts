@@ -292,7 +292,11 @@ describe('The doctor’s checks of what the pages need', () => {
     const front = async (headers: Readonly<Record<string, string>>) =>
       proxies((await start()).url, ({ path }) => ({
         headers,
-        ...(path === '/' && { status: 200, text: SETTINGS_ELEMENT }),
+        ...(path === '/' && {
+          status: 200,
+          headers: { 'content-type': 'text/html', ...headers },
+          text: `${SETTINGS_ELEMENT}</html>`,
+        }),
       }));
     const withPolicy = (policy: string) => front({ 'content-security-policy': policy });
 

@@ -9,8 +9,8 @@ import { marked, meddlingProxies, type Passing, SETTINGS_ELEMENT, textsAbout } f
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const snapshot = (ageMs = HOUR_MS, head = '<title>A</title><meta name="description" content="B">') =>
-  `<!doctype html>${SETTINGS_ELEMENT}${head}<div id="snapshot" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div>`;
-const DOCUMENT = `<!doctype html>${SETTINGS_ELEMENT}<title>加载中…</title><div id="root"></div>`;
+  `<!doctype html>${SETTINGS_ELEMENT}${head}<div id="snapshot" data-snapshot="${new Date(NOW - ageMs).toISOString()}"></div></html>`;
+const DOCUMENT = `<!doctype html>${SETTINGS_ELEMENT}<title>加载中…</title><div id="root"></div></html>`;
 const urls = (...addresses: readonly string[]) =>
   `<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`;
 
@@ -26,7 +26,8 @@ describe('The doctor’s checks of snapshots (docs/deploy.md#snapshots)', () => 
     let origin = '';
     const served = ({ path }: Passing) => {
       const text = files[path]?.replaceAll('ORIGIN', origin);
-      if (text !== undefined) return { status: 200, headers: { date: new Date(NOW).toUTCString(), ...more }, text };
+      const headers = { 'content-type': 'text/html', date: new Date(NOW).toUTCString(), ...more };
+      if (text !== undefined) return { status: 200, headers, text };
       return path.startsWith('/api/') ? {} : { status: 404, text: 'Not found' };
     };
     origin = await proxies((await start()).url, served);

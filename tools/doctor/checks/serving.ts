@@ -46,7 +46,7 @@ async function addressTroubles(requester: Requester, { origin }: Served): Promis
     requester.open(origin + NO_FILE),
     ...PAGES.map(async (path) => ({ path, ...(await requester.open(origin + path, 'text/html')) })),
   ]);
-  const lost = pages.filter(({ received }) => !isDocument(received));
+  const lost = pages.filter(({ path, received }) => !isDocument(received) || hasMoved(path, received));
   const [first] = lost;
   const isMissing = missing.received.kind === 'answer' && [404, 410].includes(missing.received.status);
   return [
@@ -55,12 +55,22 @@ async function addressTroubles(requester: Requester, { origin }: Served): Promis
           fail(
             'fallback',
             first.request,
-            strings.noFallback(lost.map(({ path }) => path).join('、'), summarize(first.received)),
+            strings.noFallback(lost.map(({ path }) => path).join('、'), summarizePage(first.path, first.received)),
           ),
         ]
       : []),
     ...(isMissing ? [] : [fail('fallback', missing.request, strings.missingIsDocument(summarize(missing.received)))]),
   ];
+}
+
+/** A redirect to another page loses the address; one to another host or to a closing slash keeps it. */
+function hasMoved(path: string, received: Received): received is Answered & { readonly redirectedTo: string } {
+  if (received.kind === 'none' || received.redirectedTo === undefined) return false;
+  return new URL(received.redirectedTo).pathname.replace(/\/$/, '') !== path;
+}
+
+function summarizePage(path: string, received: Received): string {
+  return hasMoved(path, received) ? strings.movedTo(received.redirectedTo) : summarize(received);
 }
 
 function isDocument(received: Received): boolean {

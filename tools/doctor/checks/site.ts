@@ -55,9 +55,18 @@ export async function checkSite(
 
 function whyNotOurs(page: Answered) {
   if (page.status !== 200) return strings.siteStatus(summarize(page));
-  if (page.text.includes(OUR_DOCUMENT)) return undefined;
+  if (page.text.includes(OUR_DOCUMENT)) return whyUnreadable(page);
   const [, title = ''] = /<title[^>]*>\s*([^<]*?)\s*</i.exec(page.text) ?? [];
   return title === 'Welcome to nginx!' ? strings.NGINX_WELCOME : strings.notThisSite(title);
+}
+
+/** What keeps a browser from showing the document, although it is ours. */
+function whyUnreadable({ headers, text }: Answered) {
+  const type = headers.get('content-type') ?? '';
+  if (!/^text\/html\b/i.test(type)) return strings.documentOfOtherType(type || '—');
+  // The header has precedence over the <meta> of the document.
+  if (/\bcharset\s*=\s*"?(?!utf-?8\b)/i.test(type)) return strings.documentOfOtherCharset(type);
+  return text.includes('</html>') ? undefined : strings.DOCUMENT_CUT;
 }
 
 async function versionFinding(requester: Requester, { origin, request, page }: Served): Promise<Finding> {
@@ -76,10 +85,12 @@ async function fileFindings(requester: Requester, served: Served): Promise<reado
   const files = await Promise.all(
     filesOf(served).map(async (path) => ({ path, ...(await requester.open(served.origin + path)) })),
   );
-  const missing = files.filter(({ received }) => received.kind === 'none' || received.status !== 200);
+  const missing = files.filter(
+    ({ received }) => received.kind === 'none' || received.status !== 200 || isEmpty(received),
+  );
   const [first] = missing;
   if (files.length === 0 || first) {
-    const summary = first ? summarize(first.received) : 'index.html';
+    const summary = !first ? 'index.html' : isEmpty(first.received) ? strings.EMPTY_FILE : summarize(first.received);
     return [
       fail('files', first?.request ?? served.request, strings.filesMissing(missing.length, files.length, summary)),
     ];
@@ -89,6 +100,11 @@ async function fileFindings(requester: Requester, served: Served): Promise<reado
   const [other] = wrong;
   if (other) return [fail('files', other.request, strings.filesOfOtherType(wrong.length, other.type || '—'))];
   return [ok('files', strings.filesFine(files.length))];
+}
+
+/** Such as a disk without space leaves it. */
+function isEmpty(received: Received): boolean {
+  return received.kind === 'answer' && received.status === 200 && received.text === '';
 }
 
 function typeOf(received: Received): string {
@@ -117,7 +133,7 @@ function inlineFindings({ origin, request, page }: Served): readonly Finding[] {
 }
 
 function settingsOf({ page }: Served) {
-  const [, text = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(page.text) ?? [];
+  const [, text = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^]*?)<\/script/i.exec(page.text) ?? [];
   return parseSettings(text);
 }
 
