@@ -71,7 +71,7 @@ describe('The orders stored in a tab', () => {
     stored.close('1');
     stored.close('2');
     expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
-    expect(stored.one('2')).to.deep.include({ closed: true, asked: true });
+    expect(stored.one('2')).to.deep.include({ closed: true, requested: true });
     expect(store.read('orders')).not.to.contain('secret');
   });
 
