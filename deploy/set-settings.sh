@@ -175,4 +175,4 @@ mv "$page.new" "$page"
 rm -f "$page.gz" "$page.br"
 gzip -9 -c <"$page" >"$page.gz"
 if command -v brotli >/dev/null 2>&1; then brotli -q 11 -c <"$page" >"$page.br"; fi
-echo "the settings of $file stand in $page"
+echo "the settings of $file are in $page"

@@ -16,7 +16,6 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
   },
   { why: 'addresses of the face check', text: /(?:\/\/|meedu )face(?:\.example| check)\S*/gi },
   { why: 'fields of the answer that starts the face check', text: /'face\.[\w ]+'/g },
-  { why: 'the name of a recording', text: /\bface already\b/g },
   { why: 'the user that nginx runs as by default', text: /(?<=nginx )nobody(?=; do)/g, path: /^deploy\// },
   { why: 'CSS', text: /@font face/g },
   { why: 'the glossary lists the words', text: /^\|.*\|$/gm, path: /^CONTRIBUTING\.md$/ },

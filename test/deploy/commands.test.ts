@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { canHaveMachine, onFreshMachine } from '../support/fresh-machine.js';
 
 /** Who executes the commands of a fenced block: this test, or `lab/container`. */
@@ -18,7 +19,7 @@ describe('The commands of docs/deploy.md', () => {
     expect(unknown).to.deep.equal([]);
   });
 
-  it('succeed one after the other on a new machine', function () {
+  it(`succeed one after the other on a new machine ${BREADTH}`, function () {
     const whyNot = canHaveMachine();
     if (whyNot !== undefined) {
       console.log(`SKIPPED: the commands of docs/deploy.md. ${whyNot}`);

@@ -24,15 +24,19 @@ async function leaveAndReturn(tab: EngineTab, outsideUrl: string, meanwhile?: ()
 
 inEveryEngine('a page that Back brings back', (rig) => {
   /** Firefox loads a page again if one of its requests was pending, so it may take more than one departure. */
-  const fromCache = (tab: EngineTab): Promise<unknown> =>
-    tab.poll('a page from the back/forward cache', () => leaveAndReturn(tab, rig.front.outsideUrl));
+  const fromCache = (tab: EngineTab, scrollTop = 0): Promise<unknown> =>
+    tab.poll('a page from the back/forward cache', async () => {
+      await tab.evaluate((top) => {
+        scrollTo({ top, behavior: 'instant' });
+      }, scrollTop);
+      return leaveAndReturn(tab, rig.front.outsideUrl);
+    });
 
   it('from another site works as before, at its scroll position', async () => {
     const tab = await rig.visit('/courses', { size: [1280, 400] });
     await tab.seesPage('录播课');
     await fromCache(tab);
-    await tab.evaluate(() => scrollTo({ top: 321, behavior: 'instant' }));
-    await fromCache(tab);
+    await fromCache(tab, 321);
     await tab.until('the scroll position', () => Math.round(scrollY) === 321);
     await tab.press('link', '下一页');
     await tab.reads('第2页，共2页');
@@ -51,7 +55,8 @@ inEveryEngine('a page that Back brings back', (rig) => {
       await other.sees({ role: 'button', name: '登录', within: 'header' });
     });
     await tab.arrivesAt('/login?redirect=%2Fmember');
-    expect(await tab.evaluate(() => document.documentElement.dataset.returned)).to.equal('false');
+    // Where Firefox has loaded the page again, there is no mark, and nothing of the member.
+    expect(await tab.evaluate(() => document.documentElement.dataset.returned ?? 'false')).to.equal('false');
     await tab.expectQuiet();
   });
 

@@ -5,6 +5,7 @@ import { defer, NEVER, of, type Subscription, VirtualTimeScheduler } from 'rxjs'
 import { WebNoteStore } from '../../../src/adapters/browser/note-store.js';
 import { type CourseNotes, type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
 import type { Note } from '../../../src/domain/notes/note.js';
+import type { MemberGateway } from '../../../src/domain/ports/account-gateway.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { memberOfToken } from '../../../src/domain/session/token-member.js';
 import { FakeStorages, type StorageCondition } from '../../contract/rigs/fake-storages.js';
@@ -91,11 +92,11 @@ class Tab {
 
   private load(): [Session, Notes] {
     const { store, local, window } = this.page;
-    const members = {
+    const members: MemberGateway = {
       detail: () => defer(() => (this.browser.membersAnswer ? of(aMember().withId(this.member ?? 0)) : NEVER)),
+      unreadCount: () => NEVER,
     };
-    // The session uses no other call.
-    const session = new Session(members as unknown as ConstructorParameters<typeof Session>[0], store);
+    const session = new Session(members, store);
     this.work = session.run().subscribe();
     const random = () => (this.number + 1) / 10;
     const notes = new Notes(new WebNoteStore(local, window), session, store, this.browser.time, random);
