@@ -12,7 +12,7 @@ import { StudyCenterPage } from '../../src/ui/study/study-center-page.js';
 import { aCourseCard, aLearnedCourse, aStudiedCourse } from '../support/courses.js';
 import { anOrder } from '../support/orders.js';
 import { aMessage } from '../support/posts.js';
-import type { FakeRequest } from '../support/question.js';
+import type { FakeRequest } from '../support/fake-request.js';
 import { type OpenedPage, openPage } from './support/open-page.js';
 import type { SiteWorld } from './support/site-world.js';
 

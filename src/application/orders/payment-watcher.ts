@@ -26,7 +26,7 @@ import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
-import { knownNow, type OrderTools } from './questions.js';
+import { knownNow, type OrderTools } from './order-requests.js';
 
 /**
  * Everything that is watched while an order is displayed: its payment status, the time to pay, and whether another tab
