@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /** What to do: screenshots of the README, a set of all states, or a new set and its differences from the last one. */
-export interface PicturesOptions {
+export interface ScreenshotsOptions {
   readonly what: 'readme' | 'all' | 'compare';
   /** Prefix of the state ids; empty for all states. */
   readonly only: string;
 }
 
 /** Reads the command line. Throws an explanation when it is invalid. */
-export function readArguments(args: readonly string[]): PicturesOptions {
+export function readArguments(args: readonly string[]): ScreenshotsOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { all: { type: 'boolean' }, compare: { type: 'boolean' }, only: { type: 'string' } },

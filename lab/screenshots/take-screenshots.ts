@@ -4,25 +4,25 @@ import type { Browser } from 'playwright-core';
 
 import { startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { inLanes } from './in-lanes.js';
-import { Photographer } from './photographer.js';
+import { CatalogueTab } from './catalogue-tab.js';
 import type { Shot } from './shot.js';
 
 /** The number of cores of a small machine: a third tab would only slow down the others. */
-const PHOTOGRAPHERS = 2;
+const TABS = 2;
 
 /** Takes screenshots of the built catalogue into a folder. Rejects at the first failure. */
-export async function takePictures(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
+export async function takeScreenshots(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
   const catalogue = await startCatalogueServer();
   try {
-    const photographers = await Promise.all(
-      Array.from({ length: PHOTOGRAPHERS }, () => Photographer.hired(browser, catalogue.url)),
+    const tabs = await Promise.all(
+      Array.from({ length: TABS }, () => CatalogueTab.open(browser, catalogue.url)),
     );
     await Promise.all(
-      inLanes(photographers, shots, async (photographer, shot) => {
+      inLanes(tabs, shots, async (tab, shot) => {
         const file = join(folder, shot.file);
-        const picture = await photographer.take(shot);
+        const image = await tab.take(shot);
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, picture);
+        await writeFile(file, image);
       }),
     );
   } finally {

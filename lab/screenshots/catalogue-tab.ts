@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Shot } from './shot.js';
 
 /** Takes screenshots of a catalogue, in a tab of its own. */
-export class Photographer {
+export class CatalogueTab {
   private constructor(
     private readonly page: Page,
     private readonly catalogueUrl: string,
@@ -11,12 +11,12 @@ export class Photographer {
   ) {}
 
   /** `timeoutMs` is the time limit for reaching a state. */
-  static async hired(browser: Browser, catalogueUrl: string, timeoutMs = 15_000): Promise<Photographer> {
+  static async open(browser: Browser, catalogueUrl: string, timeoutMs = 15_000): Promise<CatalogueTab> {
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', deviceScaleFactor: 1 });
-    return new Photographer(await context.newPage(), catalogueUrl, timeoutMs);
+    return new CatalogueTab(await context.newPage(), catalogueUrl, timeoutMs);
   }
 
-  async dismiss(): Promise<void> {
+  async close(): Promise<void> {
     await this.page.context().close();
   }
 

@@ -34,7 +34,7 @@ export interface Difference {
   /** All pixels when the sizes differ. */
   readonly pixels: number;
   /** The later screenshot, pale, with the differences in red: a PNG as a data URI. */
-  readonly picture: string;
+  readonly image: string;
 }
 
 /** Compares two PNG images pixel by pixel. The browser decodes and encodes them, so that we need no package. */
@@ -42,8 +42,8 @@ export async function differenceOf(page: Page, before: Buffer, after: Buffer): P
   return page.evaluate(compare, [addressOf(before), addressOf(after)] as const);
 }
 
-function addressOf(picture: Buffer): string {
-  return `data:image/png;base64,${picture.toString('base64')}`;
+function addressOf(image: Buffer): string {
+  return `data:image/png;base64,${image.toString('base64')}`;
 }
 
 /**
@@ -62,7 +62,7 @@ async function compare(addresses: readonly [before: string, after: string]): Pro
       return context.getImageData(0, 0, image.width, image.height);
     }),
   );
-  if (before === undefined || after === undefined) throw new Error('Two pictures are needed');
+  if (before === undefined || after === undefined) throw new Error('Two images are needed');
   const canvas = document.createElement('canvas');
   canvas.width = after.width;
   canvas.height = after.height;
@@ -76,5 +76,5 @@ async function compare(addresses: readonly [before: string, after: string]): Pro
     drawn.data.set(same ? [...pale, 255] : [220, 0, 0, 255], at);
   }
   canvas.getContext('2d')?.putImageData(drawn, 0, 0);
-  return { pixels, picture: canvas.toDataURL('image/png') };
+  return { pixels, image: canvas.toDataURL('image/png') };
 }

@@ -31,7 +31,7 @@ function shotOf(stateId: string, width: Width, scheme: Scheme): Shot {
 
 const LAPTOP = { width: 1280, height: 800, scheme: 'light' } as const;
 
-/** The screenshots of the README, in docs/pictures. */
+/** The screenshots of the README, in docs/screenshots. */
 export const README_SHOTS: readonly Shot[] = [
   { ...LAPTOP, file: 'home.png', stateId: 'pages/home/member' },
   { ...LAPTOP, file: 'course.png', stateId: 'pages/course-directory/progress' },

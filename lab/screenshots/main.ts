@@ -7,20 +7,20 @@ import { readArguments } from './arguments.js';
 import { compareSets } from './compare-sets.js';
 import { everyShot, README_SHOTS, type Shot } from './shot.js';
 import { lineOf, writeReport } from './report.js';
-import { takePictures } from './take-pictures.js';
+import { takeScreenshots } from './take-screenshots.js';
 
-const USAGE = `Usage: npm run pictures                   the pictures of the README, in docs/pictures
-       npm run pictures -- --all          every state at every width, light and dark, in .pictures/last
-       npm run pictures -- --compare      the same in .pictures/now, and the differences from the last set
+const USAGE = `Usage: npm run screenshots                the screenshots of the README, in docs/screenshots
+       npm run screenshots -- --all       every state at every width, light and dark, in .screenshots/last
+       npm run screenshots -- --compare   the same in .screenshots/now, and the differences from the last set
        add --only dialogs/scan            for the states whose id begins with this`;
 
-const FOLDERS = { before: '.pictures/last', after: '.pictures/now' };
+const FOLDERS = { before: '.screenshots/last', after: '.screenshots/now' };
 
 try {
   const { what, only } = readArguments(process.argv.slice(2));
   const browser = await launchChromium();
   try {
-    if (what === 'readme') await takePictures(browser, README_SHOTS, 'docs/pictures');
+    if (what === 'readme') await takeScreenshots(browser, README_SHOTS, 'docs/screenshots');
     else if (what === 'all') await takeSet(browser, everyShot(ALL_STATES, only), FOLDERS.before);
     else process.exitCode = await compare(browser, everyShot(ALL_STATES, only));
   } finally {
@@ -35,8 +35,8 @@ try {
 /** A partial set replaces only its own files. */
 async function takeSet(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
   if (shots.length === everyShot(ALL_STATES, '').length) await rm(folder, { recursive: true, force: true });
-  await takePictures(browser, shots, folder);
-  console.log(`${String(shots.length)} pictures in ${folder}`);
+  await takeScreenshots(browser, shots, folder);
+  console.log(`${String(shots.length)} screenshots in ${folder}`);
 }
 
 /** The exit code: 1 when a screenshot differs. */

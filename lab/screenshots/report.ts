@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Change } from './compare-sets.js';
 
-const FILE = '.pictures/differences.html';
+const FILE = '.screenshots/differences.html';
 
 /** Writes a page that shows the differences side by side, next to the folders of both sets. Resolves with its path. */
 export async function writeReport(changes: readonly Change[]): Promise<string> {
@@ -19,14 +19,14 @@ function reportOf(changes: readonly Change[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Pictures compared</title>
+<title>Screenshots compared</title>
 <style>
   body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; }
   div { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
   figure { flex: 1 1 300px; margin: 0; }
   img { max-width: 100%; border: 1px solid #888; }
 </style>
-<h1>${String(changes.length)} pictures have changed</h1>
+<h1>${String(changes.length)} screenshots have changed</h1>
 ${changes.map(section).join('\n')}
 </html>
 `;
@@ -34,9 +34,9 @@ ${changes.map(section).join('\n')}
 
 function section(change: Change): string {
   const now = figure('now', `now/${change.file}`);
-  const pictures =
-    change.kind === 'new' ? [now] : [figure('last', `last/${change.file}`), now, figure('difference', change.picture)];
-  return `<h2>${lineOf(change)}</h2>\n<div>${pictures.join('')}</div>`;
+  const figures =
+    change.kind === 'new' ? [now] : [figure('last', `last/${change.file}`), now, figure('difference', change.image)];
+  return `<h2>${lineOf(change)}</h2>\n<div>${figures.join('')}</div>`;
 }
 
 function figure(caption: string, address: string): string {
