@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { ALL_STATES, GROUPS } from '../../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
-import { catalogueEnvironment } from '../../../demo/catalogue/world/catalogue-world.js';
+import { catalogueEnvironment } from '../../../demo/catalogue/environment/catalogue-environment.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
 

@@ -19,20 +19,20 @@ import { ORDER_GATEWAY } from '../../src/domain/ports/order-gateway.js';
 import { SERVER_CLOCK } from '../../src/domain/ports/server-clock.js';
 
 const time = new VirtualTimeScheduler();
-const world = memoryEnvironment(time);
+const environment = memoryEnvironment(time);
 
 /** The ports that need a whole browser when they are made. */
 const page: Bindings = (bind) => {
-  bind(NAVIGATOR, [], () => world.navigator);
-  bind(PRESENCE, [], () => world.presence);
-  bind(VISIT_STORE, [], () => world.store);
-  bind(LOG, [], () => world.log);
+  bind(NAVIGATOR, [], () => environment.navigator);
+  bind(PRESENCE, [], () => environment.presence);
+  bind(VISIT_STORE, [], () => environment.store);
+  bind(LOG, [], () => environment.log);
 };
 
 const ENVIRONMENTS: readonly (readonly [name: string, bindings: readonly Bindings[]])[] = [
   ['production', [page, browser(), httpServer]],
   ['the offline site', [page, browser(), memoryServer()]],
-  ['the catalogue of states', [memoryBrowser(world), memoryServer(new CourseSite({ time, random: () => 0.5 }))]],
+  ['the catalogue of states', [memoryBrowser(environment), memoryServer(new CourseSite({ time, random: () => 0.5 }))]],
 ];
 
 describe('Every lazy service', () => {
@@ -64,7 +64,7 @@ describe('Every lazy service', () => {
     it('opens Alipay with the token of the member who is signed in now, not of an earlier one', async () => {
       const services = await withOrders();
       for (const token of ['earlier', 'present']) {
-        world.store.write('token', token);
+        environment.store.write('token', token);
         const request = { orderNo: '1', method: 'alipay', returnTo: 'https://site.example/' } as const;
         const start = await firstValueFrom(services.resolve(ORDER_GATEWAY).pay(request));
         expect(start.kind === 'leave' && new URL(start.url, 'https://site.example').searchParams.get('token')).to.equal(

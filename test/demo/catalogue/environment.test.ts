@@ -5,7 +5,7 @@ import sinon from 'sinon';
 
 import { visibleControl, visibleInput, visibleElement } from '../../../demo/catalogue/steps/step.js';
 import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
-import { treatPageAsVisible } from '../../../demo/catalogue/world/catalogue-world.js';
+import { treatPageAsVisible } from '../../../demo/catalogue/environment/catalogue-environment.js';
 
 const MOMENT = Date.UTC(2026, 10, 20);
 

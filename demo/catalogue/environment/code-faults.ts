@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { PageSource, PageSources } from '../../../src/ui/shared/routing/page-loader.js';
 import type { CodeFault, PageFault } from '../catalogue-state.js';
 
-/** Wraps a code loader with the given trouble, if any. */
-export function withCodeFault<T>(fetch: () => Promise<T>, trouble: CodeFault | undefined): () => Promise<T> {
-  switch (trouble) {
+/** Wraps a code loader with the given fault, if any. */
+export function withCodeFault<T>(fetch: () => Promise<T>, fault: CodeFault | undefined): () => Promise<T> {
+  switch (fault) {
     case undefined:
       return fetch;
     case 'slow':
@@ -15,18 +15,18 @@ export function withCodeFault<T>(fetch: () => Promise<T>, trouble: CodeFault | u
   }
 }
 
-/** The pages, with the loading trouble that a state requires. */
-export function faultyPages(pages: PageSources, trouble: PageFault | undefined): PageSources {
+/** The pages, with the loading fault that a state requires. */
+export function faultyPages(pages: PageSources, fault: PageFault | undefined): PageSources {
   const change = (source: PageSource): PageSource => ({
     ...source,
-    load: (services) => loadWith(trouble, () => source.load(services))(),
+    load: (services) => loadWith(fault, () => source.load(services))(),
   });
   // Object.entries loses the type of the names; they are the same.
   return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
 }
 
-function loadWith(trouble: PageFault | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return trouble === 'broken' ? () => Promise.resolve(BrokenPage) : withCodeFault(load, trouble);
+function loadWith(fault: PageFault | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return fault === 'broken' ? () => Promise.resolve(BrokenPage) : withCodeFault(load, fault);
 }
 
 function BrokenPage(): never {
