@@ -2,7 +2,7 @@ import type { Slide } from '../../../domain/home/home.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import type { Generation, SystemConfig } from '../../../domain/site/system-config.js';
 import type { SlideRecord } from '../server/home.js';
-import { hasBoundMobile, maskedIdentity, type UserRecord } from '../server/members/users.js';
+import { hasBoundMobile, maskedIdentity, type UserRecord } from '../server/member/users.js';
 import type { Images } from '../server/images.js';
 import type { SiteSettings } from '../server/site-settings.js';
 

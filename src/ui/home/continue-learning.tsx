@@ -15,7 +15,7 @@ import { FailedPart } from './home-parts.js';
 
 type Learned = readonly LearnedCourse[];
 
-interface KeepLearningProps {
+interface ContinueLearningProps {
   readonly part: HomePart<Learned>;
   readonly onRetry: () => void;
 }
@@ -24,7 +24,7 @@ interface KeepLearningProps {
  * The courses that a member has begun, with links to continue (docs/spec/home.md#continue-learning). A single row, so
  * that its height is known before it arrives; a member who has begun none reads so in the same place.
  */
-export function KeepLearning({ part, onRetry }: KeepLearningProps) {
+export function ContinueLearning({ part, onRetry }: ContinueLearningProps) {
   const headingId = useId();
   if (part.kind === 'none') return undefined;
   return (
@@ -39,7 +39,7 @@ export function KeepLearning({ part, onRetry }: KeepLearningProps) {
   );
 }
 
-function LearnedCourses({ part, onRetry }: KeepLearningProps) {
+function LearnedCourses({ part, onRetry }: ContinueLearningProps) {
   switch (part.kind) {
     case 'none':
       return undefined;
