@@ -144,7 +144,7 @@ export const FAULTS: readonly PlantedFault[] = [
     file: 'src/adapters/http/client/generations.ts',
     from: 'next: remember, complete: remember',
     to: 'complete: remember',
-    harm: 'A call that is cancelled after its answer asks the wrong generation of the API first, each time.',
+    harm: 'A call that is cancelled after its answer calls the wrong generation of the API first, each time.',
   },
   {
     id: 'storage-cleared',

@@ -85,7 +85,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: playing,
     shows: player.MUTE,
   }),
-  state('asking', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
+  state('requesting', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
   state('video-failed', strings.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', strings.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
@@ -119,7 +119,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...opened, plays(10, 1), scrollDown()],
     shows: lesson.CLOSE_SMALL_PLAYER,
   }),
-  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_NOTE }),
+  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_HINT }),
   state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
   state('notes-of-course', OF_COURSE, OPEN, {
     tab: 'notes',

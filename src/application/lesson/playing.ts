@@ -82,7 +82,7 @@ export class LessonPlaying implements LessonPlay {
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
-  /** Where the video starts if the visitor asks for a second, as far as they may seek. */
+  /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
   private readonly recorder: ProgressRecorder;

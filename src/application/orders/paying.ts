@@ -154,7 +154,7 @@ export class SuccessVisit {
     );
   }
 
-  /** Asks the server once more whether an unconfirmed order is paid. */
+  /** Requests once more whether an unconfirmed order is paid. */
   requestAgain(): void {
     this.actions.next({ kind: 'confirmed' });
   }

@@ -63,7 +63,7 @@ export class OrderWorld {
   readonly answered: { readonly orderNo: string; readonly at: number }[];
   /** Every state that was displayed so far (see `view`). */
   readonly views = new Set<string>();
-  /** How often the session was asked to load the member again. */
+  /** How often a reload of the member was requested. */
   announced = 0;
   /** How many requests about an order are in progress, and the highest number so far. */
   underWay = 0;

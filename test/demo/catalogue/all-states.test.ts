@@ -48,7 +48,7 @@ describe('The list of states in the catalogue', () => {
       ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),
     );
     // The other dialogs open by themselves: after a login by address, and for a member who must agree to something.
-    expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/asked']);
+    expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/shown']);
   });
 
   it('creates identical environments for the same state, including random numbers', () => {

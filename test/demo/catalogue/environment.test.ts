@@ -34,7 +34,7 @@ describe('The stopped clock', () => {
   it('holds delayed tasks back until the test advances the time', async () => {
     const clock = new StoppedClock(MOMENT);
     const emitted: number[] = [];
-    interval(1000, clock).subscribe((turn) => emitted.push(turn));
+    interval(1000, clock).subscribe((count) => emitted.push(count));
     await aMoment();
     expect(emitted).to.deep.equal([]);
     clock.pass(2500);
@@ -57,7 +57,7 @@ describe('The stopped clock', () => {
 });
 
 describe('The page of a state', () => {
-  it('counts as visible from top to bottom for a part that loads ahead, and not for one that asks what is in the window', () => {
+  it('counts as visible from top to bottom for a part that loads ahead, and not for one that observes what is in the window', () => {
     const watcher = sinon.spy();
     // The code under test uses nothing else of the browser.
     const browser = { IntersectionObserver: watcher as unknown as typeof IntersectionObserver };

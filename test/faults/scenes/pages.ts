@@ -87,7 +87,7 @@ function lookOfHome(view: HomeView, part: Part): Look {
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
   if (kind === 'loading') return withoutMessage('requesting');
   const reaction = view[part].kind === 'failed' ? reactionTo(view[part].error) : undefined;
-  return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'tell' ? reaction.text : undefined };
+  return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'show' ? reaction.text : undefined };
 }
 
 const courses = (look: (shown: CoursesState) => Look): Scene => ({

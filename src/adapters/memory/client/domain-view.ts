@@ -34,7 +34,7 @@ export function slideOf({ image, link }: SlideRecord, images: Images): Slide {
 }
 
 /**
- * Converts an account. Generation 1 does not ask for consent, so its members count as consented
+ * Converts an account. Generation 1 does not require consent, so its members count as consented
  * (docs/api/signing-in.md#consent).
  */
 export function loginUserOf(user: UserRecord, images: Images, generation: Generation): LoginUser {

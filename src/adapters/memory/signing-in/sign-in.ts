@@ -66,7 +66,7 @@ export class MemoryCaptchaGateway extends MemoryGateway implements CaptchaGatewa
   }
 }
 
-/** Asks for the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
+/** Requests the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
 const SERVER_RETURN_PAGE = 'PC';
 
 export class MemoryMemberStepsGateway extends MemoryGateway implements MemberStepsGateway {
