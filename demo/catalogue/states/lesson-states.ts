@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/page.js';
+import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/lesson-page.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
 import { noteIdsOf, writeNote } from '../../../src/domain/notes/note.js';
@@ -148,11 +148,11 @@ export const STATES: readonly CatalogueState[] = [
     shows: CONFIRM_CLEARING,
   }),
   state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: COPY_LINK }),
-  state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
+  state('page-loading', titled(ROUTES.lesson.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
   }),
-  state('page-failed', titled(ROUTES.courseVideo.title, strings.IS_FAILED), OPEN, {
+  state('page-failed', titled(ROUTES.lesson.title, strings.IS_FAILED), OPEN, {
     set: lost('lesson'),
     shows: SERVICE_BROKEN,
   }),
@@ -171,8 +171,8 @@ function state(id: string, how: string, lessonId: number, { tab = 'comments', ..
   return {
     signedInAs: SEEDED.ordinary,
     ...recipe,
-    id: `pages/course-video/${id}`,
-    title: titled(ROUTES.courseVideo.title, how),
+    id: `pages/lesson/${id}`,
+    title: titled(ROUTES.lesson.title, how),
     address: lessonTabAddress(lessonId, tab),
   };
 }

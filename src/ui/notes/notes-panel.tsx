@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { CourseNotes, Notes } from '../../application/notes/notes.js';
 import { lessonsInOrder } from '../../domain/courses/directory.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { groupNotes, type Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -19,7 +19,7 @@ import { TakeAway } from './take-away.js';
 
 export interface NotesPanelProps {
   readonly service: Notes;
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   readonly onJump: (atS: number) => void;
 }
 

@@ -4,9 +4,9 @@ import sinon from 'sinon';
 
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aSite } from '../../support/site.js';
-import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
-import { CourseVideoPage } from '../../../src/ui/lesson/course-video-page.js';
+import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
 import { servicesFetched } from '../support/services-fetched.js';
@@ -17,7 +17,7 @@ const VIDEO: PlaySources = {
   qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://videos.example/a.mp4' } }],
 };
 
-function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
+function aLessonDetail(changes: Partial<LessonDetail> = {}): LessonDetail {
   return { lesson: aLesson(2), course: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
 }
 
@@ -26,9 +26,9 @@ async function open({
   lesson,
   video,
   ...options
-}: { readonly lesson?: LessonPage; readonly video?: PlaySources } & WorldOptions = {}) {
+}: { readonly lesson?: LessonDetail; readonly video?: PlaySources } & WorldOptions = {}) {
   const at = `/courses/video/${String(lesson?.lesson.id ?? 2)}`;
-  const page = await openPage('lesson', CourseVideoPage, { at, ...options });
+  const page = await openPage('lesson', LessonPage, { at, ...options });
   const { lessons } = page.world;
   if (lesson) {
     lessons.lessons.answer(lesson);
@@ -63,7 +63,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('The lesson page', () => {
   useEventsOfTheDocument();
   it('names lesson and course, and lists all lessons with the current one marked', async () => {
-    await open({ lesson: aLessonPage() });
+    await open({ lesson: aLessonDetail() });
     expect(document.title).to.equal('第2课 - 课程 - 示例学堂');
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('第2课');
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('href')).to.equal('/courses/detail/5');
@@ -78,7 +78,7 @@ describe('The lesson page', () => {
       screen
         .queryAllByRole('link', { name: /^[上下]一节：/ })
         .map((link) => [link.ariaLabel, link.getAttribute('href')]);
-    const first = await open({ lesson: aLessonPage({ course: aCourse().bought().watched(2).build() }) });
+    const first = await open({ lesson: aLessonDetail({ course: aCourse().bought().watched(2).build() }) });
     expect([head(), neighbours()]).to.deep.equal([
       '课程第 2/3 课时已学 10%',
       [
@@ -88,17 +88,17 @@ describe('The lesson page', () => {
     ]);
     first.unmount();
     const last = aCourse().bought().withLessons(1, 2).watched(-2).build();
-    const second = await open({ lesson: aLessonPage({ course: last }) });
+    const second = await open({ lesson: aLessonDetail({ course: last }) });
     expect([head(), neighbours().length]).to.deep.equal(['课程第 2/2 课时已学完', 1]);
     second.unmount();
-    await open({ lesson: aLessonPage({ course: aCourse().bought().withLessons(7).build() }) });
+    await open({ lesson: aLessonDetail({ course: aCourse().bought().withLessons(7).build() }) });
     expect([head(), neighbours()], 'a lesson that is not listed').to.deep.equal(['课程', []]);
   });
 
   it('shows the cover and a large play sign until the video plays', async () => {
     const detail = aCourse().bought().build();
     const of = { ...detail, course: { ...detail.course, cover: 'https://images.example/a.png' } };
-    const { play, pass } = await open({ lesson: aLessonPage({ course: of }), video: VIDEO });
+    const { play, pass } = await open({ lesson: aLessonDetail({ course: of }), video: VIDEO });
     await player();
     await pass(200);
     const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
@@ -117,7 +117,7 @@ describe('The lesson page', () => {
   });
 
   it('shows a member without access the reason and the course’s action, and requests no video', async () => {
-    const { lessons } = await open({ lesson: aLessonPage({ course: aCourse().build(), access: 'locked' }) });
+    const { lessons } = await open({ lesson: aLessonDetail({ course: aCourse().build(), access: 'locked' }) });
     expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
       '/order?goods_type=course&goods_id=5',
@@ -126,12 +126,12 @@ describe('The lesson page', () => {
   });
 
   it('reports that the video has no address', async () => {
-    await open({ lesson: aLessonPage(), video: { kind: 'none' } });
+    await open({ lesson: aLessonDetail(), video: { kind: 'none' } });
     expect(screen.getByText('该视频暂无播放地址').tagName).to.equal('P');
   });
 
   it('shows a video of another site in a sandboxed frame', async () => {
-    await open({ lesson: aLessonPage(), video: { kind: 'frame', url: 'https://videos.example/embed' } });
+    await open({ lesson: aLessonDetail(), video: { kind: 'frame', url: 'https://videos.example/embed' } });
     const frame = screen.getByTitle('视频：第2课');
     expect(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))).to.deep.equal([
       'https://videos.example/embed',
@@ -142,13 +142,13 @@ describe('The lesson page', () => {
 
   for (const host of [window.location.host, 'api.example']) {
     it(`gives no origin to a framed video on the host of the site or of its API server: ${host}`, async () => {
-      await open({ lesson: aLessonPage(), video: { kind: 'frame', url: `https://${host}/storage/player.html` } });
+      await open({ lesson: aLessonDetail(), video: { kind: 'frame', url: `https://${host}/storage/player.html` } });
       expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
     });
   }
 
   it('shows why the video could not be loaded, and requests it again at 重试', async () => {
-    const { lessons, user } = await open({ lesson: aLessonPage() });
+    const { lessons, user } = await open({ lesson: aLessonDetail() });
     await player();
     lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
     await screen.findByText('无法获取视频播放地址');
@@ -157,7 +157,7 @@ describe('The lesson page', () => {
   });
 
   it('plays a video of unknown length, and shows no length', async () => {
-    const { world, lessons, pass, play } = await open({ lesson: aLessonPage() });
+    const { world, lessons, pass, play } = await open({ lesson: aLessonDetail() });
     world.playback.videos = () => ({ durationS: Infinity });
     lessons.sources.answer(VIDEO);
     await servicesFetched();
@@ -172,7 +172,7 @@ describe('The lesson page', () => {
   });
 
   it('plays, pauses and reports the position in Chinese', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, user, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
     await play();
     await pass(3000);
     expect(world.playback.state$.value.phase).to.equal('playing');
@@ -189,7 +189,7 @@ describe('The lesson page', () => {
   });
 
   it('passes 播放 on while nothing of the video is loaded, because a browser that saves data loads it only then', async () => {
-    const { world, user } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, user } = await open({ lesson: aLessonDetail(), video: VIDEO });
     const region = await player();
     const play = sinon.spy(world.playback, 'play');
     await user.click(button('播放'));
@@ -202,14 +202,14 @@ describe('The lesson page', () => {
   });
 
   it('offers no playback speed in a forward-only lesson (ban_drag)', async () => {
-    const { play } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
+    const { play } = await open({ lesson: aLessonDetail({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
     await play();
     expect(button('静音')).not.to.equal(null);
     expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
   });
 
   it('opens the next lesson by a button, and has no button for a missing previous lesson', async () => {
-    const { world, user, play } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), video: VIDEO });
+    const { world, user, play } = await open({ lesson: aLessonDetail({ lesson: aLesson(1) }), video: VIDEO });
     await play();
     expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
     await user.click(button('下一节'));
@@ -220,7 +220,7 @@ describe('The lesson page', () => {
     it(`focuses the player as soon as it is there, if ${from} had the focus`, async () => {
       const { lessons, pass } = await open();
       if (from === 'main') screen.getByRole('main').focus();
-      lessons.lessons.answer(aLessonPage());
+      lessons.lessons.answer(aLessonDetail());
       await servicesFetched();
       lessons.sources.answer(VIDEO);
       const region = await player();
@@ -233,7 +233,7 @@ describe('The lesson page', () => {
     const { lessons, pass } = await open();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    lessons.lessons.answer(aLessonPage());
+    lessons.lessons.answer(aLessonDetail());
     await servicesFetched();
     lessons.sources.answer(VIDEO);
     await player();
@@ -243,7 +243,7 @@ describe('The lesson page', () => {
   });
 
   it('ignores the space bar while an overlay covers the video', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, user, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
     await play();
     await pass(1000);
     act(() => world.store.write('playId', 'another page'));
@@ -256,13 +256,13 @@ describe('The lesson page', () => {
   });
 
   it('begins its headings with the title of the lesson', async () => {
-    await open({ lesson: aLessonPage() });
+    await open({ lesson: aLessonDetail() });
     const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
     expect(levels.indexOf('H1')).to.equal(0);
   });
 
   it('keeps the focus in the player when an overlay appears and disappears, and announces the overlay', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, user, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
     await play();
     await pass(1000);
     expect(document.activeElement, 'after a press on the poster').to.equal(await player());
@@ -277,7 +277,7 @@ describe('The lesson page', () => {
   });
 
   it('offers the next lesson at the end, keeps the focus on its buttons, and opens the lesson', async () => {
-    const { world, user, pass, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, user, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
     await play();
     act(() => button('播放').focus());
     await pass(601_000);
@@ -296,7 +296,7 @@ describe('The lesson page', () => {
 
   it('hides the watermark while a cover without video is shown', async () => {
     const watermark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
-    const { pass, play } = await open({ lesson: aLessonPage(), video: VIDEO, site: aSite().withWatermark(watermark) });
+    const { pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO, site: aSite().withWatermark(watermark) });
     await play();
     expect(document.querySelectorAll('.watermark')).to.have.lengthOf(1);
     await pass(601_000);
@@ -306,7 +306,7 @@ describe('The lesson page', () => {
 
   it('leads from the last lesson to the first one that is not finished', async () => {
     const of = aCourse().bought().watched(-1).build();
-    const { pass, play } = await open({ lesson: aLessonPage({ lesson: aLesson(3), course: of }), video: VIDEO });
+    const { pass, play } = await open({ lesson: aLessonDetail({ lesson: aLesson(3), course: of }), video: VIDEO });
     await play();
     await pass(601_000);
     await screen.findByText('这是最后一节，还有 1 节没学完');
@@ -314,7 +314,7 @@ describe('The lesson page', () => {
   });
 
   it('keeps the focus in the player when the member presses 重试, also a second time', async () => {
-    const { lessons, user } = await open({ lesson: aLessonPage() });
+    const { lessons, user } = await open({ lesson: aLessonDetail() });
     await player();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
@@ -342,7 +342,7 @@ describe('The lesson page', () => {
     const { world, lessons, pass, go } = await open();
     world.playback.isPlayAllowed = false;
     await go('/courses/video/3');
-    lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
+    lessons.lessons.answer(aLessonDetail({ lesson: aLesson(3) }));
     await servicesFetched();
     lessons.sources.answer(VIDEO);
     await servicesFetched();
@@ -354,7 +354,7 @@ describe('The lesson page', () => {
   });
 
   it('does not move a focus that is outside the player when an overlay appears', async () => {
-    const { world, play } = await open({ lesson: aLessonPage(), video: VIDEO });
+    const { world, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
     await play();
     const link = screen.getByRole('link', { name: '课程' });
     act(() => link.focus());
@@ -364,7 +364,7 @@ describe('The lesson page', () => {
   });
 
   it('shows the files of the course in a tab, and requests them when the tab is opened', async () => {
-    const { world, go } = await open({ lesson: aLessonPage() });
+    const { world, go } = await open({ lesson: aLessonDetail() });
     expect(world.courses.requests).to.deep.equal([]);
     await go('/courses/video/2?tab=5');
     world.courses.details.answer(aCourse().bought().build());

@@ -1,4 +1,4 @@
-import './member-credit.scss';
+import './points.scss';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { readPage } from '../../domain/kernel/paging.js';
@@ -15,13 +15,13 @@ import { PointsRecords, PointsSkeleton } from './points-records.js';
 /**
  * The member's points (docs/spec/messages-and-points.md#points): the balance, how to earn points here, and all changes.
  */
-export function MemberCreditPage({ service }: ServiceProps<'points'>) {
+export function PointsPage({ service }: ServiceProps<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();
   const page = readPage(usePageLocation().query);
   return (
     <div className="page column">
-      <h1 className="page__heading">{ROUTES.memberCredit.title}</h1>
+      <h1 className="page__heading">{ROUTES.memberPoints.title}</h1>
       <div className="points__about">
         <Balance />
         <HowToEarn earnings={service.earnings()} />

@@ -1,4 +1,4 @@
-import './course-video.scss';
+import './lesson.scss';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
@@ -37,7 +37,7 @@ function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
 }
 
 /** The page of a lesson (docs/spec/lesson.md#lesson-page). */
-export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
+export function LessonPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
   const page = shown.kind === 'ready' ? shown.value : undefined;
@@ -45,7 +45,7 @@ export function CourseVideoPage({ service }: ServiceProps<'lesson'>) {
   return (
     <div className="page column lesson-page">
       {page === undefined && (
-        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.courseVideo.title}</h1>
+        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.lesson.title}</h1>
       )}
       <Loaded
         state={shown}

@@ -17,14 +17,11 @@ import { lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, lessonAccess, progressOf } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
-import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
-import {
-  type PlayPreferences,
-  type PlaybackLock,
-  type Watermark,
-  type WatermarkSetting,
-  PlayIntent,
-} from '../../domain/lesson/playing.js';
+import { type LessonDetail, neighboursOf } from '../../domain/lesson/lesson-page.js';
+import type { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
+import { PlayIntent } from '../../domain/lesson/play-intent.js';
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressRecorder, watchedBefore, WatchTracker } from '../../domain/lesson/progress.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
@@ -33,13 +30,16 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './ahead.js';
 import { type EndView, LessonEnd } from './end.js';
-import { type LessonPlay, movingWatermark, syncMediaSession, type QualityChoice, resumeNotice } from './lesson-play.js';
+import { syncMediaSession } from './media-session.js';
+import type { PlayerApi, QualityChoice } from './player-api.js';
+import { resumeNotice } from './resume-notice.js';
+import { movingWatermark } from './watermark.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback, PlayLimits } from './play-limits.js';
 import { Repetition } from './repetition.js';
 
-/** The dependencies of `LessonPlaying`. */
-export interface PlayingDependencies extends OpeningDependencies {
+/** The dependencies of `LessonPlayer`. */
+export interface PlayerDependencies extends OpeningDependencies {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'record' | 'store'>;
@@ -49,8 +49,8 @@ export interface PlayingDependencies extends OpeningDependencies {
 }
 
 /** The lesson to play and what is known at its start. */
-export interface Playing {
-  readonly page: LessonPage;
+export interface LessonToPlay {
+  readonly page: LessonDetail;
   readonly memberId: number | undefined;
   /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
   readonly pendingS: number;
@@ -67,7 +67,7 @@ export interface Playing {
  * One lesson being played: connects the rules of the domain to the ports (docs/spec/lesson.md#lesson-page). It works
  * while `run` is subscribed to.
  */
-export class LessonPlaying implements LessonPlay {
+export class LessonPlayer implements PlayerApi {
   readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
   readonly startsByItself: boolean;
@@ -93,10 +93,10 @@ export class LessonPlaying implements LessonPlay {
   private readonly end: LessonEnd;
 
   constructor(
-    private readonly playing: Playing,
-    private readonly needs: PlayingDependencies,
+    private readonly start: LessonToPlay,
+    private readonly needs: PlayerDependencies,
   ) {
-    const { page, memberId, pendingS, requestedS, mayAutoplay } = playing;
+    const { page, memberId, pendingS, requestedS, mayAutoplay } = start;
     const { lesson, course, access } = page;
     const { playback, preferences, reports } = needs;
     this.isPreview = access === 'preview';
@@ -136,7 +136,7 @@ export class LessonPlaying implements LessonPlay {
       {
         next: this.next,
         // The lesson at its end is finished, also when its length is unknown.
-        unfinished: () => playing.unfinished().filter(({ id }) => id !== lesson.id),
+        unfinished: () => start.unfinished().filter(({ id }) => id !== lesson.id),
         fetchNext: () => {
           this.fetchAhead(this.next);
         },
@@ -155,7 +155,7 @@ export class LessonPlaying implements LessonPlay {
 
   /** Plays the lesson while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
-    const { page, mark } = this.playing;
+    const { page, mark } = this.start;
     const { playback, time } = this.needs;
     if (page.access === 'locked') return NEVER;
     return merge(
@@ -177,7 +177,7 @@ export class LessonPlaying implements LessonPlay {
 
   /** The visitor leaves the page: sends the last position and closes the video. */
   leave(): void {
-    if (this.playing.page.access === 'locked') return;
+    if (this.start.page.access === 'locked') return;
     this.recorder.sendRest();
     this.needs.playback.close();
   }
@@ -240,7 +240,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private deviceKeys(): Observable<unknown> {
-    return syncMediaSession(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
+    return syncMediaSession(this.start.page, this, this.opening.state$, this.needs.mediaSession).pipe(
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
@@ -249,7 +249,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private fetchAhead(lesson: Lesson | undefined): void {
-    if (lesson && lessonAccess(lesson, this.playing.page.course) !== 'locked') this.needs.ahead.fetch(lesson.id);
+    if (lesson && lessonAccess(lesson, this.start.page.course) !== 'locked') this.needs.ahead.fetch(lesson.id);
   }
 
   private views(): Observable<PlayerView> {

@@ -22,9 +22,11 @@ import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } f
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
-import type { LessonCourse, LessonPage } from '../../domain/lesson/page.js';
+import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { startInQuery } from '../../domain/lesson/start.js';
-import { type PlayId, PlaybackLock, type PlayPreferences, watermarkOf } from '../../domain/lesson/playing.js';
+import { type PlayId, PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
@@ -37,11 +39,11 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import { keepingLast, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './ahead.js';
-import type { LessonPlay } from './lesson-play.js';
-import { LessonPlaying, type PlayingDependencies } from './playing.js';
+import type { PlayerApi } from './player-api.js';
+import { LessonPlayer, type PlayerDependencies } from './player.js';
 
 export interface LessonsDependencies extends Omit<
-  PlayingDependencies,
+  PlayerDependencies,
   'lock' | 'ahead' | 'gateway' | 'reports' | 'reporter'
 > {
   readonly ahead: LessonsAhead;
@@ -93,10 +95,10 @@ export class Lessons {
    * The lesson of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
-  shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
+  shown(retry$: Observable<unknown>): Observable<Loading<LessonDetail>> {
     const { navigator, loader, ahead } = this.needs;
-    const again$ = merge(retry$, visitorChanges('courseVideo', this.needs));
-    const shown$ = locationsOf('courseVideo', navigator).pipe(
+    const again$ = merge(retry$, visitorChanges('lesson', this.needs));
+    const shown$ = locationsOf('lesson', navigator).pipe(
       map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
       switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
@@ -121,23 +123,23 @@ export class Lessons {
   }
 
   /**
-   * Starts a lesson: emits one `LessonPlay` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * Starts a lesson: emits one `PlayerApi` at once. A link to another second of the lesson seeks. Unsubscribing sends
    * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
    */
-  play(page: LessonPage): Observable<LessonPlay> {
+  play(page: LessonDetail): Observable<PlayerApi> {
     return new Observable((watcher) => {
-      const playing = this.begin(page);
-      watcher.next(playing);
-      const work = merge(playing.run(), this.jumps(page, playing), this.sending$).subscribe();
+      const player = this.begin(page);
+      watcher.next(player);
+      const work = merge(player.run(), this.jumps(page, player), this.sending$).subscribe();
       return () => {
         work.unsubscribe();
-        playing.leave();
+        player.leave();
       };
     });
   }
 
   /** The member's progress in all lessons of the course, including what is playing now. Cold; never fails. */
-  progress({ course }: LessonPage): Observable<readonly LessonProgress[]> {
+  progress({ course }: LessonDetail): Observable<readonly LessonProgress[]> {
     const lessons = lessonsInOrder(course.directory);
     const known = this.knownProgress(course);
     return this.needs.reports.recorded$.pipe(
@@ -172,25 +174,25 @@ export class Lessons {
     }, progress);
   }
 
-  private jumps({ lesson }: LessonPage, play: Pick<LessonPlay, 'jumpTo'>): Observable<unknown> {
+  private jumps({ lesson }: LessonDetail, player: Pick<PlayerApi, 'jumpTo'>): Observable<unknown> {
     return this.needs.navigator.location$.pipe(
       skip(1),
       filter(({ path, arrival }) => arrival !== 'pop' && path === lessonAddress(lesson.id)),
       map(({ query }) => startInQuery(query)),
       filter((seconds) => seconds !== undefined),
       tap((seconds) => {
-        play.jumpTo(seconds);
+        player.jumpTo(seconds);
       }),
     );
   }
 
-  private begin(page: LessonPage): LessonPlaying {
+  private begin(page: LessonDetail): LessonPlayer {
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
     const owner = session.member;
     const setting = site.site$.value?.config.watermark;
     const { arrival, query } = navigator.location$.value;
-    return new LessonPlaying(
+    return new LessonPlayer(
       {
         page,
         memberId: owner,

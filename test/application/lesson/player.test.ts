@@ -39,7 +39,7 @@ describe('Playing a lesson', () => {
     [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
   ] as const) {
     it(`shows the state ${view.kind} in place of the video of lesson ${String(lesson)}`, () => {
-      expect(new LessonVisit({ lesson }).open().play.view$.value).to.deep.equal(view);
+      expect(new LessonVisit({ lesson }).open().player.view$.value).to.deep.equal(view);
     });
   }
 
@@ -48,7 +48,7 @@ describe('Playing a lesson', () => {
     visit.site.controls.fail('playSources', FAULTS.wrong, 1);
     visit.open();
     expect(visit.view).to.equal('failed');
-    visit.play.retry();
+    visit.player.retry();
     expect(visit.view).to.equal('requesting');
     expect(visit.pass(1).view).to.equal('video');
   });
@@ -84,8 +84,8 @@ describe('The media session of a lesson', () => {
       const visit = new LessonVisit({ lesson }).open();
       expect(visit.mediaSession.shown$.value).to.include(shown);
       visit.mediaSession.press(press);
-      if (press === 'next') visit.play.goToNext();
-      else visit.play.goToPrevious();
+      if (press === 'next') visit.player.goToNext();
+      else visit.player.goToPrevious();
       expect(visit.navigator.journeys).to.deep.equal([]);
     }
   });
@@ -103,11 +103,11 @@ describe('The start position of a lesson', () => {
     first.pass(1);
     const visit = new LessonVisit({ sameAs: first }).open();
     expect(visit.at).to.be.closeTo(20, 1);
-    expect(visit.play.resumedAt$.value, 'before it plays').to.equal(undefined);
-    expect(visit.playFor(7).play.resumedAt$.value).to.be.closeTo(20, 1);
+    expect(visit.player.resumedAt$.value, 'before it plays').to.equal(undefined);
+    expect(visit.playFor(7).player.resumedAt$.value).to.be.closeTo(20, 1);
     visit.pass(1);
-    expect(visit.play.resumedAt$.value).to.equal(undefined);
-    visit.play.startOver();
+    expect(visit.player.resumedAt$.value).to.equal(undefined);
+    visit.player.startOver();
     visit.pass(1);
     expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
   });
@@ -118,7 +118,7 @@ describe('The start position of a lesson', () => {
     first.pass(1);
     // The stored position is 315 s, but the video of lesson 202 turns out to last 36 s.
     for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
-      expect([visit.at, visit.playFor(0).play.resumedAt$.value]).to.deep.equal([0, undefined]);
+      expect([visit.at, visit.playFor(0).player.resumedAt$.value]).to.deep.equal([0, undefined]);
   });
 });
 
@@ -148,12 +148,12 @@ describe('The progress of a lesson', () => {
 describe('The limits of a lesson', () => {
   it('stop a preview at its limit although the file is longer, and never open the next lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
-    expect([visit.play.isPreview, visit.playback.currentRule]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
+    expect([visit.player.isPreview, visit.playback.currentRule]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
     visit.playFor(60);
     expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
     expect(visit.at).to.be.within(12, 12.5);
     expect([visit.recorded(2701), visit.navigator.journeys]).to.deep.equal([12, []]);
-    visit.play.startOver();
+    visit.player.startOver();
     visit.pass(2);
     expect([visit.view, visit.at]).to.deep.equal(['video', 2]);
   });
@@ -217,7 +217,7 @@ describe('Exclusive playback', () => {
     one.playFor(3);
     other.playFor(1);
     expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['elsewhere', 'paused', 'video']);
-    one.play.continueHere();
+    one.player.continueHere();
     one.pass(1);
     expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['video', 'playing', 'elsewhere']);
     expect(other.playback.state$.value.phase).to.equal('paused');
@@ -247,7 +247,7 @@ describe('The end of a lesson', () => {
   it('offers the next lesson for ten seconds, then opens it', () => {
     const visit = new LessonVisit().open();
     visit.playFor(36.5);
-    expect(visit.play.view$.value).to.deep.include({ kind: 'next', seconds: 10 });
+    expect(visit.player.view$.value).to.deep.include({ kind: 'next', seconds: 10 });
     visit.pass(9);
     expect(visit.navigator.journeys).to.deep.equal([]);
     visit.pass(1);
@@ -256,17 +256,17 @@ describe('The end of a lesson', () => {
 
   it('lets the visitor cancel the countdown, and open the next lesson at once', () => {
     const visit = new LessonVisit().open();
-    visit.playFor(36.5).play.cancelNext();
-    expect(visit.play.view$.value).to.deep.include({ kind: 'ended' });
+    visit.playFor(36.5).player.cancelNext();
+    expect(visit.player.view$.value).to.deep.include({ kind: 'ended' });
     expect(visit.pass(60).navigator.journeys).to.deep.equal([]);
-    visit.play.goToNext();
+    visit.player.goToNext();
     expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
   });
 
   it('stops the countdown when the visitor plays the lesson again', () => {
     const visit = new LessonVisit().open();
     visit.playFor(38);
-    visit.play.startOver();
+    visit.player.startOver();
     expect([visit.pass(15).view, visit.navigator.journeys]).to.deep.equal(['video', []]);
   });
 
@@ -281,7 +281,7 @@ describe('The end of a lesson', () => {
 
   it('names the first lesson that is not finished, and how many there are, after the last lesson', () => {
     const visit = new LessonVisit({ lesson: 2608 }).open();
-    const view = visit.playFor(60).play.view$.value;
+    const view = visit.playFor(60).player.view$.value;
     expect(view).to.deep.include({ kind: 'course-unfinished', count: 7 });
     expect(view).to.have.nested.property('first.id', 2601);
     expect(visit.navigator.journeys).to.deep.equal([]);
@@ -295,7 +295,7 @@ describe('The end of a lesson', () => {
       lessons: course.lessons.map((lesson) => (lesson.id === 2608 ? { ...lesson, durationS: 0 } : lesson)),
     }));
     catalogue.change({ courses: withoutLength });
-    expect(visit.open().playFor(60).play.view$.value).to.deep.include({ kind: 'course-unfinished', count: 7 });
+    expect(visit.open().playFor(60).player.view$.value).to.deep.include({ kind: 'course-unfinished', count: 7 });
   });
 
   it('congratulates after the last lesson when every other lesson is finished, also by positions that wait', () => {
@@ -351,8 +351,8 @@ describe('A video with a playback error', () => {
     const visit = broken('refused');
     visit.pass(20);
     visit.playback.failWith('refused');
-    expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
-    visit.play.retry();
+    expect(visit.player.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    visit.player.retry();
     visit.pass(1);
     expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
     expect(visit.at).to.be.within(119, 122);
@@ -365,16 +365,16 @@ describe('A video with a playback error', () => {
     visit.playback.seek(3000);
     visit.pass(1);
     visit.playback.failWith('refused');
-    expect(visit.play.view$.value.kind).to.equal('failed');
+    expect(visit.player.view$.value.kind).to.equal('failed');
   });
 
   it('is reported as broken when the first and the new address both fail, and can be retried', () => {
     const visit = new LessonVisit({ videos: () => ({ durationS: 0, fault: 'network' }) }).open();
     visit.pass(1);
-    expect(visit.play.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    expect(visit.player.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
     expect(visit.calls('playSources')).to.equal(2);
     visit.playback.videos = HOUR_VIDEO;
-    visit.play.retry();
+    visit.player.retry();
     expect(visit.pass(1).view).to.equal('video');
   });
 
@@ -467,7 +467,7 @@ describe('A video with a playback error', () => {
           ? ({ durationS: 0, fault: 'unsupported' } as const)
           : { durationS: 36 };
     const one = new LessonVisit({ lesson: 2602, videos: cannot(['.mp4']) }).open();
-    expect([one.view, one.play.qualities$.value.chosen]).to.deep.equal(['video', '#2']);
+    expect([one.view, one.player.qualities$.value.chosen]).to.deep.equal(['video', '#2']);
     expect(new LessonVisit({ lesson: 2602, videos: cannot(['.mp4', '.webm']) }).open().view).to.equal('unsupported');
   });
 });
@@ -502,11 +502,11 @@ describe('The script of the stream player', () => {
 
   it('is reported as missing when the reloaded document lacks it too, and is fetched again on a retry', () => {
     const again = without(1, without(1));
-    expect([again.play.view$.value, again.navigator.journeys]).to.deep.equal([
+    expect([again.player.view$.value, again.navigator.journeys]).to.deep.equal([
       { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
       [],
     ]);
-    again.play.retry();
+    again.player.retry();
     expect([again.pass(1).view, again.playback.opened.length]).to.deep.equal(['video', 1]);
   });
 
@@ -523,26 +523,26 @@ describe('The script of the stream player', () => {
 describe('The preferences of the visitor', () => {
   it('include the quality, which preserves the position and is remembered', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open();
-    expect(visit.play.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
+    expect(visit.player.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
     visit.playFor(9);
-    visit.play.chooseQuality('#2');
+    visit.player.chooseQuality('#2');
     visit.pass(1);
-    expect([visit.play.qualities$.value.chosen, visit.playback.state$.value.phase]).to.deep.equal(['#2', 'playing']);
+    expect([visit.player.qualities$.value.chosen, visit.playback.state$.value.phase]).to.deep.equal(['#2', 'playing']);
     expect(visit.at).to.be.within(9, 10);
-    visit.play.chooseQuality('#2');
-    visit.play.chooseQuality('gone');
+    visit.player.chooseQuality('#2');
+    visit.player.chooseQuality('gone');
     expect(visit.playback.opened).to.have.length(2);
     visit.close();
     const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
-    expect(next.play.qualities$.value.chosen).to.equal('#2');
+    expect(next.player.qualities$.value.chosen).to.equal('#2');
   });
 
   it('include speed and volume, in the next lesson too', () => {
     const visit = new LessonVisit().open();
-    visit.play.remember({ speed: 1.5, volume: 0.2 });
-    expect(visit.play.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
+    visit.player.remember({ speed: 1.5, volume: 0.2 });
+    expect(visit.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
     const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
-    expect(next.play.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
+    expect(next.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
   });
 });
 
@@ -551,16 +551,16 @@ describe('The watermark', () => {
     const positions = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
     const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
     const visit = new LessonVisit({ watermark, random: () => positions.shift() ?? 0 }).open();
-    const first = visit.play.watermark$.value;
+    const first = visit.player.watermark$.value;
     expect(first).to.deep.include({ text: '13800000000', sizePx: 16, color: '#fff', opacity: 0.4 });
     visit.pass(3.9);
-    expect(visit.play.watermark$.value).to.equal(first);
+    expect(visit.player.watermark$.value).to.equal(first);
     visit.pass(0.2);
-    expect(visit.play.watermark$.value?.at).not.to.deep.equal(first?.at);
+    expect(visit.player.watermark$.value?.at).not.to.deep.equal(first?.at);
   });
 
   it('is missing when the site owner has configured none', () => {
-    expect(new LessonVisit().open().play.watermark$.value).to.equal(undefined);
+    expect(new LessonVisit().open().player.watermark$.value).to.equal(undefined);
   });
 });
 

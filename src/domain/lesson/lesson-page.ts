@@ -16,7 +16,7 @@ export type LessonCourse = Pick<
 >;
 
 /** A lesson as its page shows it to the member (docs/spec/lesson.md#lesson-page; docs/api/lesson.md#lesson-detail). */
-export interface LessonPage {
+export interface LessonDetail {
   readonly lesson: Lesson;
   /** The lesson's course. Also present when its directory does not list the lesson. */
   readonly course: LessonCourse;
