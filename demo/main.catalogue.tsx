@@ -7,8 +7,12 @@ import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
-import { catalogueEnvironment, pristineDocument, treatPageAsVisible } from './catalogue/world/catalogue-world.js';
-import { faultyPages, withCodeFault } from './catalogue/world/troubled.js';
+import {
+  catalogueEnvironment,
+  pristineDocument,
+  treatPageAsVisible,
+} from './catalogue/environment/catalogue-environment.js';
+import { faultyPages, withCodeFault } from './catalogue/environment/code-faults.js';
 
 declare global {
   interface Window {

@@ -166,7 +166,7 @@ export const IS_VIP = '会员有效';
 export const WITHOUT_MOBILE = '未绑定手机号';
 export const NOT_FACE_VERIFIED = '未实名认证';
 export const NICKNAME_CHANGED_BEFORE = '昵称已修改，账号已绑定';
-export const IS_ASKED = '等待确认';
+export const AWAITS_CONFIRMATION = '等待确认';
 export const SECOND_STEP = '第二步';
 export const IMAGE_CHOSEN = '裁剪头像';
 export const IMAGE_IS_BROKEN = '选择的不是图片';
@@ -185,7 +185,7 @@ export const NEW_NAME = '晓雨同学';
 export const TAKEN_NAME = '吴佳怡';
 /** The in-memory server's message for it, word for word (docs/api/member.md#change-the-nickname). */
 export const NAME_IS_TAKEN = '昵称已经存在';
-export const DELETION_IS_ASKED = '用户已申请注销';
+export const DELETION_REQUESTED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';
 export const STORAGE_IS_FULL = '存储空间已满';
 export const SOME_NOTES = [

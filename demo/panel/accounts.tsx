@@ -1,5 +1,5 @@
 import { SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/members/users.js';
+import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/member/users.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/members/users.js';
+import { hasBoundMobile, type UserRecord } from '../../src/adapters/memory/server/member/users.js';
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { TIME } from '../../src/domain/ports/time.js';
 import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';

@@ -71,7 +71,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'poll-while-limited',
     file: 'src/application/orders/payment-watcher.ts',
-    from: '        filter(() => !resting.value),\n        exhaustMap',
+    from: '        filter(() => !paused.value),\n        exhaustMap',
     to: '        exhaustMap',
     harm: 'The payment page goes on asking a server that has limited the rate.',
   },
@@ -144,7 +144,7 @@ export const FAULTS: readonly PlantedFault[] = [
     file: 'src/adapters/http/client/generations.ts',
     from: 'next: remember, complete: remember',
     to: 'complete: remember',
-    harm: 'A call that is cancelled after its answer asks the wrong generation of the API first, each time.',
+    harm: 'A call that is cancelled after its answer calls the wrong generation of the API first, each time.',
   },
   {
     id: 'storage-cleared',

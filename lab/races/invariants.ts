@@ -31,7 +31,7 @@ const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
   'member',
   'memberMessages',
   'memberOrders',
-  'memberCredit',
+  'memberPoints',
   'order',
   'orderPay',
   'orderSuccess',

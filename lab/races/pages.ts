@@ -1,12 +1,12 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
 
-import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
+import type { PlayerApi } from '../../src/application/lesson/player-api.js';
 import type { OrderVisit } from '../../src/application/orders/making.js';
 import type { RouteName } from '../../src/domain/access/routes.js';
 import type { CommentTarget } from '../../src/domain/comments/comment.js';
 import type { Loading } from '../../src/domain/kernel/loading.js';
 import { shareLatest } from '../../src/domain/kernel/streams.js';
-import type { LessonPage } from '../../src/domain/lesson/page.js';
+import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { OrderAction } from '../../src/domain/orders/states.js';
 import type { PaymentMethodName } from '../../src/domain/orders/order.js';
@@ -50,11 +50,11 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
       else if (id !== undefined) toggle(() => details.toggleFavourite(id));
     });
   },
-  courseVideo: (page) => {
+  lesson: (page) => {
     const { world } = page;
     const lessons = world.service('lesson');
-    let ready: LessonPage | undefined;
-    let play: LessonPlay | undefined;
+    let ready: LessonDetail | undefined;
+    let player: PlayerApi | undefined;
     const ready$ = lessons.shown(page.retries).pipe(
       tap((shown) => {
         page.parts.set('lesson', shown);
@@ -73,7 +73,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
           world.played(id);
           return lessons.play(ready).pipe(
             tap((begun) => {
-              play = begun;
+              player = begun;
             }),
             switchMap((begun) => begun.view$),
           );
@@ -88,7 +88,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('pause', () => world.playback.pause());
     page.on('to the end', () => world.playback.seek((world.playback.state$.value.durationS ?? 0) - 1));
     page.on('next lesson', () => {
-      play?.goToNext();
+      player?.goToNext();
     });
   },
   announcement: (page) => {
@@ -127,7 +127,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     });
   },
   memberOrders: (page) => page.show('orders', page.world.service('memberOrders').list(page.retries)),
-  memberCredit: (page) => page.show('points', page.world.service('points').records(page.retries)),
+  memberPoints: (page) => page.show('points', page.world.service('points').records(page.retries)),
   vip: (page) => page.show('plans', page.world.service('vipPlans').all(page.retries)),
   order: (page) => {
     const visit = page.world.service('order').open();

@@ -4,7 +4,7 @@ import { MemoryStorageArea } from '../../src/adapters/memory/browser/visit-store
 import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../src/adapters/memory/server/random.js';
-import { claimsOf } from '../../src/adapters/memory/server/members/tokens.js';
+import { claimsOf } from '../../src/adapters/memory/server/member/tokens.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';

@@ -1,5 +1,5 @@
 import { type Form, merged, type Shape } from './shape.js';
-import { formKey, protocolConstant } from './words-of-protocol.js';
+import { formKey, protocolConstant } from './protocol-constants.js';
 
 const DATES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iso', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/],

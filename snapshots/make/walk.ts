@@ -126,7 +126,7 @@ export class Walk {
     return found;
   }
 
-  /** Courses of earlier runs that no list names are requested, too: they are gone, hidden, or not known. */
+  /** Courses of earlier runs that are in no list any more are requested, too: they may be hidden or deleted. */
   private async courses(): Promise<Found> {
     const gone: string[] = [];
     const hidden: string[] = [];
@@ -145,7 +145,7 @@ export class Walk {
     return { requested: ids.size, gone, hidden, addresses: this.addresses };
   }
 
-  /** Without the list of these pages it is not known which of them are gone. */
+  /** Without the list of these pages it is not known which of them are deleted. */
   private preserveAll(path: string): void {
     for (const address of this.options.record.pages.keys()) {
       if (address.split('?')[0] === path) this.addresses.add(address);

@@ -1,12 +1,12 @@
 /** The head of a snapshot while its page loads, and afterwards. */
 export interface HeldHead {
-  /** Leaves to the page what it has of its own. */
+  /** Restores the page's title, and removes each element for which the page has its own. */
   readonly release: () => void;
-  /** Removes what is not true of another address. */
+  /** Removes all elements of the snapshot: they are about its address only. */
   readonly clear: () => void;
 }
 
-/** Keeps the title of the snapshot until `release`: while a page loads, its title is a general one. */
+/** The document has the title of the snapshot until `release`: while a page loads, its own title is a general one. */
 export function holdHead(): HeldHead {
   const held = document.title;
   let latest = held;
@@ -32,7 +32,7 @@ export function holdHead(): HeldHead {
   };
 }
 
-/** Equal for two elements of which a page has one; an announcement has no description of its own. */
+/** Equal for two elements of which a page has only one. An announcement has no description of its own. */
 function nameOf(part: Element): string {
   return part.localName + String(part.getAttribute('name'));
 }

@@ -35,7 +35,7 @@ export class Points {
   records(retry$: Observable<void>): Observable<Loading<Page<PointsRecord>>> {
     return defer(() => {
       if (this.navigator.location$.value.arrival !== 'load') this.session.reload();
-      const page$ = locationsOf('memberCredit', this.navigator).pipe(map(({ query }) => readPage(query)));
+      const page$ = locationsOf('memberPoints', this.navigator).pipe(map(({ query }) => readPage(query)));
       return this.loader.loadList(page$, (page) => this.gateway.records({ page, size: POINTS_RECORDS_A_PAGE }), retry$);
     });
   }

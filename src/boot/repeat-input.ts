@@ -3,10 +3,10 @@
  * rendered instead, which has the same tag and class names.
  */
 
-/** The element within `now` that has taken the place of `element` within `before`. */
+/** The element within `now` that has replaced `element` within `before`. */
 export function successorOf(element: HTMLElement, before: Element, now: Element): HTMLElement | undefined {
   const found = alike(element, now);
-  // Of elements that look the same, the one at the same place; links with the same address do the same.
+  // Of elements that look the same, the one at the same index; links with the same address do the same.
   return found[alike(element, before).indexOf(element)] ?? (element.hasAttribute('href') ? found[0] : undefined);
 }
 

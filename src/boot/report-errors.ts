@@ -12,8 +12,8 @@ const STACK_MAX = 2000;
 /** A file of the build. Errors of browser extensions and of the operator's scripts are not ours. */
 const OURS = /\/assets\/[^?#]*/;
 const EXTENSION = /^[a-z-]+-extension\b/;
-/** A line of a stack that names a place, in the form of either kind of browser. */
-const PLACE = /(?:^\s*at |@).*:\d+:\d+\)?$/;
+/** A line of a stack that names a position in a script, in the form of either kind of browser. */
+const POSITION = /(?:^\s*at |@).*:\d+:\d+\)?$/;
 
 /** What has been reported: the same fault is reported once, however often a view or a timer repeats it. */
 const reported: string[] = [];
@@ -77,12 +77,12 @@ function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
-/** Only lines that name a place in a script: the message before them may contain what a visitor has typed. */
+/** Only lines that name a position in a script: the message before them may contain what a visitor has typed. */
 function stackOf(thrown: unknown): string {
-  // The message stands before the places, and may look like one.
+  // The message comes before the positions, and may look like one.
   const lines = thrown instanceof Error ? (thrown.stack ?? '').replace(`: ${thrown.message}`, '').split('\n') : [];
   return lines
-    .filter((line) => PLACE.test(line))
+    .filter((line) => POSITION.test(line))
     .map((line) => line.trim().replace(/[?#].*?(?=:\d+:\d+\)?$)/, ''))
     .join('\n')
     .slice(0, STACK_MAX);

@@ -11,10 +11,10 @@ export const LIST_OF_MESSAGES = '消息列表';
 /** What a link in a message leads to, instead of an address that says nothing to a member. */
 export const LINK_NAMES: Readonly<Partial<Record<RouteName, string>>> = {
   courseDetail: '查看课程',
-  courseVideo: '查看课时',
+  lesson: '查看课时',
   announcement: '查看公告',
   memberOrders: '查看订单',
-  memberCredit: '查看积分',
+  memberPoints: '查看积分',
   studyCenter: '我的学习',
   vip: '会员中心',
 };

@@ -24,8 +24,8 @@ export const PAGES: PageSources = {
       (m) => m.CourseDetailPage,
     ),
   ),
-  courseVideo: pageWithService('lesson', () =>
-    import(/* webpackChunkName: "lesson" */ './lesson/course-video-page.js').then((m) => m.CourseVideoPage),
+  lesson: pageWithService('lesson', () =>
+    import(/* webpackChunkName: "lesson" */ './lesson/lesson-page.js').then((m) => m.LessonPage),
   ),
   announcement: pageWithService('announcements', () =>
     import(/* webpackChunkName: "announcements" */ './announcements/announcement-page.js').then(
@@ -43,8 +43,8 @@ export const PAGES: PageSources = {
       (m) => m.MemberOrdersPage,
     ),
   ),
-  memberCredit: pageWithService('points', () =>
-    import(/* webpackChunkName: "points" */ './points/member-credit-page.js').then((m) => m.MemberCreditPage),
+  memberPoints: pageWithService('points', () =>
+    import(/* webpackChunkName: "points" */ './points/points-page.js').then((m) => m.PointsPage),
   ),
   vip: pageWithService('vipPlans', () =>
     import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage),

@@ -22,7 +22,7 @@ import {
   FakeStudyGateway,
 } from '../support/fake-gateways.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import type { FakeRequest } from '../support/question.js';
+import type { FakeRequest } from '../support/fake-request.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';

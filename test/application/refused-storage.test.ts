@@ -39,8 +39,8 @@ function perform(flow$: Observable<unknown>, answer: () => void): void {
   answer();
 }
 
-/** The ways to sign in, at an ordinary page, and where each one leads. */
-const WAYS: readonly (readonly [how: string, leadsTo: readonly string[], (page: Page) => void])[] = [
+/** The methods of signing in, at an ordinary page, and where each one leads. */
+const SIGN_INS: readonly (readonly [how: string, leadsTo: readonly string[], (page: Page) => void])[] = [
   ['a password', [], (page) => perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
   ['an SMS code', [], (page) => perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
   [
@@ -69,7 +69,7 @@ const WAYS: readonly (readonly [how: string, leadsTo: readonly string[], (page: 
 
 for (const condition of REFUSALS) {
   describe(`A browser whose storage is ${condition}`, () => {
-    for (const [how, leadsTo, signIn] of WAYS) {
+    for (const [how, leadsTo, signIn] of SIGN_INS) {
       it(`signs the visitor in with ${how} for the time of the page, without a reload, and says that a reload ends it`, () => {
         const page = aPageWhere(condition);
         signIn(page);

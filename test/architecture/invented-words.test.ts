@@ -22,19 +22,27 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
   { why: 'this list', text: /[^]+/g, path: /invented-words\.test\.ts$/ },
 ];
 
-/** Names that the glossary has replaced. In a sentence the same words may be right. */
-const REPLACED =
-  /^(?:places?|kept|keptOf|(?:asked|question)\$|askedS?|(?:pay)?ways?|(?:pay)?Ways?|payWayOf|words|letGo|stranger|takeTurn|world)$/;
+/** The names in back quotes in the right column of the glossary. In a sentence the same words may be right. */
+const REPLACED = replacedNames(readFileSync('CONTRIBUTING.md', 'utf8'));
+/** Saves reading the code of files without any of them. */
+const MAY_BE_REPLACED = new RegExp([...REPLACED].map((name) => `\\b${name.replace('$', '\\$')}`).join('|'), 'i');
 
+/** Where a replaced name is the right one. */
 const NAME_EXCEPTIONS: readonly { readonly why: string; readonly name: RegExp; readonly path: RegExp }[] = [
   { why: 'what a test acts in is its world, as in Cucumber', name: /^world$/, path: /^(?:test|lab)\// },
   {
-    why: 'stored orders',
+    why: 'keys of stored orders',
     name: /^(?:way|asked|letGo)$/,
     path: /\/(?:stored-orders|order(?:-pay)?-page)(?:\.test)?\.tsx?$/,
   },
-  { why: 'a setting of the demo site, which stores it', name: /^payWays$/, path: /./ },
   { why: 'words of a text, one by one', name: /^words$/, path: /search|style-values|(?:-names|-paths|-words)\b/ },
+  { why: 'a note is what a member writes in a lesson', name: /^note$/i, path: /note|lesson|on-paper/ },
+  { why: 'this list', name: /./, path: /invented-words\.test\.ts$/ },
+  {
+    why: 'names of the session only',
+    name: /^(?:clearFaults|announce)$/,
+    path: /^(?!src\/(?:domain|application)\/session\/)/,
+  },
 ];
 
 const files = ['src', 'test', 'tools', 'demo', 'lab', 'docs', 'deploy']
@@ -73,9 +81,16 @@ describe('The language of the repository', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(found).to.have.length(0, found.join('\n'));
-    const planted = 'const kept = order.way; // the place of words\nexpect(asked$).to.equal("letGo")';
-    expect(replacedIn('planted.ts', planted)).to.deep.equal(['kept', 'way', 'asked$']);
   }).timeout(20_000);
+
+  it('is searched for replaced names in code, texts of code, style classes and names of files', () => {
+    expect(REPLACED).to.include.keys('place', 'let-go', 'question$', 'lessonplaying');
+    const code = 'const kept = order.way; // the place of words\nexpect(WAYS).to.equal("let-go")';
+    expect(replacedIn('planted.ts', code)).to.deep.equal(['kept', 'way', 'WAYS', 'let-go']);
+    expect(replacedIn('planted.tsx', '<p className="price price--words" />')).to.deep.equal(['words']);
+    expect(replacedIn('planted.scss', '.price__place .text { place-items: center }')).to.deep.equal(['place']);
+    expect(replacedIn('lab/pictures/world.md', 'pictures of the world')).to.deep.equal(['pictures', 'world']);
+  });
 
   it('has no exception without use', () => {
     const unusedName = NAME_EXCEPTIONS.filter(
@@ -102,16 +117,28 @@ function inventedIn(path: string, text: string): readonly string[] {
   return rest.match(INVENTED) ?? [];
 }
 
-/** The replaced names among the identifiers of a file with code. */
+/** In small letters, because a constant may have the name, too. Without members such as `Recovery.moment`. */
+function replacedNames(text: string): ReadonlySet<string> {
+  const [, table = ''] = /^\| use this .*\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  const cells = table.split('\n').map((row) => row.split('|')[2] ?? '');
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.toLowerCase()));
+  return new Set(names.filter((name) => !name.includes('.')));
+}
+
+/** The replaced names in the path of a file, and in its code or its styles. */
 function replacedIn(path: string, text: string): readonly string[] {
-  if (!/\.tsx?$/.test(path)) return [];
-  const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && REPLACED.test(node.text)) names.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
-  return names;
+  const names = path.split('/').map((part) => part.replace(/\..*/, ''));
+  const inClasses = (part: string) => [...part.matchAll(/(?:__|--)([a-z-]+)/g)].map(([, name = '']) => name);
+  if (path.endsWith('.scss')) names.push(...inClasses(text));
+  if (/\.tsx?$/.test(path) && MAY_BE_REPLACED.test(text)) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isIdentifier(node)) names.push(node.text);
+      if (ts.isStringLiteralLike(node)) names.push(node.text, ...inClasses(node.text));
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  }
+  return names.filter((name) => REPLACED.has(name.toLowerCase()));
 }
 
 /** Names in camel case, kebab case and snake case as separate words. */

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
-import { differenceOf } from '../../lab/pictures/compare-sets.js';
-import { Photographer } from '../../lab/pictures/photographer.js';
-import type { Shot } from '../../lab/pictures/shot.js';
+import { differenceOf } from '../../lab/screenshots/compare-sets.js';
+import { CatalogueTab } from '../../lab/screenshots/catalogue-tab.js';
+import type { Shot } from '../../lab/screenshots/shot.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height: 800, scheme: 'dark' };
@@ -24,21 +24,18 @@ describe('The screenshots of the catalogue', () => {
 
   it('are identical in two browsers: QR codes, countdowns and dates, too', async () => {
     const browser = await sharedBrowser();
-    const photographers = [
-      await Photographer.hired(browser, catalogue.url),
-      await Photographer.hired(browser, catalogue.url),
-    ];
-    const [one, other] = await Promise.all(photographers.map((photographer) => photographer.take(SCAN)));
+    const tabs = [await CatalogueTab.open(browser, catalogue.url), await CatalogueTab.open(browser, catalogue.url)];
+    const [one, other] = await Promise.all(tabs.map((tab) => tab.take(SCAN)));
     if (one === undefined || other === undefined) throw new Error('An image is missing');
     expect(one.equals(other)).to.equal(true);
-    await Promise.all(photographers.map((photographer) => photographer.dismiss()));
+    await Promise.all(tabs.map((tab) => tab.close()));
   });
 
   it('fail with a message that names the state when the state is never reached', async () => {
-    const photographer = await Photographer.hired(await sharedBrowser(), catalogue.url, 500);
-    const outcome = await photographer.take({ ...SCAN, stateId: 'no/such' }).catch((error: unknown) => error);
+    const tab = await CatalogueTab.open(await sharedBrowser(), catalogue.url, 500);
+    const outcome = await tab.take({ ...SCAN, stateId: 'no/such' }).catch((error: unknown) => error);
     expect(String(outcome)).to.include('no/such is not reached');
-    await photographer.dismiss();
+    await tab.close();
   });
 
   it('are compared by the number of pixels that differ', async () => {
@@ -51,7 +48,7 @@ describe('The screenshots of the catalogue', () => {
     const blank = await (await sharedBrowser()).newPage();
     const difference = await differenceOf(blank, before, after);
     expect(difference.pixels).to.equal(50);
-    expect(difference.picture).to.match(/^data:image\/png;base64,/);
+    expect(difference.image).to.match(/^data:image\/png;base64,/);
     expect((await differenceOf(blank, before, before)).pixels).to.equal(0);
     await blank.close();
   });

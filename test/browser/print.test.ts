@@ -16,13 +16,13 @@ const PRINTED: ReadonlySet<string> = new Set([
   ...[
     'pages/course-detail/buy',
     'pages/course-directory/progress',
-    'pages/course-video/ready',
-    'pages/course-video/notes',
+    'pages/lesson/ready',
+    'pages/lesson/notes',
     'pages/announcement/rich',
     'pages/course-comments/reply',
   ],
   ...['pages/order/course', 'pages/order-pay/wechat', 'pages/order-success/paid', 'pages/member-orders/orders'],
-  ...['pages/member/member', 'pages/member-messages/many', 'pages/member-credit/records', 'pages/study-center/dropped'],
+  ...['pages/member/member', 'pages/member-messages/many', 'pages/member-points/records', 'pages/study-center/dropped'],
   ...['feedback/three', 'dialogs/login/filled', 'header/narrow-menu'],
 ]);
 /** A sheet of A4 with its margins, and a window as wide as a screen. */

@@ -6,7 +6,7 @@ import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js
 import { exceptLateFonts, hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
-import { inLanes } from '../../lab/pictures/in-lanes.js';
+import { inLanes } from '../../lab/screenshots/in-lanes.js';
 import { BREADTH } from '../support/breadth.js';
 
 /** Slow enough for the browser to paint every step. */

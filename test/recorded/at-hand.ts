@@ -7,6 +7,6 @@ export const RECORDINGS = recordingsIn(RECORDED_FOLDER);
 export const NOT_AT_HAND = `there are no recordings in ${RECORDED_FOLDER} (RECORDED_ANSWERS names another folder)`;
 
 /** Prints to the output of the run, whatever the reporter is. */
-export function tellTheRun(text: string): void {
+export function writeToOutput(text: string): void {
   console.log(`\n  Recorded answers: ${text}`);
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { factsOf } from '../../lab/recorded/facts.js';
 import { committedText, textOf } from '../../lab/recorded/facts-file.js';
-import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
+import { NOT_AT_HAND, RECORDINGS, writeToOutput } from './at-hand.js';
 
 describe('The committed facts of the recordings', () => {
   if (RECORDINGS) {
@@ -10,11 +10,11 @@ describe('The committed facts of the recordings', () => {
     it(`are equal to the facts of the ${String(recordings.length)} recordings`, () => {
       const distilled = textOf(factsOf(recordings));
       expect(committedText(), 'run `npm run recorded:shapes`, and look at what has changed').to.equal(distilled);
-      tellTheRun(`the committed facts were compared with ${String(recordings.length)}.`);
+      writeToOutput(`the committed facts were compared with ${String(recordings.length)}.`);
     });
   } else {
     it(`are not compared: ${NOT_AT_HAND}`, () => {
-      tellTheRun(`${NOT_AT_HAND}. The committed facts were compared with none.`);
+      writeToOutput(`${NOT_AT_HAND}. The committed facts were compared with none.`);
     });
   }
 

@@ -9,7 +9,7 @@ import { callOfRequest } from '../../lab/recorded/recording.js';
 import { GENERATION_NAMES } from '../../lab/recorded/facts-file.js';
 import { until } from '../support/until.js';
 import { type Watched, watching } from '../support/watching.js';
-import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
+import { NOT_AT_HAND, RECORDINGS, writeToOutput } from './at-hand.js';
 import { expectedError } from './expected-error.js';
 import { GATEWAY_REQUESTS, type GatewayRequest } from './gateway-requests.js';
 import { requestOf } from './request-of.js';
@@ -26,7 +26,9 @@ describe('Every recorded answer, sent again over a socket', () => {
   });
   after(async () => {
     await server.close();
-    tellTheRun(RECORDINGS ? recorded.replaySummary(replayed, throughGateways) : `${NOT_AT_HAND}. None was replayed.`);
+    writeToOutput(
+      RECORDINGS ? recorded.replaySummary(replayed, throughGateways) : `${NOT_AT_HAND}. None was replayed.`,
+    );
   });
 
   if (!RECORDINGS) it(`is not replayed: ${NOT_AT_HAND}`, () => undefined);
@@ -101,7 +103,7 @@ function expectError(error: unknown, recording: recorded.Replayable): void {
   if (!isAppError(error)) throw new Error(`${nameOf(recording)} gives ${String(error)}`);
   expect(error, nameOf(recording)).to.include(expectedError(recording.envelope));
   const reaction = reactionTo(error);
-  expect(reaction.kind, nameOf(recording)).to.be.oneOf(['tell', 'sign-in-again']);
+  expect(reaction.kind, nameOf(recording)).to.be.oneOf(['show', 'sign-in-again']);
   expect(
     'text' in reaction && reaction.text.trim(),
     `text of the error for the visitor, ${nameOf(recording)}`,

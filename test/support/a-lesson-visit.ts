@@ -10,13 +10,15 @@ import { MemoryNetwork } from '../../src/adapters/memory/client/network.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { LessonsAhead } from '../../src/application/lesson/ahead.js';
-import { type LessonPlay, Preferences } from '../../src/application/lesson/lesson-play.js';
-import { Lessons } from '../../src/application/lesson/lessons.js';
+import { Preferences } from '../../src/application/lesson/play-preferences.js';
+import type { PlayerApi } from '../../src/application/lesson/player-api.js';
+import { Lessons } from '../../src/application/lesson/lesson-page.js';
 import { CodeLoader } from '../../src/application/site/code-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
-import type { LessonPage } from '../../src/domain/lesson/page.js';
-import { PlayId, type WatermarkSetting } from '../../src/domain/lesson/playing.js';
+import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
+import { PlayId } from '../../src/domain/lesson/exclusive-playback.js';
+import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress.js';
 import type { MediaSource } from '../../src/domain/ports/playback.js';
@@ -61,8 +63,8 @@ export class LessonVisit {
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
-  private played: Watched<LessonPlay> | undefined;
-  private current: LessonPage | undefined;
+  private played: Watched<PlayerApi> | undefined;
+  private current: LessonDetail | undefined;
 
   constructor(options: VisitOptions = {}) {
     const {
@@ -126,19 +128,19 @@ export class LessonVisit {
     return this;
   }
 
-  get page(): LessonPage {
+  get page(): LessonDetail {
     if (!this.current) throw new Error('Call open() first');
     return this.current;
   }
 
-  get play(): LessonPlay {
-    const play = this.played?.values[0];
-    if (!play) throw new Error('No video is open');
-    return play;
+  get player(): PlayerApi {
+    const player = this.played?.values[0];
+    if (!player) throw new Error('No video is open');
+    return player;
   }
 
   get view(): string {
-    return this.play.view$.value.kind;
+    return this.player.view$.value.kind;
   }
 
   /** Playback position, in seconds. */
@@ -178,6 +180,6 @@ export class LessonVisit {
   }
 }
 
-function isReady(state: unknown): state is { readonly kind: 'ready'; readonly value: LessonPage } {
+function isReady(state: unknown): state is { readonly kind: 'ready'; readonly value: LessonDetail } {
   return typeof state === 'object' && state !== null && 'kind' in state && state.kind === 'ready';
 }

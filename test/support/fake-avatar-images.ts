@@ -2,7 +2,7 @@ import { defer, type Observable } from 'rxjs';
 
 import type { ImageFile, Square } from '../../src/domain/member/avatar.js';
 import type { OpenImage, AvatarEditor } from '../../src/domain/ports/avatar-editor.js';
-import { FakeRequest } from './question.js';
+import { FakeRequest } from './fake-request.js';
 
 export class FakeAvatarEditor implements AvatarEditor {
   readonly opened = new FakeRequest<OpenImage>();

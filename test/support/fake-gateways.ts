@@ -26,7 +26,7 @@ import type { SiteGateway } from '../../src/domain/ports/site-gateway.js';
 import type { StudyGateway } from '../../src/domain/ports/study-gateway.js';
 import type { VipPlanGateway } from '../../src/domain/ports/vip-gateway.js';
 import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
-import { FakeRequest } from './question.js';
+import { FakeRequest } from './fake-request.js';
 
 /** The value that a call of a port emits. */
 type AnswerOf<Call> = Call extends (...payload: never[]) => Observable<infer Answer> ? Answer : never;

@@ -41,7 +41,7 @@ ci) exec test -d node_modules ;;
 *) exec npm "$@" ;;
 esac
 END
-# Like an authority it asks for the answer by http, and knows the name by that.
+# Like an authority it requests the answer by http, and knows the name by that.
 program certbot <<'END'
 #!/bin/sh
 set -e
@@ -74,7 +74,7 @@ start)
     field() { sed -n "s/^$1=//p" "$unit"; }
     set -a
     . "$(field EnvironmentFile)"
-    # The demo server can answer as often as it is asked.
+    # The demo server has no limit of requests.
     SNAPSHOTS_RATE=600
     su -s /bin/sh "$(field User)" -c "npm_config_cache=/tmp/npm $(field ExecStart)" ;;
 *) exit 1 ;;

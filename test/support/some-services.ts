@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 
 import type { LazyServices } from '../../src/application/site/lazy-services.js';
-import { Lessons } from '../../src/application/lesson/lessons.js';
+import { Lessons } from '../../src/application/lesson/lesson-page.js';
 
 /** Lazy services of which a test provides some; the others never load. */
 export function someServices(given: Partial<LazyServices> = {}): LazyServices {

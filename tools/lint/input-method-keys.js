@@ -4,13 +4,13 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
 /** The functions of src/ui/shared/hooks/input-method.ts. */
-const ASKING = /^(?:isForInputMethod|hideInputMethodKeys)$/;
+const CHECKS = /^(?:isForInputMethod|hideInputMethodKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
 const LISTENING_COMPONENT = /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)/;
 
 /**
- * A listener of keys must ask whether a key belongs to an input method: itself, or in a function of the same file that
+ * A listener of keys must check whether a key belongs to an input method: itself, or in a function of the same file that
  * it uses. A component of a library that listens to keys must hide those keys from it.
  */
 export const inputMethodKeys = {
@@ -18,20 +18,20 @@ export const inputMethodKeys = {
     type: 'problem',
     schema: [],
     messages: {
-      listener: 'A key may belong to an input method: ask isForInputMethod (src/ui/shared/hooks/input-method.ts).',
+      listener: 'A key may belong to an input method: call isForInputMethod (src/ui/shared/hooks/input-method.ts).',
       library: 'This component listens to keys: give it onKeyDownCapture={hideInputMethodKeys}.',
     },
   },
   create(context) {
     const { sourceCode } = context;
 
-    /** Whether the code of a node, or what it refers to in this file, uses one of the asking functions. */
-    function asks(node, seen = new Set()) {
+    /** Whether the code of a node, or what it refers to in this file, uses one of these functions. */
+    function checksKey(node, seen = new Set()) {
       if (seen.has(node)) return false;
       seen.add(node);
       if (node.type !== 'Identifier')
-        return childrenOf(node, sourceCode.visitorKeys).some((child) => asks(child, seen));
-      return ASKING.test(node.name) || definitionsOf(node).some((definition) => asks(definition, seen));
+        return childrenOf(node, sourceCode.visitorKeys).some((child) => checksKey(child, seen));
+      return CHECKS.test(node.name) || definitionsOf(node).some((definition) => checksKey(definition, seen));
     }
 
     function definitionsOf(name) {
@@ -40,34 +40,34 @@ export const inputMethodKeys = {
       return (variable?.defs ?? []).filter(({ type }) => /Variable|FunctionName/.test(type)).map(({ node }) => node);
     }
 
-    /** Whether the statement with an event's name asks; for a constant with names, every statement that uses it. */
-    function isAskedWith(name) {
+    /** Whether the statement with an event's name checks; for a constant with names, every statement that uses it. */
+    function isCheckedWith(name) {
       const statement = statementOf(name);
       const uses = sourceCode
         .getDeclaredVariables(statement)
         .flatMap(({ references }) => references.filter(({ init }) => init !== true))
         .map(({ identifier }) => statementOf(identifier));
-      return asks(statement) || (uses.length > 0 && uses.every((use) => asks(use)));
+      return checksKey(statement) || (uses.length > 0 && uses.every((use) => checksKey(use)));
     }
 
-    function check(node, isAsked) {
-      if (!isAsked) context.report({ node, messageId: 'listener' });
+    function check(node, isChecked) {
+      if (!isChecked) context.report({ node, messageId: 'listener' });
     }
 
     return {
       JSXAttribute: (node) => {
-        if (KEY_NAME.test(sourceCode.getText(node.name))) check(node, asks(node));
+        if (KEY_NAME.test(sourceCode.getText(node.name))) check(node, checksKey(node));
       },
       'ObjectExpression > Property': (node) => {
-        if (KEY_NAME.test(sourceCode.getText(node.key))) check(node, asks(node.value));
+        if (KEY_NAME.test(sourceCode.getText(node.key))) check(node, checksKey(node.value));
       },
       AssignmentExpression: ({ left, right }) => {
         if (left.type !== 'MemberExpression') return;
-        if (KEY_NAME.test(sourceCode.getText(left.property))) check(left, asks(right));
+        if (KEY_NAME.test(sourceCode.getText(left.property))) check(left, checksKey(right));
       },
       Literal: (node) => {
         if (typeof node.value !== 'string' || !KEY_NAME.test(node.value) || isTypeOrDispatched(node)) return;
-        check(node, isAskedWith(node));
+        check(node, isCheckedWith(node));
       },
       ImportDeclaration: (node) => {
         for (const { name, references } of sourceCode.getDeclaredVariables(node)) {

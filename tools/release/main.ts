@@ -98,7 +98,7 @@ async function printSizes(directory: string): Promise<void> {
   const browser = await launchChromium();
   const visits = EVERY_ADDRESS.map(({ name, path, options }) => ({
     name: path,
-    locations: [name === 'courseVideo' ? LESSON : path] as const,
+    locations: [name === 'lesson' ? LESSON : path] as const,
     ...(options.signedInAs !== undefined && { signedInAs: options.signedInAs }),
   }));
   console.log(sizeTable(await countCalls(browser, visits, directory)));

@@ -12,7 +12,7 @@ type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
 /** The dialog that opens by itself when a member has not accepted the new agreements. */
 export const STATES: readonly CatalogueState[] = [
-  { ...consent(), id: 'dialogs/consent/asked', title: CONSENT_DIALOG, shows: CONSENT_REFUSED },
+  { ...consent(), id: 'dialogs/consent/shown', title: CONSENT_DIALOG, shows: CONSENT_REFUSED },
   {
     ...consent(FAULTS.timeout),
     id: 'dialogs/consent/running',

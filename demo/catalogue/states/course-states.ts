@@ -48,7 +48,7 @@ export const STATES: readonly CatalogueState[] = [
   course('loading', strings.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
   course('failed', strings.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
   course('missing', strings.NO_SUCH_RECORD, 999, { shows: CONTENT_MISSING }),
-  course('favourite-asked', strings.IS_RUNNING, WITH_FILES, {
+  course('favourite-requested', strings.IS_RUNNING, WITH_FILES, {
     ...MEMBER,
     set: never('likeCourse'),
     steps: [press(courses.ADD_FAVOURITE), seesBusy(courses.ADD_FAVOURITE)],
@@ -119,7 +119,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   files('anonymous', strings.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
   files('closed', courses.DOWNLOAD_AFTER_BUYING, WITH_FILES, { ...MEMBER, shows: courses.DOWNLOAD_AFTER_BUYING }),
-  files('asked', strings.IS_RUNNING, FINISHED, {
+  files('requested', strings.IS_RUNNING, FINISHED, {
     ...MEMBER,
     set: never('attachmentLink'),
     steps: [press(courses.DOWNLOAD), seesBusy(courses.DOWNLOAD)],

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/page.js';
+import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/lesson-page.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
 import { noteIdsOf, writeNote } from '../../../src/domain/notes/note.js';
@@ -85,7 +85,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: playing,
     shows: player.MUTE,
   }),
-  state('asking', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
+  state('requesting', strings.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_VIDEO }),
   state('video-failed', strings.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', strings.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
@@ -119,7 +119,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...opened, plays(10, 1), scrollDown()],
     shows: lesson.CLOSE_SMALL_PLAYER,
   }),
-  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_NOTE }),
+  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_HINT }),
   state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
   state('notes-of-course', OF_COURSE, OPEN, {
     tab: 'notes',
@@ -148,11 +148,11 @@ export const STATES: readonly CatalogueState[] = [
     shows: CONFIRM_CLEARING,
   }),
   state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: COPY_LINK }),
-  state('page-loading', titled(ROUTES.courseVideo.title, strings.IS_LOADING), OPEN, {
+  state('page-loading', titled(ROUTES.lesson.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
     shows: LOADING,
   }),
-  state('page-failed', titled(ROUTES.courseVideo.title, strings.IS_FAILED), OPEN, {
+  state('page-failed', titled(ROUTES.lesson.title, strings.IS_FAILED), OPEN, {
     set: lost('lesson'),
     shows: SERVICE_BROKEN,
   }),
@@ -171,8 +171,8 @@ function state(id: string, how: string, lessonId: number, { tab = 'comments', ..
   return {
     signedInAs: SEEDED.ordinary,
     ...recipe,
-    id: `pages/course-video/${id}`,
-    title: titled(ROUTES.courseVideo.title, how),
+    id: `pages/lesson/${id}`,
+    title: titled(ROUTES.lesson.title, how),
     address: lessonTabAddress(lessonId, tab),
   };
 }

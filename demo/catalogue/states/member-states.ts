@@ -28,9 +28,9 @@ export const STATES: readonly CatalogueState[] = [
   }),
   action('nickname', 'empty', strings.IS_EMPTY, { shows: member.SAVE }),
   action('nickname', 'faulty', strings.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
-  action('nickname', 'asked', strings.IS_ASKED, {
+  action('nickname', 'confirmation', strings.AWAITS_CONFIRMATION, {
     steps: [type(member.NICKNAME, strings.NEW_NAME), press(member.SAVE)],
-    shows: member.askNickname(strings.NEW_NAME),
+    shows: member.confirmNickname(strings.NEW_NAME),
   }),
   action('nickname', 'refused', strings.IS_REFUSED, {
     steps: [type(member.NICKNAME, strings.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
@@ -49,11 +49,14 @@ export const STATES: readonly CatalogueState[] = [
   }),
   action('link-wechat', 'ready', strings.IS_READY, { set: wechat(), shows: member.LINK_QR_NAME }),
   action('link-wechat', 'failed', strings.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
-  action('unlink-wechat', 'last-way-in', strings.WITHOUT_MOBILE, {
+  action('unlink-wechat', 'last-sign-in-method', strings.WITHOUT_MOBILE, {
     signedInAs: SEEDED.withoutMobile,
     shows: member.LAST_SIGN_IN_METHOD,
   }),
-  action('unlink-qq', 'asked', strings.IS_ASKED, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
+  action('unlink-qq', 'confirmation', strings.AWAITS_CONFIRMATION, {
+    signedInAs: SEEDED.vip,
+    shows: member.confirmUnlink(member.QQ),
+  }),
   action('real-name', 'ready', strings.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
   action('deletion', 'empty', strings.IS_EMPTY, { shows: member.DELETION_LABEL }),
   action('deletion', 'refused', strings.IS_REFUSED, {
@@ -65,7 +68,7 @@ export const STATES: readonly CatalogueState[] = [
       type(member.DELETION_LABEL, member.DELETION_WORD),
       press(member.DELETE_ACCOUNT),
     ],
-    shows: strings.DELETION_IS_ASKED,
+    shows: strings.DELETION_REQUESTED,
   }),
   page('avatar-cropping', strings.IMAGE_CHOSEN, { steps: [chooseImage('drawing')], shows: member.CROP_HINT }),
   page('avatar-broken', strings.IMAGE_IS_BROKEN, { steps: [chooseImage('text')], shows: member.IMAGE_KINDS }),

@@ -59,9 +59,9 @@ type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query
 function page(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
   return {
     ...recipe,
-    id: `pages/member-credit/${id}`,
-    title: titled(ROUTES.memberCredit.title, how),
-    address: `${ROUTES.memberCredit.pattern}${query}`,
+    id: `pages/member-points/${id}`,
+    title: titled(ROUTES.memberPoints.title, how),
+    address: `${ROUTES.memberPoints.pattern}${query}`,
     signedInAs: SEEDED.ordinary,
   };
 }

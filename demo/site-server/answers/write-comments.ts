@@ -1,7 +1,7 @@
 import type { CommentRecord } from '../../../src/adapters/memory/server/comments/comment-store.js';
 import type { HashedComment, HashedPost } from '../../../src/adapters/memory/server/comments/comments-g2.js';
 import type { OpenComments } from '../../../src/adapters/memory/server/comments/comments.js';
-import type { UserRecord } from '../../../src/adapters/memory/server/members/users.js';
+import type { UserRecord } from '../../../src/adapters/memory/server/member/users.js';
 import { flag, isoDate, NOTHING } from './values.js';
 import { avatarAddress } from './write-member.js';
 

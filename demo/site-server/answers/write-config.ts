@@ -1,6 +1,6 @@
 import type { SlideRecord } from '../../../src/adapters/memory/server/home.js';
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
-import type { WatermarkSetting } from '../../../src/domain/lesson/playing.js';
+import type { WatermarkSetting } from '../../../src/domain/lesson/watermark.js';
 import type { PointsRewards } from '../../../src/domain/points.js';
 import {
   FUNCTION_SWITCH_DEFAULTS,

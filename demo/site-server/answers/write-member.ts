@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/members.js';
-import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
+import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/member/users.js';
 import type { ScanOutcome } from '../../../src/adapters/memory/server/signing-in/social-sign-ins.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { VipPlan } from '../../../src/domain/vip.js';

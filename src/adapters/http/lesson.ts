@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import { lessonAccess, lessonsInOrder } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
@@ -22,7 +22,7 @@ import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
 /** docs/api/lesson.md#lesson-detail: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
-function decodeLessonPage(data: unknown, image: ResolveImage): LessonPage {
+function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
   const page = required(asRecord(data), 'lessonPage');
   const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
   const record = required(nonEmptyRecord(page['course']), 'lessonPage.course');
@@ -67,8 +67,8 @@ export class HttpLessonGateway implements LessonGateway {
     private readonly image: ResolveImage,
   ) {}
 
-  lesson(id: number): Observable<LessonPage> {
-    return this.http.request({ method: 'GET', ...lessonCall(id) }, (data) => decodeLessonPage(data, this.image));
+  lesson(id: number): Observable<LessonDetail> {
+    return this.http.request({ method: 'GET', ...lessonCall(id) }, (data) => decodeLessonDetail(data, this.image));
   }
 
   playSources(id: number): Observable<PlaySources> {

@@ -14,7 +14,7 @@ import type { CommentGateway, NewComment, WrittenComment } from '../../domain/po
 import { knownProvince, RESOURCE_TYPES } from '../wire/comments.js';
 import { MemoryGateway } from './client/network.js';
 import type { HashedComment, HashedPost } from './server/comments/comments-g2.js';
-import type { UserRecord } from './server/members/users.js';
+import type { UserRecord } from './server/member/users.js';
 import type { Images } from './server/images.js';
 
 /** Converts comments of the in-memory server for the domain. There is no API host, so images are data URIs. */

@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 
 import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import { courseOf, directoryLesson, progressOf } from './courses.js';
 import { MemoryGateway } from './client/network.js';
@@ -11,7 +11,7 @@ import type { LessonView } from './server/lesson.js';
 import type { Images } from './server/images.js';
 
 export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {
-  lesson(lessonId: number): Observable<LessonPage> {
+  lesson(lessonId: number): Observable<LessonDetail> {
     return this.network
       .request('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
       .pipe(map((view) => pageOf(view, this.site.images)));
@@ -31,7 +31,7 @@ export class MemoryLessonGateway extends MemoryGateway implements LessonGateway 
 }
 
 /** Converts the data of a lesson page. */
-function pageOf(view: LessonView, images: Images): LessonPage {
+function pageOf(view: LessonView, images: Images): LessonDetail {
   const { course: record, lesson: shown } = view;
   const lessons = publishedLessons(record);
   const { lesson } = directoryLesson(shown);

@@ -2,7 +2,7 @@ import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription
 
 import { FETCHED_AHEAD_MS } from '../../domain/site/limits.js';
 import type { PlaySources } from '../../domain/lesson/opening.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
@@ -18,7 +18,7 @@ export interface LessonsAheadDependencies {
  * request is sent when it is needed.
  */
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
-  private readonly lessons: AnswerAhead<LessonPage>;
+  private readonly lessons: AnswerAhead<LessonDetail>;
   private readonly sources: AnswerAhead<PlaySources>;
 
   constructor({ gateway, ...needs }: LessonsAheadDependencies) {
@@ -32,7 +32,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
     this.sources.fetch(lessonId);
   }
 
-  lesson(lessonId: number): Observable<LessonPage> {
+  lesson(lessonId: number): Observable<LessonDetail> {
     return this.lessons.take(lessonId);
   }
 

@@ -26,7 +26,7 @@ import type { Recovery } from '../../domain/errors/recovery.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { chosenQuality, type PlayerView, type PlaySources, type Quality } from '../../domain/lesson/opening.js';
-import type { PlayIntent } from '../../domain/lesson/playing.js';
+import type { PlayIntent } from '../../domain/lesson/play-intent.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/site/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
@@ -34,7 +34,8 @@ import type { Presence } from '../../domain/ports/presence.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import type { Preferences, QualityChoice } from './lesson-play.js';
+import type { Preferences } from './play-preferences.js';
+import type { QualityChoice } from './player-api.js';
 import { stalledWhileOffline } from './play-limits.js';
 
 export interface SourcesDependencies {

@@ -20,7 +20,8 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { isAdvancing, type PlaybackLock, type PlayIntent } from '../../domain/lesson/playing.js';
+import type { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
+import { isAdvancing, type PlayIntent } from '../../domain/lesson/play-intent.js';
 import { STALL_CHECK_INTERVAL_MS } from '../../domain/site/limits.js';
 import type { Playback, PlaybackPhase, PlaybackRule, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';

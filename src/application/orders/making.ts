@@ -9,7 +9,7 @@ import type { TabLock } from '../../domain/ports/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
-import { newestOrdersOf, type OrderTools } from './questions.js';
+import { newestOrdersOf, type OrderTools } from './order-requests.js';
 import { runOrder } from './runner.js';
 
 /** The states of the order page (docs/spec/orders.md#order-form). */

@@ -8,7 +8,7 @@ import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
 import type { Session } from '../../domain/session/session.js';
 import { locationsOf } from '../site/route-locations.js';
-import { findOrder, type OrderTools } from './questions.js';
+import { findOrder, type OrderTools } from './order-requests.js';
 import { runOrder } from './runner.js';
 
 /** The states of the payment page (docs/spec/orders.md#paying). */
@@ -154,7 +154,7 @@ export class SuccessVisit {
     );
   }
 
-  /** Asks the server once more whether an unconfirmed order is paid. */
+  /** Requests once more whether an unconfirmed order is paid. */
   requestAgain(): void {
     this.actions.next({ kind: 'confirmed' });
   }

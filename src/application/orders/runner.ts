@@ -31,7 +31,7 @@ import type {
   OrderStep,
 } from '../../domain/orders/states.js';
 import { watchOrder } from './payment-watcher.js';
-import { factsOf, newestOrdersOf, type OrderTools } from './questions.js';
+import { factsOf, newestOrdersOf, type OrderTools } from './order-requests.js';
 
 /**
  * Runs the state machine of an order: executes its commands and passes their results back as events. Cold;

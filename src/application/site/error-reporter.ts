@@ -19,7 +19,7 @@ export class ErrorReporter {
     this.logFault(error);
     const reaction = reactionTo(error);
     switch (reaction.kind) {
-      case 'tell':
+      case 'show':
         this.notifier.error(reaction.text, voice);
         return;
       case 'log':

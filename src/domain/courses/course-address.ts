@@ -30,7 +30,7 @@ export function courseAddress(courseId: number, tab: CourseTab = 'introduction')
 
 /** The address of a lesson. */
 export function lessonAddress(lessonId: number): string {
-  return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
+  return ROUTES.lesson.pattern.replace(':courseId', String(lessonId));
 }
 
 /** The address of the order page for a course (docs/spec/orders.md#order-form). */

@@ -3,7 +3,7 @@ import * as strings from './strings.js';
 
 /** How the site reacts to an error. */
 export type Reaction =
-  | { readonly kind: 'tell'; readonly text: string }
+  | { readonly kind: 'show'; readonly text: string }
   /** The listener of the transport leads to the login page; views show the text in place of their content. */
   | { readonly kind: 'sign-in-again'; readonly text: string }
   | { readonly kind: 'log'; readonly text: string }
@@ -17,12 +17,12 @@ const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', strings.SERVER_EXCEPTIO
 
 /** The catalogue of docs/spec/errors.md#sentences, one row per kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
-  offline: () => tell(strings.NETWORK_FAILED),
-  timeout: () => tell(strings.REQUEST_TIMED_OUT),
+  offline: () => show(strings.NETWORK_FAILED),
+  timeout: () => show(strings.REQUEST_TIMED_OUT),
   broken: ({ message }) => quote(message),
-  malformed: () => tell(strings.SERVICE_BROKEN),
-  fault: () => tell(strings.SERVICE_BROKEN),
-  'too-many': () => tell(strings.TOO_MANY_REQUESTS),
+  malformed: () => show(strings.SERVICE_BROKEN),
+  fault: () => show(strings.SERVICE_BROKEN),
+  'too-many': () => show(strings.TOO_MANY_REQUESTS),
   unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: strings.SIGN_IN_AGAIN }),
   refused: ({ message }) => (SILENT_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
   missing: ({ message }) => quote(message),
@@ -39,11 +39,11 @@ export function reactionTo(error: AppError): Reaction {
 /** The text of an error whose only reaction is a message; `undefined` for any other. */
 export function visitorMessage(error: AppError): string | undefined {
   const reaction = reactionTo(error);
-  return reaction.kind === 'tell' ? reaction.text : undefined;
+  return reaction.kind === 'show' ? reaction.text : undefined;
 }
 
-function tell(text: string): Reaction {
-  return { kind: 'tell', text };
+function show(text: string): Reaction {
+  return { kind: 'show', text };
 }
 
 /**
@@ -51,5 +51,5 @@ function tell(text: string): Reaction {
  * information.
  */
 function quote(message: string | undefined): Reaction {
-  return tell(message === undefined || EMPTY_MESSAGES.has(message) ? strings.SERVICE_BROKEN : message);
+  return show(message === undefined || EMPTY_MESSAGES.has(message) ? strings.SERVICE_BROKEN : message);
 }

@@ -55,7 +55,7 @@ export const SHOW_DIRECTORY = '目录';
 export const CLOSE_SMALL_PLAYER = '关闭小窗';
 export const KEY_SHEET = '快捷键';
 export const KEY_COLUMNS = ['按键', '作用'] as const;
-export const KEYS_NOTE = '正在打字时，字母和数字键不起作用。';
+export const KEYS_HINT = '正在打字时，字母和数字键不起作用。';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
 export const lessonRange = (first: number, last: number): string => `第 ${String(first)}–${String(last)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */

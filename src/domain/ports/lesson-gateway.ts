@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
 import type { PlaySources } from '../lesson/opening.js';
-import type { LessonPage } from '../lesson/page.js';
+import type { LessonDetail } from '../lesson/lesson-page.js';
 
 /**
  * Lessons, their videos, and the members' progress (docs/api/lesson.md). Every call is cold: each subscription sends
@@ -13,7 +13,7 @@ export interface LessonGateway {
   /**
    * As the member sees it; an invalid token counts as none. Emits once. Fails with `missing` if unknown or unpublished.
    */
-  lesson(lessonId: number): Observable<LessonPage>;
+  lesson(lessonId: number): Observable<LessonDetail>;
   /**
    * The play addresses, valid for some hours: request them right before playing. Emits once. Members only. Fails with
    * `refused` when the member may not watch and there is no preview, or when the server cannot find the video; the

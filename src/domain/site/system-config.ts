@@ -1,6 +1,6 @@
 import type { Slide } from '../home/home.js';
 import { token } from '../kernel/token.js';
-import type { WatermarkSetting } from '../lesson/playing.js';
+import type { WatermarkSetting } from '../lesson/watermark.js';
 
 /** Generation of the server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (docs/api/README.md#generations). */
 export type Generation = 1 | 2;

@@ -1,12 +1,12 @@
 import './price.scss';
 
-import { type Priced, priceOf, priceText } from '../../domain/courses/course.js';
+import { type Priced, priceOf, priceText } from '../../domain/courses/price.js';
 
-/** What a course costs (docs/spec/every-page.md#numbers). An amount is not translated, words are. */
+/** What a course costs (docs/spec/every-page.md#numbers). An amount is not translated, a text is. */
 export function Price({ course }: { readonly course: Priced }) {
   const isAmount = Boolean(priceOf(course));
   return (
-    <span className={isAmount ? 'price' : 'price price--words'} translate={isAmount ? 'no' : undefined}>
+    <span className={isAmount ? 'price' : 'price price--text'} translate={isAmount ? 'no' : undefined}>
       {priceText(course)}
     </span>
   );

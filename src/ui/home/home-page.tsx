@@ -16,7 +16,7 @@ import { Carousel } from './carousel.js';
 import { HomeBlocks } from './home-blocks.js';
 import { HomeLead } from './home-lead.js';
 import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
-import { KeepLearning } from './keep-learning.js';
+import { ContinueLearning } from './continue-learning.js';
 import { Welcome } from './welcome.js';
 
 interface HomeRetry {
@@ -68,7 +68,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
       {!isEmpty && (
         <div className="home column">
           {!isBare && <HomeHeading />}
-          <KeepLearning part={learned} onRetry={retry.learned} />
+          <ContinueLearning part={learned} onRetry={retry.learned} />
           {slides.length > 0 && (
             <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
           )}

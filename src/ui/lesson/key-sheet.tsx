@@ -3,7 +3,7 @@ import './key-sheet.scss';
 import { Fragment } from 'react';
 
 import { type KeyRow, LESSON_KEYS } from '../../domain/lesson/keys.strings.js';
-import { KEY_COLUMNS, KEY_SHEET, KEYS_NOTE } from '../../domain/lesson/strings.js';
+import { KEY_COLUMNS, KEY_SHEET, KEYS_HINT } from '../../domain/lesson/strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 
 /** All keys of the lesson page (docs/spec/lesson.md#keys). */
@@ -31,7 +31,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           ))}
         </tbody>
       </table>
-      <p className="key-sheet__note">{KEYS_NOTE}</p>
+      <p className="key-sheet__hint">{KEYS_HINT}</p>
     </DialogFrame>
   );
 }

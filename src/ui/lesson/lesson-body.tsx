@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
-import type { Lessons } from '../../application/lesson/lessons.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { ATTACHMENTS } from '../../domain/courses/strings.js';
 import {
   LESSON_TABS,
-  type LessonPage,
+  type LessonDetail,
   type LessonTab,
   lessonTabAddress,
   readLessonTab,
-} from '../../domain/lesson/page.js';
+} from '../../domain/lesson/lesson-page.js';
 import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS, NOTES, NOTES_FAILED } from '../../domain/lesson/strings.js';
 import { LOADING } from '../../domain/site/strings.js';
 import { Comments } from '../comments/comments.js';
@@ -24,10 +24,10 @@ import { useNotesCode } from '../notes/use-notes-code.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
 
 interface LessonBodyProps {
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   readonly service: Lessons;
   /** `undefined` until the lesson plays. */
-  readonly play: LessonPlay | undefined;
+  readonly player: PlayerApi | undefined;
 }
 
 const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
@@ -37,7 +37,7 @@ const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
 };
 
 /** The part below a lesson: its comments, the attachments of its course and the member's notes (docs/spec/lesson.md#lesson-page). */
-export function LessonBody({ page, service, play }: LessonBodyProps) {
+export function LessonBody({ page, service, player }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePageLocation().query);
@@ -67,7 +67,7 @@ export function LessonBody({ page, service, play }: LessonBodyProps) {
             <Comments comments={comments} mayWatch={access === 'open'} commentsAllowed={allowsComments} />
           )}
           {each === 'attachments' && <Attachments page={page} service={service} />}
-          {each === 'notes' && <NotesTab page={page} play={play} />}
+          {each === 'notes' && <NotesTab page={page} player={player} />}
         </section>
       ))}
     </div>
@@ -94,7 +94,7 @@ function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'
   );
 }
 
-function NotesTab({ page, play }: Pick<LessonBodyProps, 'page' | 'play'>) {
+function NotesTab({ page, player }: Pick<LessonBodyProps, 'page' | 'player'>) {
   const { state, retry } = useNotesCode();
   switch (state.kind) {
     case 'loading':
@@ -111,7 +111,7 @@ function NotesTab({ page, play }: Pick<LessonBodyProps, 'page' | 'play'>) {
           service={state.value.service}
           page={page}
           onJump={(atS) => {
-            play?.jumpTo(atS);
+            player?.jumpTo(atS);
           }}
         />
       );

@@ -11,7 +11,7 @@ import {
   watchedPercent,
 } from '../../domain/courses/directory.js';
 import { FINISHED, learned } from '../../domain/courses/strings.js';
-import { type LessonCourse, neighboursOf } from '../../domain/lesson/page.js';
+import { type LessonCourse, neighboursOf } from '../../domain/lesson/lesson-page.js';
 import { namedLesson, NEXT_LESSON, lessonPosition, PREVIOUS_LESSON } from '../../domain/lesson/strings.js';
 import { useLessonAhead } from '../courses/use-lesson-ahead.js';
 
@@ -37,7 +37,7 @@ export function LessonHead({ lesson, course, tools, layoutButtons, children }: L
     <div className="lesson-head">
       <div className="lesson-head__row">
         <div className="lesson-head__text">
-          <h1 className="lesson-head__title">{lesson.title || ROUTES.courseVideo.title}</h1>
+          <h1 className="lesson-head__title">{lesson.title || ROUTES.lesson.title}</h1>
           <p className="lesson-head__facts">
             <Link className="lesson-head__course" to={courseAddress(course.course.id)}>
               {course.course.title}

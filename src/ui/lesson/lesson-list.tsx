@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { DIRECTORY } from '../../domain/courses/strings.js';
-import { inParts, type LessonCourse } from '../../domain/lesson/page.js';
+import { inParts, type LessonCourse } from '../../domain/lesson/lesson-page.js';
 import { CLOSE } from '../../domain/site/strings.js';
 import { LessonDirectory } from '../courses/lesson-directory.js';
 import { listening } from '../shared/hooks/effects.js';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { hasVideo } from '../../domain/lesson/opening.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { useBehavior } from '../shared/hooks/services.js';
@@ -36,23 +36,23 @@ function Notice({ text, action, onAction }: NoticeProps) {
 }
 
 /** '已从 mm:ss 继续播放' for a while, and the part that is repeated. */
-function Notices({ play }: { readonly play: LessonPlay }) {
-  const position = useBehavior(play.resumedAt$);
-  const part = useBehavior(play.repeated$);
+function Notices({ player }: { readonly player: PlayerApi }) {
+  const position = useBehavior(player.resumedAt$);
+  const part = useBehavior(player.repeated$);
   return (
     <div className="player-notices">
       <Notice
         text={position === undefined ? undefined : resumedAt(duration(position))}
         action={FROM_THE_START}
         onAction={() => {
-          play.startOver();
+          player.startOver();
         }}
       />
       <Notice
         text={part && repeating(duration(part.startS), part.endS === undefined ? undefined : duration(part.endS))}
         action={END_REPEAT}
         onAction={() => {
-          play.endRepeat();
+          player.endRepeat();
         }}
       />
     </div>
@@ -60,8 +60,8 @@ function Notices({ play }: { readonly play: LessonPlay }) {
 }
 
 /** The owner's watermark on the video. It does not react to the pointer and is hidden from screen readers. */
-function WatermarkView({ play }: { readonly play: LessonPlay }) {
-  const mark = useBehavior(play.watermark$);
+function WatermarkView({ player }: { readonly player: PlayerApi }) {
+  const mark = useBehavior(player.watermark$);
   if (mark === undefined) return null;
   const { text, sizePx, color, opacity, at } = mark;
   const left = `${String(at.x * 100)}%`;
@@ -80,8 +80,8 @@ function WatermarkView({ play }: { readonly play: LessonPlay }) {
 }
 
 interface LessonStageProps {
-  readonly page: LessonPage;
-  readonly play: LessonPlay;
+  readonly page: LessonDetail;
+  readonly player: PlayerApi;
   /** The element around it. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly wide: ScreenChoice;
@@ -90,13 +90,13 @@ interface LessonStageProps {
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStageProps) {
+export function LessonStage({ page, player, stage, wide, onDirectory }: LessonStageProps) {
   const { lesson, course } = page;
-  const view = useBehavior(play.view$);
-  const preferences = useBehavior(play.preferences$);
-  const { qualities, chosen } = useBehavior(play.qualities$);
+  const view = useBehavior(player.view$);
+  const preferences = useBehavior(player.preferences$);
+  const { qualities, chosen } = useBehavior(player.qualities$);
   // A button that changes its action under the pointer would be pressed by mistake: each state gets its own elements.
-  const cover = <PlayCover key={view.kind} view={view} play={play} course={course} />;
+  const cover = <PlayCover key={view.kind} view={view} player={player} course={course} />;
 
   if (view.kind === 'frame') return <LessonFrame url={view.url} title={lesson.title} />;
   if (!hasVideo(view)) return cover;
@@ -105,7 +105,7 @@ export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStag
       <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />
       <VideoPlayer
         title={lesson.title}
-        startsByItself={play.startsByItself}
+        startsByItself={player.startsByItself}
         lengthS={lesson.durationSeconds}
         wide={wide}
         onDirectory={onDirectory}
@@ -113,31 +113,31 @@ export function LessonStage({ page, play, stage, wide, onDirectory }: LessonStag
         canChangeSpeed={!lesson.forwardOnly}
         preferences={preferences}
         onPreference={(changes) => {
-          play.remember(changes);
+          player.remember(changes);
         }}
         qualities={qualities}
         quality={chosen}
         onQuality={(key) => {
-          play.chooseQuality(key);
+          player.chooseQuality(key);
         }}
         onPrevious={
-          play.previous &&
+          player.previous &&
           (() => {
-            play.goToPrevious();
+            player.goToPrevious();
           })
         }
         onNext={
-          play.next &&
+          player.next &&
           (() => {
-            play.goToNext();
+            player.goToNext();
           })
         }
         onRepeat={(edge) => {
-          play.markRepeat(edge);
+          player.markRepeat(edge);
         }}
         // A cover has no video to protect, and the text would shine through it.
-        mark={view.kind === 'video' && <WatermarkView play={play} />}
-        notices={<Notices play={play} />}
+        mark={view.kind === 'video' && <WatermarkView player={player} />}
+        notices={<Notices player={player} />}
         cover={view.kind === 'video' ? undefined : cover}
       />
     </>

@@ -1,6 +1,6 @@
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { hasVideo } from '../../domain/lesson/opening.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
 import { lessonTitle, TAKE_NOTE } from '../../domain/lesson/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -14,16 +14,16 @@ import { useNotesCode } from '../notes/use-notes-code.js';
 import { ShareButton } from '../sharing/share-button.js';
 
 interface LessonToolsProps {
-  readonly page: LessonPage;
-  readonly play: LessonPlay;
+  readonly page: LessonDetail;
+  readonly player: PlayerApi;
   readonly onNote: () => void;
 }
 
 /** A note or a link about the second that is being played. */
-export function LessonTools({ page, play, onNote }: LessonToolsProps) {
+export function LessonTools({ page, player, onNote }: LessonToolsProps) {
   const { lesson, course } = page;
   const playback = useService(PLAYBACK);
-  const view = useBehavior(play.view$);
+  const view = useBehavior(player.view$);
   return (
     <div className="lesson-head__tools">
       {hasVideo(view) && (
@@ -49,7 +49,7 @@ export function LessonTools({ page, play, onNote }: LessonToolsProps) {
 }
 
 interface TakenNoteFieldProps {
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   readonly taken: TakenNote;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
-import type { Lessons } from '../../application/lesson/lessons.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { Lessons } from '../../application/lesson/lesson-page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../domain/lesson/strings.js';
 import { CourseAction } from '../courses/course-action.js';
 import { useNoteTaking } from '../notes/use-note-taking.js';
@@ -18,7 +18,7 @@ import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
 interface LessonViewProps {
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   readonly service: Lessons;
   readonly wideMode: ScreenChoice;
 }
@@ -27,7 +27,7 @@ interface LessonViewProps {
 export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const { lesson, course, access } = page;
   // A newer answer for the same lesson does not restart playback.
-  const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
+  const [player] = useRefreshable<PlayerApi | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
@@ -42,14 +42,14 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
     wideMode.toggle();
   };
   usePageKeys({ t: toggleWide });
-  const note = useNoteTaking(play);
+  const note = useNoteTaking(player);
   return (
     <div className={layoutClass(isWide)}>
       <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
-        {play && (
+        {player && (
           <LessonStage
             page={page}
-            play={play}
+            player={player}
             stage={stage}
             wide={{ ...wideMode, toggle: toggleWide }}
             onDirectory={isWide ? toggleDrawer : undefined}
@@ -59,7 +59,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
       <LessonHead
         lesson={lesson}
         course={current}
-        tools={play && <LessonTools page={page} play={play} onNote={note.take} />}
+        tools={player && <LessonTools page={page} player={player} onNote={note.take} />}
         layoutButtons={
           <>
             <KeySheetButton />
@@ -84,7 +84,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           }}
         />
       )}
-      <LessonBody page={page} service={service} play={play} />
+      <LessonBody page={page} service={service} player={player} />
     </div>
   );
 }

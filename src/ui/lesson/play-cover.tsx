@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, lessonsInOrder } from '../../domain/courses/directory.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import type { PlayerView } from '../../domain/lesson/opening.js';
-import type { LessonCourse } from '../../domain/lesson/page.js';
+import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import * as strings from '../../domain/lesson/strings.js';
 import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
@@ -16,12 +16,12 @@ import { LockIcon } from '../shared/theme/lazy-icons.js';
 
 interface PlayCoverProps {
   readonly view: PlayerView;
-  readonly play: LessonPlay;
+  readonly player: PlayerApi;
   readonly course: LessonCourse;
 }
 
 /** What is displayed instead of the video (docs/spec/lesson.md#playback-errors). */
-export function PlayCover({ view, play, course }: PlayCoverProps) {
+export function PlayCover({ view, player, course }: PlayCoverProps) {
   switch (view.kind) {
     case 'video':
     case 'requesting':
@@ -45,7 +45,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
           <RetryButton
             className="btn btn-primary"
             onClick={() => {
-              play.retry();
+              player.retry();
             }}
           />
         </CoverMessage>
@@ -57,7 +57,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
             isPrimary
             name={strings.CONTINUE_HERE}
             onClick={() => {
-              play.continueHere();
+              player.continueHere();
             }}
           />
         </CoverMessage>
@@ -69,7 +69,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
           <CoverAction
             name={strings.PREVIEW_AGAIN}
             onClick={() => {
-              play.startOver();
+              player.startOver();
             }}
           />
         </CoverMessage>
@@ -82,13 +82,13 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
             name={strings.PLAY_NOW}
             countdown={strings.inSeconds(view.seconds)}
             onClick={() => {
-              play.goToNext();
+              player.goToNext();
             }}
           />
           <CoverAction
             name={strings.CANCEL_NEXT}
             onClick={() => {
-              play.cancelNext();
+              player.cancelNext();
             }}
           />
         </CoverMessage>
@@ -100,13 +100,13 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
             isPrimary
             name={strings.NEXT_LESSON}
             onClick={() => {
-              play.goToNext();
+              player.goToNext();
             }}
           />
           <CoverAction
             name={strings.PLAY_AGAIN}
             onClick={() => {
-              play.startOver();
+              player.startOver();
             }}
           />
         </CoverMessage>
@@ -120,7 +120,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
           <CoverAction
             name={strings.PLAY_AGAIN}
             onClick={() => {
-              play.startOver();
+              player.startOver();
             }}
           />
         </CoverMessage>
@@ -132,7 +132,7 @@ export function PlayCover({ view, play, course }: PlayCoverProps) {
             isPrimary
             name={strings.PLAY_AGAIN}
             onClick={() => {
-              play.startOver();
+              player.startOver();
             }}
           />
           <Link className="btn play-cover__quiet" to={courseAddress(course.course.id)}>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 
-import { isAdvancing } from '../../domain/lesson/playing.js';
+import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { CLOSE_SMALL_PLAYER, PLAY } from '../../domain/lesson/strings.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { useService, useStream } from '../shared/hooks/services.js';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 
-import { isAdvancing } from '../../domain/lesson/playing.js';
+import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';

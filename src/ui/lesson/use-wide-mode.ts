@@ -1,4 +1,4 @@
-import type { Lessons } from '../../application/lesson/lessons.js';
+import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
 import type { ScreenChoice } from './player/use-screen.js';

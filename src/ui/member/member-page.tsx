@@ -46,7 +46,7 @@ function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avata
           </p>
         )}
       </div>
-      <Link className="member-head__points" to={ROUTES.memberCredit.pattern}>
+      <Link className="member-head__points" to={ROUTES.memberPoints.pattern}>
         <strong>{user.credit1}</strong>
         <span>{strings.MY_POINTS}</span>
       </Link>

@@ -33,7 +33,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
             <dt className="profile-row__name">{name}</dt>
             <dd className="profile-row__value">
               <span>{value}</span>
-              {hint !== undefined && <span className="profile-row__note">{hint}</span>}
+              {hint !== undefined && <span className="profile-row__hint">{hint}</span>}
             </dd>
             {action && (
               <dd className="profile-row__action">

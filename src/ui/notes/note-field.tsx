@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 import type { NoteOutcome, Notes, NoteTarget } from '../../application/notes/notes.js';
 import { countCharacters } from '../../domain/comments/comment.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -114,7 +114,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
 
 export interface NewNoteProps {
   readonly service: Notes;
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   /** The second at which it was begun. */
   readonly atS: number;
   readonly focusNext: string;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-import { lessonTabAddress } from '../../domain/lesson/page.js';
+import { lessonTabAddress } from '../../domain/lesson/lesson-page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { duration } from '../../domain/text/quantities.js';

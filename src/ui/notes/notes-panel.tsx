@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { CourseNotes, Notes } from '../../application/notes/notes.js';
 import { lessonsInOrder } from '../../domain/courses/directory.js';
-import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { groupNotes, type Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -15,11 +15,11 @@ import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { ClearNotes } from './clear-notes.js';
 import { NoteField } from './note-field.js';
 import { NoteAction, NoteRow } from './note-row.js';
-import { TakeAway } from './take-away.js';
+import { ExportNotes } from './export-notes.js';
 
 export interface NotesPanelProps {
   readonly service: Notes;
-  readonly page: LessonPage;
+  readonly page: LessonDetail;
   readonly onJump: (atS: number) => void;
 }
 
@@ -103,7 +103,7 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
             </button>
           ))}
         </div>
-        {groups.length > 0 && <TakeAway course={course.title} groups={groups} printed={panel} />}
+        {groups.length > 0 && <ExportNotes course={course.title} groups={groups} printed={panel} />}
       </div>
       <div role="status">
         {deleted && (

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { filter, switchMap, take, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
-import type { LessonPlay } from '../../application/lesson/lesson-play.js';
+import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { hasVideo } from '../../domain/lesson/opening.js';
-import { isAdvancing } from '../../domain/lesson/playing.js';
+import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { TIME } from '../../domain/ports/time.js';
@@ -33,7 +33,7 @@ interface NoteTaking {
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
  * (docs/spec/lesson.md#notes).
  */
-export function useNoteTaking(play: LessonPlay | undefined): NoteTaking {
+export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
   const playback = useService(PLAYBACK);
   const [taken, setTaken] = useState<TakenNote>();
   usePrefetchedNotes();
@@ -43,7 +43,7 @@ export function useNoteTaking(play: LessonPlay | undefined): NoteTaking {
     if (taken !== undefined) {
       // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn acts only on what appears
       document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
-    } else if (play !== undefined && hasVideo(play.view$.value)) {
+    } else if (player !== undefined && hasVideo(player.view$.value)) {
       setTaken({ atS: Math.floor(positionS), focusNext });
     }
   };

@@ -9,7 +9,7 @@ import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { Pager, BeyondLastPage } from '../shared/widgets/pager.js';
 
-const addressOf = (page: number) => pageAddress(ROUTES.memberCredit.pattern, page);
+const addressOf = (page: number) => pageAddress(ROUTES.memberPoints.pattern, page);
 
 interface PointsRecordsProps {
   readonly records: Page<PointsRecord>;

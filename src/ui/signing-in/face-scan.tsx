@@ -29,7 +29,7 @@ export function FaceScan({ target }: { readonly target: string }) {
       <QrPanel
         code={code}
         text={text}
-        aside={!isFailed && <p className="qr__note">{strings.FACE_CHECK_CONTINUES}</p>}
+        aside={!isFailed && <p className="qr__hint">{strings.FACE_CHECK_CONTINUES}</p>}
         renewal={isFailed ? { name: RETRY, renew } : undefined}
       />
     </>

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { publishedLessons } from '../../../src/adapters/memory/server/courses/course-catalogue.js';
-import { hasBoundMobile } from '../../../src/adapters/memory/server/members/users.js';
+import { hasBoundMobile } from '../../../src/adapters/memory/server/member/users.js';
 import { SEEDED_STOCK } from '../../../src/adapters/memory/seed/courses/stock.js';
 import { SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED_STUDIES } from '../../../src/adapters/memory/seed/lessons.js';

@@ -4,13 +4,13 @@ import { Observable, Subject } from 'rxjs';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { LessonsAhead } from '../../../src/application/lesson/ahead.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
-import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-const PAGE: LessonPage = {
+const PAGE: LessonDetail = {
   lesson: aLesson(2),
   course: aCourse().bought().build(),
   access: 'open',
@@ -37,7 +37,7 @@ function aServer<T>() {
 
 describe('Lessons that are requested ahead', () => {
   function rig() {
-    const lessons = aServer<LessonPage>();
+    const lessons = aServer<LessonDetail>();
     const sources = aServer<PlaySources>();
     const store = new MemoryVisitStore();
     const time = new VirtualClock();
@@ -103,7 +103,7 @@ describe('Lessons that are requested ahead', () => {
     expect(visit.calls('lesson')).to.equal(1);
     visit.pass(4);
     expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([2, 2]);
-    visit.play.goToNext();
+    visit.player.goToNext();
     visit.pass(1);
     expect(visit.calls('lesson'), 'the answer is used').to.equal(2);
     expect(new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30).calls('lesson')).to.equal(1);

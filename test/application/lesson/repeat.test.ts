@@ -31,12 +31,12 @@ describe('The repeated part of a video', () => {
   it('is played again and again, until the visitor ends it', () => {
     const visit = new LessonVisit().open();
     visit.playFor(5);
-    visit.play.markRepeat('start');
+    visit.player.markRepeat('start');
     visit.pass(4);
-    visit.play.markRepeat('end');
+    visit.player.markRepeat('end');
     visit.pass(13);
     expect(visit.at).to.be.within(5, 9.5);
-    visit.play.endRepeat();
+    visit.player.endRepeat();
     visit.pass(8);
     expect(visit.at).to.be.above(12);
   });

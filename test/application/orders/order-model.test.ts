@@ -32,7 +32,7 @@ class TwoTabs {
     return this.tabs[this.index];
   }
 
-  turn(): void {
+  switchTab(): void {
     this.index = this.index === 0 ? 1 : 0;
   }
 }
@@ -136,7 +136,7 @@ const LIKELY: readonly Command[] = [
 ];
 
 const EVENTS: readonly Command[] = [
-  command('the other tab', (_world, _model, browser) => browser.turn()),
+  command('the other tab', (_world, _model, browser) => browser.switchTab()),
   ...[10, 60, SECOND, 5 * SECOND, 31 * 60 * SECOND].map((ms) =>
     command(`${String(ms)} ms`, (world) => world.advance(ms)),
   ),

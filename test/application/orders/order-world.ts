@@ -20,7 +20,7 @@ import {
   type PaymentVisit,
   type SuccessPageState,
 } from '../../../src/application/orders/paying.js';
-import { ProductLookup, type OrderTools } from '../../../src/application/orders/questions.js';
+import { ProductLookup, type OrderTools } from '../../../src/application/orders/order-requests.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
@@ -63,7 +63,7 @@ export class OrderWorld {
   readonly answered: { readonly orderNo: string; readonly at: number }[];
   /** Every state that was displayed so far (see `view`). */
   readonly views = new Set<string>();
-  /** How often the session was asked to load the member again. */
+  /** How often a reload of the member was requested. */
   announced = 0;
   /** How many requests about an order are in progress, and the highest number so far. */
   underWay = 0;

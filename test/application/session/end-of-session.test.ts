@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defer, NEVER, type Observable, of, skip, Subject, take, throwError } from 'rxjs';
 
-import type { Lessons } from '../../../src/application/lesson/lessons.js';
+import type { Lessons } from '../../../src/application/lesson/lesson-page.js';
 import { EndOfSession } from '../../../src/application/session/end-of-session.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
 import { ToastQueue } from '../../../src/application/site/toast-queue.js';

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { TypedMobile } from '../../../src/application/signing-in/account-forms.js';
 import { aRunningPage } from '../../support/a-page.js';
-import type { FakeRequest } from '../../support/question.js';
+import type { FakeRequest } from '../../support/fake-request.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { watching } from '../../support/watching.js';

@@ -7,7 +7,7 @@ import { FakeNavigator } from '../../support/fake-navigator.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 

@@ -7,7 +7,7 @@ import type { Recovery } from '../../../src/domain/errors/recovery.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aRecovery } from '../../support/fake-presence.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 
 const NO_RETRIES = new Subject<void>();

@@ -8,7 +8,7 @@ import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
 import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

@@ -4,7 +4,7 @@ import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
-import { inLanes } from '../../../lab/pictures/in-lanes.js';
+import { inLanes } from '../../../lab/screenshots/in-lanes.js';
 import { arrived } from '../../support/browser/view.js';
 import type { Visit } from '../../support/browser/visit.js';
 

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
-import { inLanes } from '../../../lab/pictures/in-lanes.js';
+import { inLanes } from '../../../lab/screenshots/in-lanes.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';

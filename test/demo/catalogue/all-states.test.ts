@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { ALL_STATES, GROUPS } from '../../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
-import { catalogueEnvironment } from '../../../demo/catalogue/world/catalogue-world.js';
+import { catalogueEnvironment } from '../../../demo/catalogue/environment/catalogue-environment.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
 
@@ -48,7 +48,7 @@ describe('The list of states in the catalogue', () => {
       ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),
     );
     // The other dialogs open by themselves: after a login by address, and for a member who must agree to something.
-    expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/asked']);
+    expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/shown']);
   });
 
   it('creates identical environments for the same state, including random numbers', () => {

@@ -4,43 +4,43 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { type Reaction, reactionTo, visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { everyError } from '../../support/every-error.js';
 
-const tell = (text: string): Reaction => ({ kind: 'tell', text });
+const show = (text: string): Reaction => ({ kind: 'show', text });
 const NOTHING: Reaction = { kind: 'nothing' };
 
 /** The error, the reaction to it, and the rule in the specification. */
 const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
-  [{ kind: 'offline' }, tell('网络连接失败，请检查网络后重试'), 'docs/spec/errors.md#sentences'],
-  [{ kind: 'timeout' }, tell('请求超时，请稍后重试'), 'docs/spec/errors.md#sentences'],
-  [{ kind: 'broken', status: 502 }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#sentences'],
-  [{ kind: 'broken', status: 503, message: '系统维护中' }, tell('系统维护中'), 'docs/spec/errors.md#server-messages'],
+  [{ kind: 'offline' }, show('网络连接失败，请检查网络后重试'), 'docs/spec/errors.md#sentences'],
+  [{ kind: 'timeout' }, show('请求超时，请稍后重试'), 'docs/spec/errors.md#sentences'],
+  [{ kind: 'broken', status: 502 }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#sentences'],
+  [{ kind: 'broken', status: 503, message: '系统维护中' }, show('系统维护中'), 'docs/spec/errors.md#server-messages'],
   [
     { kind: 'broken', status: 500, message: '无法连接redis' },
-    tell('无法连接redis'),
+    show('无法连接redis'),
     'docs/spec/errors.md#server-messages',
   ],
   [
     { kind: 'broken', status: 500, message: '错误' },
-    tell('服务异常，请稍后重试'),
+    show('服务异常，请稍后重试'),
     'docs/spec/errors.md#server-messages',
   ],
-  [{ kind: 'malformed', where: 'x' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#sentences'],
-  [{ kind: 'fault', cause: 'x' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#kinds'],
-  [{ kind: 'no-route' }, tell('服务异常，请稍后重试'), 'docs/api/README.md#detecting-the-generation'],
-  [{ kind: 'no-route', message: '路由不存在' }, tell('路由不存在'), 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'too-many' }, tell('操作太频繁，请稍后再试'), 'docs/spec/errors.md#sentences'],
+  [{ kind: 'malformed', where: 'x' }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#sentences'],
+  [{ kind: 'fault', cause: 'x' }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#kinds'],
+  [{ kind: 'no-route' }, show('服务异常，请稍后重试'), 'docs/api/README.md#detecting-the-generation'],
+  [{ kind: 'no-route', message: '路由不存在' }, show('路由不存在'), 'docs/spec/errors.md#server-messages'],
+  [{ kind: 'too-many' }, show('操作太频繁，请稍后再试'), 'docs/spec/errors.md#sentences'],
   [
     { kind: 'unauthorized', stale: false },
     { kind: 'sign-in-again', text: '请重新登录' },
     'docs/spec/errors.md#sentences',
   ],
   [{ kind: 'unauthorized', stale: true }, NOTHING, 'docs/spec/session.md#expired-token'],
-  [{ kind: 'refused', message: '密码错误' }, tell('密码错误'), 'docs/spec/errors.md#server-messages'],
+  [{ kind: 'refused', message: '密码错误' }, show('密码错误'), 'docs/spec/errors.md#server-messages'],
   [{ kind: 'refused', message: '请勿重复绑定' }, NOTHING, 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'refused', message: '错误' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'refused', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without a message'],
-  [{ kind: 'missing', message: '资源不存在' }, tell('资源不存在'), 'docs/api/README.md#codes'],
-  [{ kind: 'missing', message: '错误' }, tell('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
-  [{ kind: 'missing', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without a message'],
+  [{ kind: 'refused', message: '错误' }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
+  [{ kind: 'refused', message: '' }, show('服务异常，请稍后重试'), 'a refusal without a message'],
+  [{ kind: 'missing', message: '资源不存在' }, show('资源不存在'), 'docs/api/README.md#codes'],
+  [{ kind: 'missing', message: '错误' }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
+  [{ kind: 'missing', message: '' }, show('服务异常，请稍后重试'), 'a refusal without a message'],
   [{ kind: 'not-yet' }, { kind: 'log', text: 'querying' }, 'docs/spec/signing-in.md#face-check'],
 ];
 

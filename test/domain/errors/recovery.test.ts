@@ -5,7 +5,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { mayRecover } from '../../../src/domain/errors/app-error.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { everyError } from '../../support/every-error.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 
 const BROKEN: AppError = { kind: 'broken', status: 502 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { defer, throwError } from 'rxjs';
 
 import { Submission, type SubmissionState } from '../../../src/domain/forms/submission.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 
 const idle: SubmissionState = { kind: 'idle' };

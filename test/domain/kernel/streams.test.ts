@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BehaviorSubject, firstValueFrom, Observable, Subject } from 'rxjs';
 
 import { readOnly, shareLatest, shareSuccess } from '../../../src/domain/kernel/streams.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 
 describe('A behavior', () => {

@@ -57,7 +57,7 @@ export class EngineTab {
     return JSON.parse(await this.driver.evaluate(expression)) as T;
   }
 
-  /** Waits for a condition in the page. A page that is being replaced cannot answer, and is asked again. */
+  /** Waits for a condition in the page. A page that is being replaced cannot answer, and is requested again. */
   async until<A = undefined>(what: string, isTrue: (argument: A) => boolean, argument?: A): Promise<void> {
     await this.poll(what, () => this.evaluate(isTrue, argument));
   }

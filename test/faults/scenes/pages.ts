@@ -2,8 +2,8 @@ import { catchError, EMPTY, NEVER, type Observable, of, Subject } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CoursesState } from '../../../src/application/courses/course-list.js';
-import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js';
-import type { Lessons } from '../../../src/application/lesson/lessons.js';
+import type { PlayerApi } from '../../../src/application/lesson/player-api.js';
+import type { Lessons } from '../../../src/application/lesson/lesson-page.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import { COMMENTS_FAILED } from '../../../src/domain/comments/strings.js';
@@ -13,7 +13,7 @@ import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
 import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER } from '../../../src/domain/site/limits.js';
 import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
@@ -87,7 +87,7 @@ function lookOfHome(view: HomeView, part: Part): Look {
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
   if (kind === 'loading') return withoutMessage('requesting');
   const reaction = view[part].kind === 'failed' ? reactionTo(view[part].error) : undefined;
-  return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'tell' ? reaction.text : undefined };
+  return { state: `${kind}, and ${rest}`, message: reaction?.kind === 'show' ? reaction.text : undefined };
 }
 
 const courses = (look: (shown: CoursesState) => Look): Scene => ({
@@ -248,13 +248,13 @@ const videoScene: Scene = {
   set: async (world) => {
     const lessons = await lessonsOf(world);
     const page = await pageOf(world, lessons);
-    let play: LessonPlay | undefined;
+    let player: PlayerApi | undefined;
     return {
-      act: () => world.onPage(lessons.play(page), (begun) => void (play = begun)),
-      look: world.whileOnPage(() => lookOfVideo(play)),
+      act: () => world.onPage(lessons.play(page), (begun) => void (player = begun)),
+      look: world.whileOnPage(() => lookOfVideo(player)),
       again: () => {
-        if (play?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();
-        else play?.retry();
+        if (player?.view$.value.kind === 'offline') world.browser.presence.regainNetwork();
+        else player?.retry();
       },
       recovered: 'video',
     };
@@ -291,14 +291,14 @@ const progressScene: Scene = {
   },
 };
 
-function lookOfVideo(play: LessonPlay | undefined): Look {
-  const view = play?.view$.value ?? { kind: 'requesting' };
+function lookOfVideo(player: PlayerApi | undefined): Look {
+  const view = player?.view$.value ?? { kind: 'requesting' };
   if (view.kind === 'failed') return { state: 'failed', message: view.text };
   return { state: view.kind, message: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
 }
 
-async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonPage> {
-  let page: LessonPage | undefined;
+async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonDetail> {
+  let page: LessonDetail | undefined;
   world.onPage(lessons.shown(NEVER), (shown) => void (page = shown.kind === 'ready' ? shown.value : page));
   await until(() => page !== undefined);
   if (!page) throw new Error('The page of the lesson has not loaded');

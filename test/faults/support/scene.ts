@@ -64,7 +64,7 @@ export function formView(
     look: world.whileOnPage(() => {
       const state = form.state$.value;
       const reaction = state.kind === 'failed' ? reactionTo(state.error) : undefined;
-      return { state: state.kind, message: reaction?.kind === 'tell' ? reaction.text : undefined };
+      return { state: state.kind, message: reaction?.kind === 'show' ? reaction.text : undefined };
     }),
   };
 }

@@ -19,7 +19,7 @@ export interface FrontOptions {
   readonly files: BuiltFiles;
   /** The operator's settings (docs/settings.md); none by default. */
   readonly settings?: string;
-  /** Without snapshots, also where `SITE_FRONT` asks for them. */
+  /** Without snapshots, also where `SITE_FRONT` requires them. */
   readonly isPlain?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { LESSON_KEYS } from '../../../src/domain/lesson/keys.strings.js';
 import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
 import type { ServiceProps } from '../../../src/ui/shared/routing/page-loader.js';
-import { CourseVideoPage } from '../../../src/ui/lesson/course-video-page.js';
+import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
@@ -27,7 +27,7 @@ function PageWithFocus(props: ServiceProps<'lesson'>) {
   return (
     <>
       <FocusKeeper />
-      <CourseVideoPage {...props} />
+      <LessonPage {...props} />
     </>
   );
 }

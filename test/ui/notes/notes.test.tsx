@@ -4,9 +4,9 @@ import sinon from 'sinon';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
-import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import { readNote, writeNote } from '../../../src/domain/notes/note.js';
-import { CourseVideoPage } from '../../../src/ui/lesson/course-video-page.js';
+import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
@@ -18,7 +18,7 @@ const VIDEO: PlaySources = {
   kind: 'video',
   qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://videos.example/a.mp4' } }],
 };
-const LESSON: LessonPage = {
+const LESSON: LessonDetail = {
   lesson: aLesson(2),
   course: aCourse().bought().build(),
   access: 'open',
@@ -35,7 +35,7 @@ async function open({
   readonly video?: PlaySources;
   readonly notes?: Readonly<Record<string, Partial<Parameters<typeof writeNote>[0]>>>;
 } = {}) {
-  const page = { ...(await openPage('lesson', CourseVideoPage, { at, as: aMember().withId(7) })), user: aUser() };
+  const page = { ...(await openPage('lesson', LessonPage, { at, as: aMember().withId(7) })), user: aUser() };
   const { world } = page;
   const plain = { lessonId: 2, lessonTitle: '第2课', atS: 20, text: '要点', writtenAt: 1 };
   for (const [id, changes] of Object.entries(notes)) world.notes.write(id, writeNote({ ...plain, ...changes }));

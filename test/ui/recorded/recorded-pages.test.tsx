@@ -9,7 +9,7 @@ import { productionServices } from '../../../src/composition/production.js';
 import type { Site } from '../../../src/domain/site/current-site.js';
 import { App } from '../../../src/ui/app.js';
 import { GENERATION_NAMES } from '../../../lab/recorded/facts-file.js';
-import { NOT_AT_HAND, RECORDINGS, tellTheRun } from '../../recorded/at-hand.js';
+import { NOT_AT_HAND, RECORDINGS, writeToOutput } from '../../recorded/at-hand.js';
 import { type ReplayServer, startReplayServer } from '../../recorded/replay-server.js';
 import { BREADTH } from '../../support/breadth.js';
 import { until } from '../../support/until.js';
@@ -48,7 +48,7 @@ describe(`The pages with recorded answers ${BREADTH}`, () => {
   });
   after(async () => {
     await server.close();
-    tellTheRun(
+    writeToOutput(
       RECORDINGS
         ? `${String(shown)} pages were displayed with recorded answers.`
         : `${NOT_AT_HAND}. No page was displayed with recorded answers.`,

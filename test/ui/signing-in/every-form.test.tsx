@@ -6,7 +6,7 @@ import { BindNewMobileDialog } from '../../../src/ui/signing-in/dialogs/bind-mob
 import { BindMobilePage } from '../../../src/ui/signing-in/pages/bind-mobile-page.js';
 import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
 import { anImage } from '../../support/fake-gateways.js';
-import type { FakeRequest } from '../../support/question.js';
+import type { FakeRequest } from '../../support/fake-request.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { field, openDialog, toastsOf } from '../support/open-dialog.js';

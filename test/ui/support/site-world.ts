@@ -75,7 +75,7 @@ import {
   FakeVipPlanGateway,
 } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { FakeRequest } from '../../support/question.js';
+import { FakeRequest } from '../../support/fake-request.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { LOADED_FEATURES } from './loaded-features.js';
 

@@ -1,5 +1,5 @@
 import type { Slide } from '../../../domain/home/home.js';
-import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import { imageUrl } from '../../../domain/site/image-url.js';
 import {
   FUNCTION_SWITCH_DEFAULTS,

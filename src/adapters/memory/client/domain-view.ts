@@ -2,7 +2,7 @@ import type { Slide } from '../../../domain/home/home.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import type { Generation, SystemConfig } from '../../../domain/site/system-config.js';
 import type { SlideRecord } from '../server/home.js';
-import { hasBoundMobile, maskedIdentity, type UserRecord } from '../server/members/users.js';
+import { hasBoundMobile, maskedIdentity, type UserRecord } from '../server/member/users.js';
 import type { Images } from '../server/images.js';
 import type { SiteSettings } from '../server/site-settings.js';
 
@@ -34,7 +34,7 @@ export function slideOf({ image, link }: SlideRecord, images: Images): Slide {
 }
 
 /**
- * Converts an account. Generation 1 does not ask for consent, so its members count as consented
+ * Converts an account. Generation 1 does not require consent, so its members count as consented
  * (docs/api/signing-in.md#consent).
  */
 export function loginUserOf(user: UserRecord, images: Images, generation: Generation): LoginUser {

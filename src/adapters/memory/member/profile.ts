@@ -5,7 +5,7 @@ import type { ProfileGateway } from '../../../domain/ports/profile-gateway.js';
 import type { ProvenMobile } from '../../../domain/ports/sign-in-gateway.js';
 import { MemoryGateway } from '../client/network.js';
 import type { CallName } from '../server/calls.js';
-import type { Profiles } from '../server/members/profiles.js';
+import type { Profiles } from '../server/member/profiles.js';
 
 export class MemoryProfileGateway extends MemoryGateway implements ProfileGateway {
   changeNickname(name: string): Observable<never> {

@@ -1,4 +1,4 @@
-import { AGREED, type UnreadCounts, type UserRecord } from '../server/members/users.js';
+import { AGREED, type UnreadCounts, type UserRecord } from '../server/member/users.js';
 import { avatarDrawing } from './drawings.js';
 
 /** The mobile numbers of the seeded accounts, by what is special about each. */

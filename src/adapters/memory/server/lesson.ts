@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { TokenCheck } from './members/token-check.js';
+import type { TokenCheck } from './member/token-check.js';
 import { ObservableRecord } from './records.js';
 import { Refusal, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';

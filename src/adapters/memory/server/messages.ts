@@ -1,7 +1,7 @@
 import type { MemberMessage } from '../../../domain/messages.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
-import type { TokenCheck } from './members/token-check.js';
-import type { Unread } from './members/users.js';
+import type { TokenCheck } from './member/token-check.js';
+import type { Unread } from './member/users.js';
 import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
 
 /**

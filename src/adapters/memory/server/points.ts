@@ -2,8 +2,8 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { PointsRecord } from '../../../domain/points.js';
-import type { TokenCheck } from './members/token-check.js';
-import type { Users } from './members/users.js';
+import type { TokenCheck } from './member/token-check.js';
+import type { Users } from './member/users.js';
 import type { Inbox } from './messages.js';
 import { type Random, randomText } from './random.js';
 import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';

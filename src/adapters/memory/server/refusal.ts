@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal by a business rule; `words` is the message for the visitor. */
+/** A refusal by a business rule; `text` is the message for the visitor. */
 export function refused(text: string): Refusal {
   return new Refusal(1, text);
 }

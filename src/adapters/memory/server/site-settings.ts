@@ -1,4 +1,4 @@
-import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/site/nav.js';
 import type { PaymentMethodName } from '../../../domain/orders/order.js';
 import type { PointsRewards } from '../../../domain/points.js';

@@ -9,7 +9,7 @@ import type {
   SignInGateway,
   SmsRequest,
 } from '../../../domain/ports/sign-in-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
+import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { CodeLoginOutcome, FaceTicket } from '../../../domain/signing-in/tickets.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import { MemoryGateway } from '../client/network.js';
@@ -66,7 +66,7 @@ export class MemoryCaptchaGateway extends MemoryGateway implements CaptchaGatewa
   }
 }
 
-/** Asks for the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
+/** Requests the server's own page at the end of a face check (docs/api/signing-in.md#start-the-face-check). */
 const SERVER_RETURN_PAGE = 'PC';
 
 export class MemoryMemberStepsGateway extends MemoryGateway implements MemberStepsGateway {

@@ -1,5 +1,5 @@
 import { ORDER_SUCCESS, OrderSuccess } from '../../../application/orders/paying.js';
-import { ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import { SESSION } from '../../../domain/session/session.js';
 import type { Bindings } from '../../services.js';
 import { bindOrderTools } from './order-tools.js';

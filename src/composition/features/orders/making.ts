@@ -1,5 +1,5 @@
 import { type TabLocks, WebTabLock } from '../../../adapters/browser/tab-lock.js';
-import { ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { bindOrderTools } from './order-tools.js';
 import { bindLoader } from '../../loader.js';

@@ -9,7 +9,7 @@ import {
   OrderCalls,
 } from '../../../adapters/http/orders/orders.js';
 import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
-import { ProductLookup, ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { ProductLookup, ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
 import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';

@@ -1,5 +1,5 @@
 import { ORDER_PAY, OrderPay } from '../../../application/orders/paying.js';
-import { ORDER_TOOLS } from '../../../application/orders/questions.js';
+import { ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import type { Bindings } from '../../services.js';
 import { bindOrderTools } from './order-tools.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/playing.js';
+import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/play-preferences.js';
 import {
   FULLSCREEN,
   NEXT_LESSON,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { fasterThan, slowerThan } from '../../../domain/lesson/playing.js';
+import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/site/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import type { SpeedAndVolume } from './player-controls.js';

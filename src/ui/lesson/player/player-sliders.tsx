@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-import type { PlayPreferences } from '../../../domain/lesson/playing.js';
+import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../../domain/site/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';

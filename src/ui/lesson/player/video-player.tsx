@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 
 import type { RepeatEdge } from '../../../domain/lesson/repeat.js';
 import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
-import { isAdvancing } from '../../../domain/lesson/playing.js';
+import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { isForInputMethod } from '../../shared/hooks/input-method.js';

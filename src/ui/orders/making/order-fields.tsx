@@ -25,7 +25,7 @@ import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { PaymentMethodLabel } from '../payment-method.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
-import { OrderHint } from './order-note.js';
+import { OrderHint } from './order-hint.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';

@@ -186,7 +186,7 @@ export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
             <span className="payment__label">{strings.GOODS_PRICE}</span>{' '}
             <strong translate="no">{yuan(priceYuan)}</strong>
           </p>
-          <p className="payment__price-note">
+          <p className="payment__price-hint">
             <span>{strings.AMOUNT_DUE_UNKNOWN}</span>
             {byHand && <span>{strings.COMPARE_BEFORE_TRANSFER}</span>}
           </p>

@@ -13,7 +13,7 @@ import { Skeleton } from './skeleton.js';
  */
 export function errorTextOf(error: AppError, otherwise: string): string {
   const reaction = reactionTo(error);
-  return reaction.kind === 'tell' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
+  return reaction.kind === 'show' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
 }
 
 interface LoadedProps<T> {

@@ -8,7 +8,7 @@ import { MEMBER_MENU_BAR } from '../../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
 
-const ENTRIES = ['member', 'memberOrders', 'memberMessages', 'memberCredit'] as const satisfies readonly RouteName[];
+const ENTRIES = ['member', 'memberOrders', 'memberMessages', 'memberPoints'] as const satisfies readonly RouteName[];
 
 /**
  * The menu of the member area (docs/spec/member.md#member-layout): a column on a wide screen, else a row.

@@ -4,7 +4,7 @@ import { VirtualTimeScheduler } from 'rxjs';
 
 import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';
 import type { CourseSite } from '../../../../src/adapters/memory/server/course-site.js';
-import { Tokens } from '../../../../src/adapters/memory/server/members/tokens.js';
+import { Tokens } from '../../../../src/adapters/memory/server/member/tokens.js';
 import { seededRandom } from '../../../../src/adapters/memory/server/random.js';
 import { SmsCodes } from '../../../../src/adapters/memory/server/signing-in/captcha-and-sms.js';
 import type { SocialUser } from '../../../../src/adapters/memory/server/signing-in/social-accounts.js';

@@ -162,7 +162,7 @@ describe('The poster', () => {
     });
   }
 
-  it('waits for a video that was asked to play, and not for one that is only loaded', () => {
+  it('waits for a video that was started, and not for one that is only loaded', () => {
     open({ loads: true });
     expect([sign() !== null, isWaiting()], 'before a press').to.deep.equal([true, false]);
     press();

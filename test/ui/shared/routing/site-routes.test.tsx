@@ -32,7 +32,7 @@ async function renderForAllowedVisitor(name: RouteName, at: string, bind: Bindin
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
   else if (ROUTES[name].membersOnly) {
     const { world } = renderAppForMember({ at, bind });
-    if (name === 'courseVideo') await answerWithLesson(world);
+    if (name === 'lesson') await answerWithLesson(world);
   } else {
     const { world } = renderApp({ at, bind });
     if (name === 'home') await leaveEmpty(world);

@@ -5,8 +5,8 @@ import { commentTarget } from '../../../wire/comments.js';
 import { INTERNAL_NETWORK } from '../../../wire/strings.js';
 import { type CommentStore, type CommentRecord, stripTags } from './comment-store.js';
 import type { Catalogue } from '../courses/course-catalogue.js';
-import type { TokenCheck } from '../members/token-check.js';
-import type { UserRecord, Users } from '../members/users.js';
+import type { TokenCheck } from '../member/token-check.js';
+import type { UserRecord, Users } from '../member/users.js';
 import { randomText, seededRandom } from '../random.js';
 import { enforce, isBlank, Refusal, refused } from '../refusal.js';
 import {

@@ -6,8 +6,8 @@ import { INTERNAL_NETWORK } from '../../../wire/strings.js';
 import { CommentStore, type CommentRecord, stripTags } from './comment-store.js';
 import { CommentsG2 } from './comments-g2.js';
 import type { Catalogue, CourseRights } from '../courses/course-catalogue.js';
-import type { TokenCheck } from '../members/token-check.js';
-import type { UserRecord, Users } from '../members/users.js';
+import type { TokenCheck } from '../member/token-check.js';
+import type { UserRecord, Users } from '../member/users.js';
 import { enforce, isBlank, Refusal, refused } from '../refusal.js';
 import {
   BAD_PARAMETERS,

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { CommentTarget } from '../../../../domain/comments/comment.js';
 import type { CourseFilter } from '../../../../domain/courses/course.js';
-import type { UserRecord } from '../members/users.js';
+import type { UserRecord } from '../member/users.js';
 import { ObservableRecord } from '../records.js';
 import { Refusal } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';

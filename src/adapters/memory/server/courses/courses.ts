@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { CourseFilter } from '../../../../domain/courses/course.js';
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
-import type { TokenCheck } from '../members/token-check.js';
+import type { TokenCheck } from '../member/token-check.js';
 import { type Random, randomText } from '../random.js';
 import { RateLimiter } from '../rate-limiter.js';
 import { type ObservableRecord, pageOf, TtlMap } from '../records.js';

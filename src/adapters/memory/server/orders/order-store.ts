@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { Order, OrderedGoods } from '../../../../domain/orders/existing-orders.js';
 import type { StudyRecords } from '../study/study-records.js';
-import type { Users } from '../members/users.js';
+import type { Users } from '../member/users.js';
 import { type Random, randomBetween, randomText } from '../random.js';
 import { type ByMember, ObservableRecord } from '../records.js';
 import { CANCELLED, PAID, PAYING, UNPAID } from '../strings.js';

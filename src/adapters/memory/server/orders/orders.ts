@@ -5,7 +5,7 @@ import type { GoodsKind, PaymentMethodName } from '../../../../domain/orders/ord
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { Catalogue } from '../courses/course-catalogue.js';
 import type { StudyRecords } from '../study/study-records.js';
-import type { TokenCheck } from '../members/token-check.js';
+import type { TokenCheck } from '../member/token-check.js';
 import { type OrderStore, type OrderRecord, type PromoCodeRecord } from './order-store.js';
 import { type Random, randomText } from '../random.js';
 import { newestFirst, type ObservableRecord, pageOf } from '../records.js';

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { TokenCheck } from '../members/token-check.js';
-import { AGREED, hasBoundMobile, type Users } from '../members/users.js';
+import type { TokenCheck } from '../member/token-check.js';
+import { AGREED, hasBoundMobile, type Users } from '../member/users.js';
 import { type Random, randomText } from '../random.js';
 import { type ObservableRecord, TtlMap } from '../records.js';
 import { enforce, isBlank, Refusal, refused } from '../refusal.js';

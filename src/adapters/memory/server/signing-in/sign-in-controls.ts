@@ -1,5 +1,5 @@
 import type { Behavior } from '../../../../domain/kernel/streams.js';
-import type { Users } from '../members/users.js';
+import type { Users } from '../member/users.js';
 import type { TimedEntries } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { UserRecord, Users } from '../members/users.js';
+import type { UserRecord, Users } from '../member/users.js';
 import { type Random, randomText } from '../random.js';
 import { ObservableRecord, TtlMap } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';

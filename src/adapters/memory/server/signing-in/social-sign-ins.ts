@@ -1,7 +1,7 @@
-import type { NewAccounts } from '../members/accounts.js';
-import type { TokenCheck } from '../members/token-check.js';
-import type { Tokens } from '../members/tokens.js';
-import type { UserRecord, Users } from '../members/users.js';
+import type { NewAccounts } from '../member/accounts.js';
+import type { TokenCheck } from '../member/token-check.js';
+import type { Tokens } from '../member/tokens.js';
+import type { UserRecord, Users } from '../member/users.js';
 import type { ObservableRecord } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';

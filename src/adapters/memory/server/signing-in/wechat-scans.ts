@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Users } from '../members/users.js';
+import type { Users } from '../member/users.js';
 import { imageAddress, qrDrawing } from '../images.js';
 import { type Random, randomText } from '../random.js';
 import type { ObservableRecord, TtlMap } from '../records.js';

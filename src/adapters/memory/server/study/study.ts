@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../../domain/study.js';
-import type { TokenCheck } from '../members/token-check.js';
-import type { UserRecord } from '../members/users.js';
+import type { TokenCheck } from '../member/token-check.js';
+import type { UserRecord } from '../member/users.js';
 import { pageOf } from '../records.js';
 import {
   type Catalogue,

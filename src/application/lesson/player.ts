@@ -1,0 +1,273 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  ignoreElements,
+  map,
+  merge,
+  type MonoTypeOperatorFunction,
+  NEVER,
+  type Observable,
+  of,
+  type Subject,
+  tap,
+} from 'rxjs';
+
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import { type Lesson, lessonAccess, progressOf } from '../../domain/courses/directory.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import type { PlayerView } from '../../domain/lesson/opening.js';
+import { type LessonDetail, neighboursOf } from '../../domain/lesson/lesson-page.js';
+import type { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
+import { PlayIntent } from '../../domain/lesson/play-intent.js';
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
+import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
+import { ProgressRecorder, watchedBefore, WatchTracker } from '../../domain/lesson/progress.js';
+import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
+import { startAt } from '../../domain/lesson/start.js';
+import type { Navigator } from '../../domain/ports/navigator.js';
+import type { MediaSession } from '../../domain/ports/playback.js';
+import type { LessonsAhead } from './ahead.js';
+import { type EndView, LessonEnd } from './end.js';
+import { syncMediaSession } from './media-session.js';
+import type { PlayerApi, QualityChoice } from './player-api.js';
+import { resumeNotice } from './resume-notice.js';
+import { movingWatermark } from './watermark.js';
+import { VideoOpening, type OpeningDependencies } from './opening.js';
+import { ExclusivePlayback, PlayLimits } from './play-limits.js';
+import { Repetition } from './repetition.js';
+
+/** The dependencies of `LessonPlayer`. */
+export interface PlayerDependencies extends OpeningDependencies {
+  readonly mediaSession: MediaSession;
+  readonly navigator: Navigator;
+  readonly reports: Pick<ProgressReports, 'record' | 'store'>;
+  readonly lock: PlaybackLock;
+  readonly ahead: Pick<LessonsAhead, 'fetch'>;
+  readonly random: () => number;
+}
+
+/** The lesson to play and what is known at its start. */
+export interface LessonToPlay {
+  readonly page: LessonDetail;
+  readonly memberId: number | undefined;
+  /** The position that this device has stored for the lesson, in seconds: the server's answer may be older. */
+  readonly pendingS: number;
+  /** The second that the address names. */
+  readonly requestedS: number | undefined;
+  /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
+  readonly mayAutoplay: boolean;
+  readonly mark: WatermarkSetting | undefined;
+  /** The lessons of the course that the member has not finished yet, in the order of the directory. */
+  readonly unfinished: () => readonly Lesson[];
+}
+
+/**
+ * One lesson being played: connects the rules of the domain to the ports (docs/spec/lesson.md#lesson-page). It works
+ * while `run` is subscribed to.
+ */
+export class LessonPlayer implements PlayerApi {
+  readonly view$: Behavior<PlayerView>;
+  readonly isPreview: boolean;
+  readonly startsByItself: boolean;
+  readonly resumedAt$: Behavior<number | undefined>;
+  readonly repeated$: Behavior<RepeatedPart | undefined>;
+  readonly watermark$: Behavior<Watermark | undefined>;
+  readonly qualities$: Behavior<QualityChoice>;
+  readonly preferences$: Behavior<PlayPreferences>;
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+  private readonly view: BehaviorSubject<PlayerView>;
+  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
+  private readonly fromS: number;
+  /** Where the video starts if the visitor requests a second, as far as they may seek. */
+  private readonly startFrom: (requestedS: number | undefined) => number;
+  private readonly intent: PlayIntent;
+  private readonly recorder: ProgressRecorder;
+  private readonly opening: VideoOpening;
+  private readonly repetition: Repetition;
+  private readonly limits: PlayLimits;
+  private readonly exclusivePlayback: ExclusivePlayback;
+  private readonly end: LessonEnd;
+
+  constructor(
+    private readonly start: LessonToPlay,
+    private readonly needs: PlayerDependencies,
+  ) {
+    const { page, memberId, pendingS, requestedS, mayAutoplay } = start;
+    const { lesson, course, access } = page;
+    const { playback, preferences, reports } = needs;
+    this.isPreview = access === 'preview';
+    this.startsByItself = mayAutoplay;
+    ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
+
+    // Where the video starts.
+    const previewS = this.isPreview ? lesson.previewSeconds : undefined;
+    const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
+    this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
+    this.fromS = this.startFrom(requestedS);
+    this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
+    this.opening = new VideoOpening(lesson.id, this.intent, needs);
+
+    // What has been played, and how far the visitor may seek.
+    const played = new WatchTracker({
+      knownS: watchedBefore(earlierProgress),
+      durationS: lesson.durationSeconds,
+      limitS: previewS,
+    });
+    this.recorder = new ProgressRecorder(played, {
+      ...needs,
+      send: (seconds) => {
+        reports.record(memberId, { lessonId: lesson.id, seconds });
+      },
+      store: (seconds) => {
+        reports.store(memberId, { lessonId: lesson.id, seconds });
+      },
+    });
+    const furthestS = () => (earlierProgress.progress?.finished ? undefined : played.furthestS);
+    this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
+    this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
+    this.repetition = new Repetition(playback);
+
+    // What follows the lesson.
+    this.end = new LessonEnd(
+      {
+        next: this.next,
+        // The lesson at its end is finished, also when its length is unknown.
+        unfinished: () => start.unfinished().filter(({ id }) => id !== lesson.id),
+        fetchNext: () => {
+          this.fetchAhead(this.next);
+        },
+      },
+      needs,
+    );
+
+    this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
+    this.view$ = readOnly(this.view);
+    this.resumedAt$ = readOnly(this.resumedAt);
+    this.repeated$ = this.repetition.part$;
+    this.watermark$ = readOnly(this.watermark);
+    this.qualities$ = this.opening.qualities$;
+    this.preferences$ = preferences.now$;
+  }
+
+  /** Plays the lesson while subscribed. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { page, mark } = this.start;
+    const { playback, time } = this.needs;
+    if (page.access === 'locked') return NEVER;
+    return merge(
+      // First, so that a position is recorded before any other subscriber reacts to it.
+      this.recorder.run(),
+      this.limits.run(),
+      this.isPreview ? NEVER : this.end.run(),
+      this.exclusivePlayback.run(() => {
+        this.end.cancel();
+      }),
+      resumeNotice(this.fromS, playback, time).pipe(into(this.resumedAt)),
+      movingWatermark(mark, this.needs).pipe(into(this.watermark)),
+      this.deviceKeys(),
+      this.repetition.run(),
+      this.views().pipe(into(this.view)),
+      this.opening.run(),
+    ).pipe(ignoreElements());
+  }
+
+  /** The visitor leaves the page: sends the last position and closes the video. */
+  leave(): void {
+    if (this.start.page.access === 'locked') return;
+    this.recorder.sendRest();
+    this.needs.playback.close();
+  }
+
+  startOver(): void {
+    this.resumedAt.next(undefined);
+    this.needs.playback.seek(0);
+    this.needs.playback.play();
+  }
+
+  jumpTo(seconds: number): void {
+    const { playback } = this.needs;
+    this.resumedAt.next(undefined);
+    // Before the video is open, nothing limits its position yet.
+    if (playback.state$.value.phase === 'empty') {
+      this.intent.positionS = this.startFrom(seconds);
+      this.intent.plays = true;
+    } else {
+      playback.seek(seconds);
+      playback.play();
+    }
+  }
+
+  continueHere(): void {
+    this.exclusivePlayback.reclaim();
+  }
+
+  goToNext(): void {
+    this.fetchAhead(this.next);
+    this.end.openNext();
+  }
+
+  goToPrevious(): void {
+    this.fetchAhead(this.previous);
+    if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
+  }
+
+  cancelNext(): void {
+    this.end.cancel();
+  }
+
+  retry(): void {
+    this.opening.retry();
+  }
+
+  chooseQuality(key: string): void {
+    this.opening.choose(key);
+  }
+
+  remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
+    this.needs.preferences.change(changes);
+  }
+
+  markRepeat(edge: RepeatEdge): void {
+    this.repetition.mark(edge);
+  }
+
+  endRepeat(): void {
+    this.repetition.end();
+  }
+
+  private deviceKeys(): Observable<unknown> {
+    return syncMediaSession(this.start.page, this, this.opening.state$, this.needs.mediaSession).pipe(
+      tap((key) => {
+        if (key === 'next') this.goToNext();
+        else this.goToPrevious();
+      }),
+    );
+  }
+
+  private fetchAhead(lesson: Lesson | undefined): void {
+    if (lesson && lessonAccess(lesson, this.start.page.course) !== 'locked') this.needs.ahead.fetch(lesson.id);
+  }
+
+  private views(): Observable<PlayerView> {
+    const end$: Observable<EndView | undefined> = this.isPreview ? of(undefined) : this.end.view$;
+    return combineLatest([this.opening.state$, this.exclusivePlayback.elsewhere$, this.limits.over$, end$]).pipe(
+      map(([opening, elsewhere, over, end]): PlayerView => {
+        if (opening.kind !== 'video') return opening;
+        if (elsewhere) return { kind: 'elsewhere' };
+        return over ? { kind: 'preview-over' } : (end ?? opening);
+      }),
+      distinctUntilChanged(),
+    );
+  }
+}
+
+/** Passes each value on to a subject, which stays open when the stream completes. */
+function into<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
+  return tap((value) => {
+    subject.next(value);
+  });
+}

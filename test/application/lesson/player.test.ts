@@ -1,0 +1,595 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { LessonVisit } from '../../support/a-lesson-visit.js';
+import { aLocation } from '../../support/fake-navigator.js';
+import { countingSubscriptions } from '../../support/open-subscriptions.js';
+import { watching } from '../../support/watching.js';
+
+const HOUR_VIDEO = () => ({ durationS: 7200 });
+
+describe('Playing a lesson', () => {
+  it('requests the video address, and opens the video paused after a page load', () => {
+    const visit = new LessonVisit().open();
+    expect([visit.view, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['video', 'paused', 0]);
+    expect(visit.playback.opened.map(({ kind, url }) => [kind, url])).to.deep.equal([
+      ['stream', '/media/hls/master.m3u8'],
+    ]);
+    expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([1, 1]);
+  });
+
+  it('plays at once when the visitor has clicked a lesson', () => {
+    const visit = new LessonVisit();
+    visit.navigator.location$.next(aLocation('/courses/video/2601', 'push'));
+    visit.open();
+    expect(visit.playback.state$.value.phase).to.equal('playing');
+  });
+
+  it('shows a lock, and requests no video address, when the member may not watch the lesson', () => {
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open();
+    expect([visit.view, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);
+    visit.close();
+    expect(visit.calls('recordProgress')).to.equal(0);
+  });
+
+  for (const [lesson, view] of [
+    [1505, { kind: 'frame', url: 'https://player.example.com/video?id=1&autoplay=0' }],
+    [1506, { kind: 'no-address' }],
+    [1507, { kind: 'failed', text: '无法获取视频播放地址' }],
+    [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
+  ] as const) {
+    it(`shows the state ${view.kind} in place of the video of lesson ${String(lesson)}`, () => {
+      expect(new LessonVisit({ lesson }).open().player.view$.value).to.deep.equal(view);
+    });
+  }
+
+  it('requests the video address again when the visitor retries', () => {
+    const visit = new LessonVisit();
+    visit.site.controls.fail('playSources', FAULTS.wrong, 1);
+    visit.open();
+    expect(visit.view).to.equal('failed');
+    visit.player.retry();
+    expect(visit.view).to.equal('requesting');
+    expect(visit.pass(1).view).to.equal('video');
+  });
+
+  it('closes the video, stops its timers and clears the media session when the visitor leaves', () => {
+    const visit = new LessonVisit({ watermark: { text: 'x', sizePx: 14, color: 'red', opacity: 1 } }).open();
+    visit.playFor(3).close();
+    visit.pass(1);
+    expect([visit.playback.state$.value.phase, visit.clock.pending]).to.deep.equal(['empty', 0]);
+    expect(visit.mediaSession.shown$.value).to.equal(undefined);
+  });
+
+  it('shows title and course in the media session, and follows its keys for the next and previous lesson', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    expect(visit.mediaSession.shown$.value).to.deep.include({
+      title: '腌笃鲜',
+      course: '家常菜：四季三餐',
+      hasPrevious: true,
+      hasNext: true,
+    });
+    visit.mediaSession.press('next');
+    visit.mediaSession.press('previous');
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2603', 'push /courses/video/2601']);
+  });
+});
+
+describe('The media session of a lesson', () => {
+  it('offers no previous lesson at the first lesson, and no next lesson at the last', () => {
+    for (const [lesson, press, shown] of [
+      [2601, 'previous', { hasPrevious: false, hasNext: true }],
+      [2608, 'next', { hasPrevious: true, hasNext: false }],
+    ] as const) {
+      const visit = new LessonVisit({ lesson }).open();
+      expect(visit.mediaSession.shown$.value).to.include(shown);
+      visit.mediaSession.press(press);
+      if (press === 'next') visit.player.goToNext();
+      else visit.player.goToPrevious();
+      expect(visit.navigator.journeys).to.deep.equal([]);
+    }
+  });
+
+  it('is empty when the lesson has no video', () => {
+    for (const lesson of [1505, 1506, 1507])
+      expect(new LessonVisit({ lesson }).open().mediaSession.shown$.value, String(lesson)).to.equal(undefined);
+  });
+});
+
+describe('The start position of a lesson', () => {
+  it('is where the member stopped; the page reports this for the first 8 s of playback, and the member can start over', () => {
+    const first = new LessonVisit().open();
+    first.playFor(20).close();
+    first.pass(1);
+    const visit = new LessonVisit({ sameAs: first }).open();
+    expect(visit.at).to.be.closeTo(20, 1);
+    expect(visit.player.resumedAt$.value, 'before it plays').to.equal(undefined);
+    expect(visit.playFor(7).player.resumedAt$.value).to.be.closeTo(20, 1);
+    visit.pass(1);
+    expect(visit.player.resumedAt$.value).to.equal(undefined);
+    visit.player.startOver();
+    visit.pass(1);
+    expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
+  });
+
+  it('is 0 after a finished lesson, or when the video is shorter than the stored position; the page reports nothing', () => {
+    const first = new LessonVisit().open();
+    first.playFor(40).close();
+    first.pass(1);
+    // The stored position is 315 s, but the video of lesson 202 turns out to last 36 s.
+    for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
+      expect([visit.at, visit.playFor(0).player.resumedAt$.value]).to.deep.equal([0, undefined]);
+  });
+});
+
+describe('The progress of a lesson', () => {
+  it('is sent when the member leaves, and when the tab is hidden', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(4);
+    visit.presence.hide();
+    expect(visit.pass(0.5).recorded(2601)).to.equal(4);
+    visit.pass(3).close();
+    expect(visit.pass(1).recorded(2601)).to.equal(7);
+  });
+
+  it('marks the lesson as finished at its end, although the video is a little shorter', () => {
+    const visit = new LessonVisit({ videos: () => ({ durationS: 35.6 }) }).open();
+    visit.playFor(40);
+    expect(visit.recorded(2601)).to.equal(36);
+  });
+
+  it('is used when the member returns at once, although the page was requested before the progress arrived', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(16).close();
+    expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
+  });
+});
+
+describe('The limits of a lesson', () => {
+  it('stop a preview at its limit although the file is longer, and never open the next lesson', () => {
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
+    expect([visit.player.isPreview, visit.playback.currentRule]).to.deep.equal([
+      true,
+      { furthestS: 12, speed: 'free' },
+    ]);
+    visit.playFor(60);
+    expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+    expect(visit.at).to.be.within(12, 12.5);
+    expect([visit.recorded(2701), visit.navigator.journeys]).to.deep.equal([12, []]);
+    visit.player.startOver();
+    visit.pass(2);
+    expect([visit.view, visit.at]).to.deep.equal(['video', 2]);
+  });
+
+  it('stop a preview at its limit when the length is unknown too, and again when the visitor presses play', () => {
+    for (const videos of [() => ({ durationS: Infinity }), () => ({ durationS: 36 })]) {
+      const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
+      visit.playFor(60);
+      expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      visit.playback.pause();
+      expect(visit.pass(1).view).to.equal('preview-over');
+      visit.playFor(20);
+      expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      expect(visit.at).to.be.lessThan(13);
+    }
+  });
+
+  it('end a preview with its file when the server has cut the file', () => {
+    const videos = () => ({ durationS: 8 });
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, videos }).open();
+    expect([visit.playFor(30).view, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
+  });
+
+  it('allow seeking only up to the furthest watched position, at speed 1 (ban_drag)', () => {
+    const visit = new LessonVisit({ member: 'vip', lesson: 602 }).open();
+    expect(visit.playback.currentRule).to.deep.equal({ furthestS: 0, speed: 'one' });
+    visit.playback.selectSpeed(2);
+    visit.playFor(6);
+    expect([visit.at, visit.playback.currentRule.furthestS]).to.deep.equal([6, 6]);
+    visit.playback.seek(30);
+    expect(visit.pass(0.1).at).to.be.closeTo(6, 0.3);
+    visit.playback.seek(1);
+    visit.playback.pause();
+    visit.pass(0.1);
+    visit.playback.seek(30);
+    expect(visit.pass(0.1).at).to.equal(6);
+  });
+
+  it('include earlier visits, and allow any position once the lesson was finished', () => {
+    const before = new LessonVisit({ member: 'vip', lesson: 602 }).open();
+    before.playFor(21).close();
+    before.pass(1);
+    const again = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
+    expect(again.playback.currentRule).to.deep.equal({ furthestS: 21, speed: 'one' });
+    again.playFor(30).close();
+    again.pass(1);
+    const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
+    expect(finished.playback.currentRule).to.deep.equal({ furthestS: undefined, speed: 'one' });
+  });
+});
+
+describe('Exclusive playback', () => {
+  function twoTabs() {
+    const one = new LessonVisit({ random: () => 0.1 }).open();
+    const other = new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open();
+    return { one, other };
+  }
+
+  it('pauses this tab when another tab plays, and plays here again when the visitor continues here', () => {
+    const { one, other } = twoTabs();
+    one.playFor(3);
+    other.playFor(1);
+    expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['elsewhere', 'paused', 'video']);
+    one.player.continueHere();
+    one.pass(1);
+    expect([one.view, one.playback.state$.value.phase, other.view]).to.deep.equal(['video', 'playing', 'elsewhere']);
+    expect(other.playback.state$.value.phase).to.equal('paused');
+  });
+
+  it('shows no notice in a tab that was already paused', () => {
+    const { one, other } = twoTabs();
+    one.playFor(3);
+    one.playback.pause();
+    one.pass(1);
+    other.playFor(1);
+    expect(one.view).to.equal('video');
+  });
+
+  it('does not open the next lesson while another tab plays', () => {
+    const { one, other } = twoTabs();
+    one.playFor(38);
+    expect(one.view).to.equal('next');
+    other.playFor(1);
+    expect(one.view).to.equal('ended');
+    one.pass(60);
+    expect(one.navigator.journeys).to.deep.equal([]);
+  });
+});
+
+describe('The end of a lesson', () => {
+  it('offers the next lesson for ten seconds, then opens it', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(36.5);
+    expect(visit.player.view$.value).to.deep.include({ kind: 'next', seconds: 10 });
+    visit.pass(9);
+    expect(visit.navigator.journeys).to.deep.equal([]);
+    visit.pass(1);
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
+  });
+
+  it('lets the visitor cancel the countdown, and open the next lesson at once', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(36.5).player.cancelNext();
+    expect(visit.player.view$.value).to.deep.include({ kind: 'ended' });
+    expect(visit.pass(60).navigator.journeys).to.deep.equal([]);
+    visit.player.goToNext();
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
+  });
+
+  it('stops the countdown when the visitor plays the lesson again', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(38);
+    visit.player.startOver();
+    expect([visit.pass(15).view, visit.navigator.journeys]).to.deep.equal(['video', []]);
+  });
+
+  it('holds the countdown in a hidden tab until the tab is shown again', () => {
+    const visit = new LessonVisit().open();
+    visit.playback.play();
+    visit.presence.hide();
+    expect([visit.pass(120).view, visit.navigator.journeys]).to.deep.equal(['next', []]);
+    visit.presence.show();
+    expect(visit.pass(10).navigator.journeys).to.have.length(1);
+  });
+
+  it('names the first lesson that is not finished, and how many there are, after the last lesson', () => {
+    const visit = new LessonVisit({ lesson: 2608 }).open();
+    const view = visit.playFor(60).player.view$.value;
+    expect(view).to.deep.include({ kind: 'course-unfinished', count: 7 });
+    expect(view).to.have.nested.property('first.id', 2601);
+    expect(visit.navigator.journeys).to.deep.equal([]);
+  });
+
+  it('counts a last lesson of unknown length as finished at its end', () => {
+    const visit = new LessonVisit({ lesson: 2608 });
+    const { catalogue } = visit.site.controls.pages;
+    const withoutLength = catalogue.courses.map((course) => ({
+      ...course,
+      lessons: course.lessons.map((lesson) => (lesson.id === 2608 ? { ...lesson, durationS: 0 } : lesson)),
+    }));
+    catalogue.change({ courses: withoutLength });
+    expect(visit.open().playFor(60).player.view$.value).to.deep.include({ kind: 'course-unfinished', count: 7 });
+  });
+
+  it('congratulates after the last lesson when every other lesson is finished, also by positions that wait', () => {
+    const before = new LessonVisit({ lesson: 2608 });
+    for (let lessonId = 2601; lessonId < 2608; lessonId += 1)
+      before.outbox.put(before.memberId, { lessonId, seconds: 36 });
+    before.site.controls.fail('recordProgress', FAULTS.maintenance, 99);
+    expect(before.open().playFor(60).view).to.equal('course-ended');
+  });
+});
+
+describe('A video with a playback error', () => {
+  const broken = (fault: 'refused' | 'broken' | 'network') => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(100);
+    visit.playback.failWith(fault);
+    return visit;
+  };
+
+  for (const fault of ['refused', 'broken', 'network'] as const) {
+    it(`is requested again once, and continues at its position: ${fault}`, () => {
+      const visit = broken(fault);
+      expect(visit.view).to.equal('video');
+      visit.pass(1);
+      expect([visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal(['playing', 2]);
+      expect(visit.at).to.be.within(100, 101);
+    });
+  }
+
+  it('continues at the last position that the visitor chose while the new address was requested', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(14);
+    visit.playback.failWith('refused');
+    for (let press = 0; press < 6; press += 1) {
+      visit.playback.seekBy(5);
+      visit.pass(0.15);
+    }
+    visit.pass(1);
+    expect([visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal(['playing', 2]);
+    expect(visit.at).to.be.within(44, 46);
+    visit.close();
+    expect(visit.pass(1).recorded(2601), 'progress').to.be.within(44, 46);
+  });
+
+  it('stays paused when it was paused before the error', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(10).playback.pause();
+    visit.pass(1).playback.failWith('refused');
+    expect([visit.pass(1).playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
+  });
+
+  it('is reported as broken when a second error follows soon, and can be retried', () => {
+    const visit = broken('refused');
+    visit.pass(20);
+    visit.playback.failWith('refused');
+    expect(visit.player.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    visit.player.retry();
+    visit.pass(1);
+    expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
+    expect(visit.at).to.be.within(119, 122);
+  });
+
+  it('is reported as broken although the visitor has jumped forward since the first error', () => {
+    const visit = broken('refused');
+    visit.pass(1);
+    visit.playback.pause();
+    visit.playback.seek(3000);
+    visit.pass(1);
+    visit.playback.failWith('refused');
+    expect(visit.player.view$.value.kind).to.equal('failed');
+  });
+
+  it('is reported as broken when the first and the new address both fail, and can be retried', () => {
+    const visit = new LessonVisit({ videos: () => ({ durationS: 0, fault: 'network' }) }).open();
+    visit.pass(1);
+    expect(visit.player.view$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    expect(visit.calls('playSources')).to.equal(2);
+    visit.playback.videos = HOUR_VIDEO;
+    visit.player.retry();
+    expect(visit.pass(1).view).to.equal('video');
+  });
+
+  it('still shows its error when another tab starts to play', () => {
+    const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
+    one.playFor(5);
+    for (let time = 0; time < 2; time += 1) {
+      one.playback.failWith('refused');
+      one.pass(1);
+    }
+    expect(one.view).to.equal('failed');
+    new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
+    expect(one.view).to.equal('failed');
+  });
+
+  it('is requested once more after it has played for more than a minute, because addresses expire', () => {
+    const visit = broken('refused');
+    visit.pass(90);
+    visit.playback.failWith('refused');
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 3]);
+  });
+
+  it('waits while the network is lost, and continues at its position when the network is back', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50);
+    visit.presence.loseNetwork();
+    expect(visit.view, 'the buffer plays on').to.equal('video');
+    visit.playback.failWith('network');
+    expect([visit.view, visit.pass(60).view, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
+    visit.presence.regainNetwork();
+    visit.pass(1);
+    expect([visit.view, visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal([
+      'video',
+      'playing',
+      1,
+    ]);
+    expect(visit.at).to.be.within(50, 51);
+  });
+
+  it('reports that it waits for the network when the buffer is played out, and continues by itself', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50);
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).view, 'the buffer plays on').to.equal('video');
+    visit.playback.stall();
+    expect([visit.view, visit.pass(20).view]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect(visit.view).to.equal('video');
+    visit.playback.resume();
+    expect([visit.pass(1).at, visit.view, visit.calls('playSources')]).to.deep.equal([52, 'video', 1]);
+    visit.playback.stall();
+    expect(visit.pass(3).view, 'stalled with a network').to.equal('video');
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).view, 'stalled without a network').to.equal('offline');
+    visit.playback.resume();
+    expect(visit.view, 'data has arrived meanwhile').to.equal('video');
+    visit.playback.stall();
+    visit.playback.failWith('network');
+    expect([visit.view, visit.pass(5).view]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
+  });
+
+  it('also waits when only the server of the addresses is unreachable', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50);
+    visit.site.controls.fail('playSources', FAULTS.offline);
+    visit.playback.failWith('network');
+    expect(visit.pass(3).view).to.equal('offline');
+    visit.site.controls.clearFaults();
+    expect(visit.pass(30).view).to.equal('video');
+  });
+
+  it('does not start when the network returns while another tab plays', () => {
+    const one = new LessonVisit({ videos: HOUR_VIDEO, random: () => 0.1 }).open();
+    one.playFor(5);
+    one.presence.loseNetwork();
+    one.playback.failWith('network');
+    new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
+    one.presence.regainNetwork();
+    one.pass(2);
+    expect([one.view, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
+  });
+
+  it('tries the other file of a lesson before it reports that this browser cannot play it', () => {
+    const cannot =
+      (endings: readonly string[]) =>
+      ({ url }: { readonly url: string }) =>
+        endings.some((ending) => url.endsWith(ending))
+          ? ({ durationS: 0, fault: 'unsupported' } as const)
+          : { durationS: 36 };
+    const one = new LessonVisit({ lesson: 2602, videos: cannot(['.mp4']) }).open();
+    expect([one.view, one.player.qualities$.value.chosen]).to.deep.equal(['video', '#2']);
+    expect(new LessonVisit({ lesson: 2602, videos: cannot(['.mp4', '.webm']) }).open().view).to.equal('unsupported');
+  });
+});
+
+describe('The script of the stream player', () => {
+  /**
+   * The player code fails to load `attempts` times. `before` is the visit of the same tab that was reloaded because of
+   * it.
+   */
+  function without(attempts: number, before?: LessonVisit) {
+    const visit = new LessonVisit(before && { sameAs: before });
+    if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
+    visit.playback.failingCodeLoads = attempts;
+    visit.open();
+    return visit;
+  }
+
+  it('is fetched by reloading the document once when a deployment has removed it', () => {
+    const visit = without(1);
+    expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
+      'requesting',
+      ['reload here'],
+      [],
+    ]);
+    const again = without(0, visit);
+    expect([again.view, again.navigator.journeys, again.store.read('reloadedFor')]).to.deep.equal([
+      'video',
+      [],
+      undefined,
+    ]);
+  });
+
+  it('is reported as missing when the reloaded document lacks it too, and is fetched again on a retry', () => {
+    const again = without(1, without(1));
+    expect([again.player.view$.value, again.navigator.journeys]).to.deep.equal([
+      { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
+      [],
+    ]);
+    again.player.retry();
+    expect([again.pass(1).view, again.playback.opened.length]).to.deep.equal(['video', 1]);
+  });
+
+  it('is fetched when the network returns', () => {
+    const visit = new LessonVisit();
+    visit.playback.failingCodeLoads = 1;
+    visit.presence.loseNetwork();
+    expect([visit.open().view, visit.navigator.journeys]).to.deep.equal(['offline', []]);
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 1]);
+  });
+});
+
+describe('The preferences of the visitor', () => {
+  it('include the quality, which preserves the position and is remembered', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    expect(visit.player.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
+    visit.playFor(9);
+    visit.player.chooseQuality('#2');
+    visit.pass(1);
+    expect([visit.player.qualities$.value.chosen, visit.playback.state$.value.phase]).to.deep.equal(['#2', 'playing']);
+    expect(visit.at).to.be.within(9, 10);
+    visit.player.chooseQuality('#2');
+    visit.player.chooseQuality('gone');
+    expect(visit.playback.opened).to.have.length(2);
+    visit.close();
+    const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
+    expect(next.player.qualities$.value.chosen).to.equal('#2');
+  });
+
+  it('include speed and volume, in the next lesson too', () => {
+    const visit = new LessonVisit().open();
+    visit.player.remember({ speed: 1.5, volume: 0.2 });
+    expect(visit.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
+    const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
+    expect(next.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
+  });
+});
+
+describe('The watermark', () => {
+  it('shows the mobile of the member, and moves every 5 s', () => {
+    const positions = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+    const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
+    const visit = new LessonVisit({ watermark, random: () => positions.shift() ?? 0 }).open();
+    const first = visit.player.watermark$.value;
+    expect(first).to.deep.include({ text: '13800000000', sizePx: 16, color: '#fff', opacity: 0.4 });
+    visit.pass(3.9);
+    expect(visit.player.watermark$.value).to.equal(first);
+    visit.pass(0.2);
+    expect(visit.player.watermark$.value?.at).not.to.deep.equal(first?.at);
+  });
+
+  it('is missing when the site owner has configured none', () => {
+    expect(new LessonVisit().open().player.watermark$.value).to.equal(undefined);
+  });
+});
+
+describe('A lesson of two hours', () => {
+  it('holds a constant number of timers and subscriptions, and none after the visitor leaves', () => {
+    countingSubscriptions((open) => {
+      const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
+      const visit = new LessonVisit({ videos: HOUR_VIDEO, watermark }).open();
+      const progress = watching(visit.lessons.progress(visit.page));
+      // A network that fails for a while must not leave timers or subscriptions behind either.
+      visit.playFor(65);
+      const [timers, subscriptions] = [visit.clock.pending, open()];
+      visit.site.controls.fail('recordProgress', FAULTS.offline);
+      visit.pass(1200);
+      visit.site.controls.clearFaults();
+      const minutes = Array.from({ length: 90 }, () => [visit.pass(60.001).clock.pending, open()] as const);
+      // Allow one timer more: a position may be on its way to the server at that moment.
+      expect(Math.max(...minutes.map(([waiting]) => waiting))).to.be.at.most(timers + 1);
+      const most = minutes.map(([, count]) => count);
+      expect(Math.max(...most) - Math.min(...most)).to.be.lessThan(20);
+      expect(Math.min(...most)).to.equal(Math.min(subscriptions, ...most));
+      expect(visit.recorded(2601)).to.be.greaterThan(6600);
+      progress.stop();
+      visit.close();
+      visit.pass(1);
+      expect([visit.clock.pending, open()]).to.deep.equal([0, 0]);
+    });
+  });
+});
