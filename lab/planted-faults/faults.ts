@@ -71,7 +71,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'poll-while-limited',
     file: 'src/application/orders/payment-watcher.ts',
-    from: '        filter(() => !resting.value),\n        exhaustMap',
+    from: '        filter(() => !paused.value),\n        exhaustMap',
     to: '        exhaustMap',
     harm: 'The payment page goes on asking a server that has limited the rate.',
   },

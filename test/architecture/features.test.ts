@@ -8,6 +8,19 @@ const LAYERS = {
   'src/application': ['site'],
   'src/adapters/http': ['client', 'site'],
   'src/adapters/memory': ['browser', 'client', 'seed', 'server', 'site'],
+  'src/adapters/memory/server': [
+    'calls',
+    'controls',
+    'course-site',
+    'images',
+    'random',
+    'rate-limiter',
+    'records',
+    'refusal',
+    'site-pages',
+    'site-settings',
+    'strings',
+  ],
   'src/ui': ['app', 'page-table', 'shared'],
   'src/composition/features': ['site'],
 } as const;
@@ -17,6 +30,8 @@ type Layer = keyof typeof LAYERS;
 const TESTS = {
   'src/domain': [],
   'src/application': [],
+  'src/adapters/http': ['calls'],
+  'src/adapters/memory': [],
   'src/ui': ['hostile', 'recorded', 'support'],
 } as const;
 

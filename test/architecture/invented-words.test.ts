@@ -22,19 +22,24 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
   { why: 'this list', text: /[^]+/g, path: /invented-words\.test\.ts$/ },
 ];
 
-/** Names that the glossary has replaced. In a sentence the same words may be right. */
-const REPLACED =
-  /^(?:places?|kept|keptOf|(?:asked|question)\$|askedS?|(?:pay)?ways?|(?:pay)?Ways?|payWayOf|words|letGo|stranger|takeTurn|world)$/;
+/** The names in back quotes in the right column of the glossary. In a sentence the same words may be right. */
+const REPLACED = replacedNames(readFileSync('CONTRIBUTING.md', 'utf8'));
 
+/** Where a replaced name is the right one. */
 const NAME_EXCEPTIONS: readonly { readonly why: string; readonly name: RegExp; readonly path: RegExp }[] = [
   { why: 'what a test acts in is its world, as in Cucumber', name: /^world$/, path: /^(?:test|lab)\// },
   {
-    why: 'stored orders',
-    name: /^(?:way|asked|letGo)$/,
-    path: /\/(?:stored-orders|order(?:-pay)?-page)(?:\.test)?\.tsx?$/,
+    why: 'keys of stored orders',
+    name: /^(?:way|asked)$/,
+    path: /\/(?:stored-orders|order-pay-page)(?:\.test)?\.tsx?$/,
   },
-  { why: 'a setting of the demo site, which stores it', name: /^payWays$/, path: /./ },
   { why: 'words of a text, one by one', name: /^words$/, path: /search|style-values|(?:-names|-paths|-words)\b/ },
+  { why: 'a note is what a member writes in a lesson', name: /^note$/, path: /note|lesson|on-paper/ },
+  {
+    why: 'names of the session only',
+    name: /^(?:clearFaults|announce)$/,
+    path: /^(?!src\/(?:domain|application)\/session\/)/,
+  },
 ];
 
 const files = ['src', 'test', 'tools', 'demo', 'lab', 'docs', 'deploy']
@@ -73,9 +78,16 @@ describe('The language of the repository', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(found).to.have.length(0, found.join('\n'));
-    const planted = 'const kept = order.way; // the place of words\nexpect(asked$).to.equal("letGo")';
-    expect(replacedIn('planted.ts', planted)).to.deep.equal(['kept', 'way', 'asked$']);
   }).timeout(20_000);
+
+  it('is searched for replaced names in code, texts of code, style classes and names of files', () => {
+    expect(REPLACED).to.include.keys('place', 'let-go', 'question$', 'lessonplaying');
+    const code = 'const kept = order.way; // the place of words\nexpect(WAYS).to.equal("let-go")';
+    expect(replacedIn('planted.ts', code)).to.deep.equal(['kept', 'way', 'WAYS', 'let-go']);
+    expect(replacedIn('planted.tsx', '<p className="price price--words" />')).to.deep.equal(['words']);
+    expect(replacedIn('planted.scss', '.price__place .text { place-items: center }')).to.deep.equal(['place']);
+    expect(replacedIn('lab/pictures/world.md', 'pictures of the world')).to.deep.equal(['pictures', 'world']);
+  });
 
   it('has no exception without use', () => {
     const unusedName = NAME_EXCEPTIONS.filter(
@@ -102,16 +114,28 @@ function inventedIn(path: string, text: string): readonly string[] {
   return rest.match(INVENTED) ?? [];
 }
 
-/** The replaced names among the identifiers of a file with code. */
+/** In small letters: a constant of the name is no other name. A name with a dot is one of several with that last part. */
+function replacedNames(text: string): ReadonlySet<string> {
+  const [, table = ''] = /^\| use this .*\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  const cells = table.split('\n').map((row) => row.split('|')[2] ?? '');
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`.]+)`/g)].map(([, name = '']) => name.toLowerCase()));
+  return new Set(names);
+}
+
+/** The replaced names in the path of a file, and in its code or its styles. */
 function replacedIn(path: string, text: string): readonly string[] {
-  if (!/\.tsx?$/.test(path)) return [];
-  const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && REPLACED.test(node.text)) names.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
-  return names;
+  const names = path.split('/').map((part) => part.replace(/\..*/, ''));
+  const inClasses = (part: string) => [...part.matchAll(/(?:__|--)([a-z-]+)/g)].map(([, name = '']) => name);
+  if (path.endsWith('.scss')) names.push(...inClasses(text));
+  if (/\.tsx?$/.test(path)) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isIdentifier(node)) names.push(node.text);
+      if (ts.isStringLiteralLike(node)) names.push(node.text, ...inClasses(node.text));
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  }
+  return names.filter((name) => REPLACED.has(name.toLowerCase()));
 }
 
 /** Names in camel case, kebab case and snake case as separate words. */

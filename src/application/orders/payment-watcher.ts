@@ -77,11 +77,11 @@ function watchStatus(
 ): Observable<OrderReport> {
   const { presence, time, gateway, reporter } = tools;
   const failures = new Subject<AppError>();
-  const resting = new BehaviorSubject(false);
+  const paused = new BehaviorSubject(false);
   // Of the order, not of one way to watch it: the pause goes on when the time to pay is over.
-  const rest$ = failures.pipe(
+  const pauses$ = failures.pipe(
     switchMap((error) => concat(of(true), pauseAfter(error, time), of(false))),
-    tap(resting),
+    tap(paused),
     ignoreElements(),
   );
   const status$ = gateway.status(orderNo).pipe(
@@ -95,28 +95,28 @@ function watchStatus(
   );
   // A click during the pause gets an immediate answer: not known yet.
   const unknownYet: OrderReport = { kind: 'status-lost', error: { kind: 'too-many' } };
-  const afterRest$ = resting.pipe(
-    first((isResting) => !isResting),
+  const afterPause$ = paused.pipe(
+    first((isPaused) => !isPaused),
     switchMap(() => status$),
   );
   const reports$ = watched$.pipe(
     switchMap((watch) => {
-      if (watch?.polled === 'last') return requested$.pipe(exhaustMap(() => afterRest$));
+      if (watch?.polled === 'last') return requested$.pipe(exhaustMap(() => afterPause$));
       const ticks$ = watch?.polled === 'always' ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
       const polled$ = merge(requested$, ticks$).pipe(
-        filter(() => !resting.value),
+        filter(() => !paused.value),
         exhaustMap(() => status$),
       );
       return merge(
         requested$.pipe(
-          filter(() => resting.value),
+          filter(() => paused.value),
           map(() => unknownYet),
         ),
         polled$,
       );
     }),
   );
-  return merge(rest$, reports$);
+  return merge(pauses$, reports$);
 }
 
 function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {

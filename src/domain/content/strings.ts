@@ -10,4 +10,4 @@ export const audioNumber = (number: number): string => `音频${number}`;
 /** A video of another site, before and after the visitor has allowed the connection. */
 export const playVideoFrom = (host: string): string => `播放来自 ${isolated(host)} 的视频`;
 export const videoFrom = (host: string): string => `来自 ${isolated(host)} 的视频`;
-export const OTHER_SITE_NOTE = '点击后才会连接该网站';
+export const OTHER_SITE_HINT = '点击后才会连接该网站';

@@ -38,8 +38,8 @@ describe('WebVisitStore', () => {
   });
 
   it('reads what an earlier page load has stored', () => {
-    browser.local.set(STORED_KEYS.token.name, 'kept');
-    expect(browser.openTab().store.read('token')).to.equal('kept');
+    browser.local.set(STORED_KEYS.token.name, 'stored');
+    expect(browser.openTab().store.read('token')).to.equal('stored');
   });
 
   it('reports that a value is missing after another tab has cleared the storage', () => {

@@ -1,6 +1,6 @@
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
-import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../../domain/content/strings.js';
+import { OTHER_SITE_HINT, playVideoFrom, videoFrom } from '../../../domain/content/strings.js';
 
 /**
  * Sets the aspect ratio that the text gives, so that the box has its shape before the media arrives. Ratios that no
@@ -107,7 +107,7 @@ function turnIntoCard(card: HTMLElement, address: URL): void {
   const button = card.ownerDocument.createElement('button');
   button.type = 'button';
   button.textContent = playVideoFrom(host);
-  const note = card.ownerDocument.createElement('p');
-  note.textContent = OTHER_SITE_NOTE;
-  card.replaceChildren(button, note);
+  const hint = card.ownerDocument.createElement('p');
+  hint.textContent = OTHER_SITE_HINT;
+  card.replaceChildren(button, hint);
 }

@@ -5,7 +5,7 @@ import { openEnvelope } from '../../../../src/adapters/http/client/envelope.js';
 import { isAppError, type AppError } from '../../../../src/domain/errors/app-error.js';
 
 const SAME = { sent: 't', now: 't' };
-const envelope = (code: unknown, message: unknown = 'words', data: unknown = []) =>
+const envelope = (code: unknown, message: unknown = 'text', data: unknown = []) =>
   JSON.stringify({ code, message, data });
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 
@@ -21,10 +21,10 @@ describe('openEnvelope', () => {
   const TABLE: readonly (readonly [status: number, text: string, error: AppError])[] = [
     [200, envelope(1, '手机号已存在'), { kind: 'refused', message: '手机号已存在' }],
     [200, envelope(1, null), { kind: 'refused', message: '' }],
-    [200, envelope(7, ' words '), { kind: 'refused', message: 'words' }],
-    [200, envelope(-1), { kind: 'refused', message: 'words' }],
-    [200, envelope('E1'), { kind: 'refused', message: 'words' }],
-    [200, envelope(null), { kind: 'refused', message: 'words' }],
+    [200, envelope(7, ' text '), { kind: 'refused', message: 'text' }],
+    [200, envelope(-1), { kind: 'refused', message: 'text' }],
+    [200, envelope('E1'), { kind: 'refused', message: 'text' }],
+    [200, envelope(null), { kind: 'refused', message: 'text' }],
     [200, envelope(401, '请登录'), { kind: 'unauthorized', stale: false }],
     [200, envelope(404, '资源不存在'), { kind: 'missing', message: '资源不存在' }],
     [200, envelope(404, '路由不存在'), { kind: 'no-route', message: '路由不存在' }],
@@ -32,8 +32,8 @@ describe('openEnvelope', () => {
     [200, envelope(500, '无法连接redis'), { kind: 'broken', status: 500, message: '无法连接redis' }],
     [200, envelope(503, '系统维护中'), { kind: 'broken', status: 503, message: '系统维护中' }],
     [200, envelope({ status: 5 }, ''), { kind: 'not-yet' }],
-    [200, envelope({ status: 6 }), { kind: 'refused', message: 'words' }],
-    [200, envelope([]), { kind: 'refused', message: 'words' }],
+    [200, envelope({ status: 6 }), { kind: 'refused', message: 'text' }],
+    [200, envelope([]), { kind: 'refused', message: 'text' }],
     [200, HTML, { kind: 'malformed', where: 'envelope' }],
     [200, '', { kind: 'malformed', where: 'envelope' }],
     [204, '', { kind: 'malformed', where: 'envelope' }],
