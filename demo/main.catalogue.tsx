@@ -7,7 +7,11 @@ import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
-import { catalogueEnvironment, pristineDocument, treatPageAsVisible } from './catalogue/environment/catalogue-environment.js';
+import {
+  catalogueEnvironment,
+  pristineDocument,
+  treatPageAsVisible,
+} from './catalogue/environment/catalogue-environment.js';
 import { faultyPages, withCodeFault } from './catalogue/environment/code-faults.js';
 
 declare global {

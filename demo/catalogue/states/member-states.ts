@@ -53,7 +53,10 @@ export const STATES: readonly CatalogueState[] = [
     signedInAs: SEEDED.withoutMobile,
     shows: member.LAST_SIGN_IN_METHOD,
   }),
-  action('unlink-qq', 'confirmation', strings.AWAITS_CONFIRMATION, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
+  action('unlink-qq', 'confirmation', strings.AWAITS_CONFIRMATION, {
+    signedInAs: SEEDED.vip,
+    shows: member.askUnlink(member.QQ),
+  }),
   action('real-name', 'ready', strings.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
   action('deletion', 'empty', strings.IS_EMPTY, { shows: member.DELETION_LABEL }),
   action('deletion', 'refused', strings.IS_REFUSED, {
