@@ -62,6 +62,15 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
+  it('looks the same after the page of its course, whose stylesheet stays in the document', async () => {
+    const visit = await rig.visit('/courses/detail/27', SCREEN);
+    await visit.page.locator('.course-head__preview').click();
+    const offer = visit.page.locator('.lesson-head__preview .course-action');
+    await offer.waitFor();
+    expect(await offer.evaluate((element) => getComputedStyle(element).borderTopWidth)).to.equal('0px');
+    visit.expectQuiet();
+  });
+
   it('shrinks the playing player while the visitor reads below it, without a layout shift or a loss of focus', async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await begin(visit);

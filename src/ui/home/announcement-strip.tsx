@@ -1,3 +1,5 @@
+import './announcement-strip.scss';
+
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../domain/access/routes.js';

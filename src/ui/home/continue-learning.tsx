@@ -1,3 +1,5 @@
+import './continue-learning.scss';
+
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,3 +1,5 @@
+import './home-blocks.scss';
+
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,3 +1,5 @@
+import './home-lead.scss';
+
 import { Link } from 'react-router-dom';
 
 import { coursesAddress } from '../../domain/courses/course-list-address.js';

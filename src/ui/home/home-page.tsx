@@ -1,5 +1,3 @@
-import './home.scss';
-
 import { useState } from 'react';
 import { Subject } from 'rxjs';
 

@@ -1,3 +1,5 @@
+import './home-parts.scss';
+
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { merge, Observable, take, timer } from 'rxjs';
 

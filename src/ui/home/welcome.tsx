@@ -1,4 +1,4 @@
-import './home.scss';
+import './welcome.scss';
 
 import { Link } from 'react-router-dom';
 

@@ -1,3 +1,5 @@
+import './lesson-body.scss';
+
 import { useId, useState } from 'react';
 
 import type { PlayerApi } from '../../application/lesson/player-api.js';

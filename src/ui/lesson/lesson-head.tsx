@@ -1,3 +1,5 @@
+import './lesson-head.scss';
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

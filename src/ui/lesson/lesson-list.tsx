@@ -1,3 +1,5 @@
+import './lesson-list.scss';
+
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { DIRECTORY } from '../../domain/courses/strings.js';

@@ -1,3 +1,5 @@
+import './lesson-stage.scss';
+
 import type { RefObject } from 'react';
 
 import type { PlayerApi } from '../../application/lesson/player-api.js';

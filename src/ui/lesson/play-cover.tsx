@@ -1,3 +1,5 @@
+import './play-cover.scss';
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

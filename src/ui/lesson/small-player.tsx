@@ -1,3 +1,5 @@
+import './small-player.scss';
+
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 

@@ -1,3 +1,5 @@
+import './avatar-chooser.scss';
+
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../application/member/avatar-change.js';

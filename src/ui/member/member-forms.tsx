@@ -1,4 +1,5 @@
 import '../shared/theme/forms.scss';
+import './member-forms.scss';
 
 import type { ReactNode } from 'react';
 

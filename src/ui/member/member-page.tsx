@@ -28,7 +28,7 @@ function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avata
   const now = useService(SERVER_CLOCK).now();
   const sellsVip = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return (
-    <section className="card-surface member-head">
+    <section className="member-head">
       <AvatarChooser url={user.avatar} change={avatar} />
       <div className="member-head__who">
         <h2 className="member-head__name" translate="no">

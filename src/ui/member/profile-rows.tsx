@@ -1,3 +1,5 @@
+import './profile-rows.scss';
+
 import { useId } from 'react';
 
 import { isolated } from '../../domain/text/isolated.js';
@@ -25,7 +27,7 @@ interface Row {
 export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
   const { socialites } = useSite().config;
   return (
-    <section className="card-surface profile-rows" aria-label={strings.PROFILE}>
+    <section className="profile-rows" aria-label={strings.PROFILE}>
       <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
         {rowsOf(user, socialites).map(({ name, value, hint, action }) => (

@@ -1,5 +1,5 @@
 import '../shared/theme/forms.scss';
-import './notes.scss';
+import './note-field.scss';
 
 import { useId, useState } from 'react';
 

@@ -1,3 +1,5 @@
+import './note-row.scss';
+
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 

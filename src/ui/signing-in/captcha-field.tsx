@@ -1,3 +1,5 @@
+import './captcha-field.scss';
+
 import Spinner from 'react-bootstrap/Spinner';
 import type { Observable } from 'rxjs';
 

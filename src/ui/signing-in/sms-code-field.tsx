@@ -1,3 +1,5 @@
+import './sms-code-field.scss';
+
 import { useState } from 'react';
 import type { Observable } from 'rxjs';
 

@@ -1,3 +1,5 @@
+import './lesson-progress-list.scss';
+
 import { Link } from 'react-router-dom';
 
 import type { StudyCenter } from '../../application/study/study-center.js';

@@ -1,3 +1,5 @@
+import './undo-offers.scss';
+
 import type { RemovedFavourites, UndoOffer } from '../../application/study/favourites.js';
 import { favouriteDropped, ofCourse, UNDO } from '../../domain/study.strings.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';

@@ -1,3 +1,5 @@
+import './course-head.scss';
+
 import type { Observable } from 'rxjs';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';

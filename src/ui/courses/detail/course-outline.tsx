@@ -1,3 +1,5 @@
+import './course-outline.scss';
+
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,3 +1,5 @@
+import './course-tabs.scss';
+
 import { useId } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';

@@ -1,3 +1,5 @@
+import './course-view.scss';
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 

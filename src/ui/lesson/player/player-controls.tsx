@@ -1,3 +1,5 @@
+import './player-controls.scss';
+
 import type { ReactNode, RefObject } from 'react';
 
 import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/play-preferences.js';

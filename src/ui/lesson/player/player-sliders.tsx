@@ -1,3 +1,5 @@
+import './player-sliders.scss';
+
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';

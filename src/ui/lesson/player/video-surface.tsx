@@ -1,3 +1,5 @@
+import './video-surface.scss';
+
 import { useId, useRef } from 'react';
 
 import { LOADING_VIDEO, PLAY } from '../../../domain/lesson/strings.js';

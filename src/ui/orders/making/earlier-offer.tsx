@@ -1,3 +1,5 @@
+import './earlier-offer.scss';
+
 import type { OrderVisit } from '../../../application/orders/making.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import type { EarlierOrder } from '../../../domain/orders/existing-orders.js';

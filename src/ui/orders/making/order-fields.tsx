@@ -1,4 +1,5 @@
 import '../../shared/theme/forms.scss';
+import './order-fields.scss';
 
 import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';

@@ -1,3 +1,5 @@
+import './order-summary.scss';
+
 import { priceText } from '../../../domain/courses/price.js';
 import { codeOf, type Goods, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
 import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';

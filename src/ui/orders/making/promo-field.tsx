@@ -1,3 +1,5 @@
+import './promo-field.scss';
+
 import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';

@@ -1,3 +1,5 @@
+import './purchase-notice.scss';
+
 import { useState } from 'react';
 
 import { PURCHASE_NOTICE } from '../../../domain/courses/strings.js';

@@ -1,3 +1,5 @@
+import './payment-methods.scss';
+
 import type { PaymentVisit } from '../../../application/orders/paying.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import type { PaymentMethod } from '../../../domain/orders/order.js';

@@ -1,3 +1,5 @@
+import './embeds.scss';
+
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
 import { OTHER_SITE_HINT, playVideoFrom, videoFrom } from '../../../domain/content/strings.js';

@@ -1,3 +1,5 @@
+import './scroll-container.scss';
+
 import { Observable } from 'rxjs';
 
 const BOX = 'rich-text__box';
