@@ -29,7 +29,6 @@ export async function compareSets(
   return changes;
 }
 
-/** The difference between two screenshots. */
 export interface Difference {
   /** All pixels when the sizes differ. */
   readonly pixels: number;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
 import { startCatalogueServer } from '../../tools/preview/catalogue-server.js';
-import { inLanes } from './in-lanes.js';
 import { Photographer } from './photographer.js';
 import type { Shot } from './shot.js';
 
@@ -17,12 +16,15 @@ export async function takePictures(browser: Browser, shots: readonly Shot[], fol
     const photographers = await Promise.all(
       Array.from({ length: PHOTOGRAPHERS }, () => Photographer.hired(browser, catalogue.url)),
     );
+    const left = shots.values();
     await Promise.all(
-      inLanes(photographers, shots, async (photographer, shot) => {
-        const file = join(folder, shot.file);
-        const picture = await photographer.take(shot);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, picture);
+      photographers.map(async (photographer) => {
+        for (const shot of left) {
+          const file = join(folder, shot.file);
+          const picture = await photographer.take(shot);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, picture);
+        }
       }),
     );
   } finally {
