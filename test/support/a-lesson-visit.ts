@@ -114,7 +114,6 @@ export class LessonVisit {
     });
   }
 
-  /** Opens the page and its video. */
   open(): this {
     this.shown = watching(this.lessons.shown(NEVER));
     this.pass(1);
@@ -141,7 +140,6 @@ export class LessonVisit {
     return this.play.view$.value.kind;
   }
 
-  /** Playback position, in seconds. */
   get at(): number {
     return this.playback.state$.value.positionS;
   }
@@ -152,7 +150,6 @@ export class LessonVisit {
     return this.pass(seconds);
   }
 
-  /** Lets time pass, in seconds. */
   pass(seconds: number): this {
     this.clock.advance(seconds * 1000);
     return this;
@@ -172,7 +169,6 @@ export class LessonVisit {
     return record?.watched.find((entry) => entry.lessonId === lessonId)?.watchedS ?? 0;
   }
 
-  /** How many requests of this call have reached the server. */
   calls(name: string): number {
     return this.site.calls.filter((call) => call === name).length;
   }
