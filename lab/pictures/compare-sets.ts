@@ -29,7 +29,8 @@ export async function compareSets(
   return changes;
 }
 
-interface Difference {
+/** The difference between two screenshots. */
+export interface Difference {
   /** All pixels when the sizes differ. */
   readonly pixels: number;
   /** The later screenshot, pale, with the differences in red: a PNG as a data URI. */
@@ -37,7 +38,7 @@ interface Difference {
 }
 
 /** Compares two PNG images pixel by pixel. The browser decodes and encodes them, so that we need no package. */
-async function differenceOf(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
+export async function differenceOf(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   return page.evaluate(compare, [addressOf(before), addressOf(after)] as const);
 }
 

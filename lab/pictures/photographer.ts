@@ -2,18 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { Shot } from './shot.js';
 
-const REACH_LIMIT_MS = 15_000;
-
 /** Takes screenshots of a catalogue, in a tab of its own. */
 export class Photographer {
   private constructor(
     private readonly page: Page,
     private readonly catalogueUrl: string,
+    private readonly timeoutMs: number,
   ) {}
 
-  static async hired(browser: Browser, catalogueUrl: string): Promise<Photographer> {
+  /** `timeoutMs` is the time limit for reaching a state. */
+  static async hired(browser: Browser, catalogueUrl: string, timeoutMs = 15_000): Promise<Photographer> {
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', deviceScaleFactor: 1 });
-    return new Photographer(await context.newPage(), catalogueUrl);
+    return new Photographer(await context.newPage(), catalogueUrl, timeoutMs);
   }
 
   async dismiss(): Promise<void> {
@@ -34,7 +34,7 @@ export class Photographer {
 
   private async reached(stateId: string): Promise<void> {
     const reached = this.page.locator('html[data-catalogue=reached]');
-    await reached.waitFor({ state: 'attached', timeout: REACH_LIMIT_MS }).catch(async () => {
+    await reached.waitFor({ state: 'attached', timeout: this.timeoutMs }).catch(async () => {
       const step = await this.page.locator('html').getAttribute('data-catalogue');
       throw new Error(`${stateId} is not reached. Its next step: ${step ?? 'begin'}`);
     });

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 
 import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
+import { differenceOf } from '../../lab/pictures/compare-sets.js';
 import { Photographer } from '../../lab/pictures/photographer.js';
 import type { Shot } from '../../lab/pictures/shot.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
@@ -9,11 +11,16 @@ const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height
 
 describe('The screenshots of the catalogue', () => {
   let catalogue: CatalogueServer;
+  let page: Page;
 
   before(async () => {
     catalogue = await startCatalogueServer();
+    page = await (await sharedBrowser()).newPage({ viewport: { width: 100, height: 50 } });
   });
-  after(() => catalogue.close());
+  after(async () => {
+    await page.close();
+    await catalogue.close();
+  });
 
   it('are identical in two browsers: QR codes, countdowns and dates, too', async () => {
     const browser = await sharedBrowser();
@@ -25,5 +32,35 @@ describe('The screenshots of the catalogue', () => {
     if (one === undefined || other === undefined) throw new Error('An image is missing');
     expect(one.equals(other)).to.equal(true);
     await Promise.all(photographers.map((photographer) => photographer.dismiss()));
+  });
+
+  it('fail with a message that names the state when the state is never reached', async () => {
+    const photographer = await Photographer.hired(await sharedBrowser(), catalogue.url, 500);
+    const outcome = await photographer.take({ ...SCAN, stateId: 'no/such' }).catch((error: unknown) => error);
+    expect(String(outcome)).to.include('no/such is not reached');
+    await photographer.dismiss();
+  });
+
+  it('are compared by the number of pixels that differ', async () => {
+    await page.setContent('<body style="margin:0;background:#fff"><i style="display:block;width:10px;height:5px"></i>');
+    const before = await page.screenshot();
+    await page.locator('i').evaluate((element) => {
+      element.style.background = '#000';
+    });
+    const after = await page.screenshot();
+    const blank = await (await sharedBrowser()).newPage();
+    const difference = await differenceOf(blank, before, after);
+    expect(difference.pixels).to.equal(50);
+    expect(difference.picture).to.match(/^data:image\/png;base64,/);
+    expect((await differenceOf(blank, before, before)).pixels).to.equal(0);
+    await blank.close();
+  });
+
+  it('count as completely different when their sizes differ', async () => {
+    await page.setContent('<body></body>');
+    const before = await page.screenshot();
+    await page.setViewportSize({ width: 100, height: 60 });
+    const after = await page.screenshot();
+    expect((await differenceOf(page, before, after)).pixels).to.equal(6000);
   });
 });
