@@ -3,7 +3,6 @@ import { BREADTH } from '../test/support/breadth.js';
 /** A step of `npm test` or `npm run test:all`. */
 export interface Step {
   readonly name: string;
-  /** A script of package.json. */
   readonly script: string;
   /** Processor time, which decides only the order. */
   readonly seconds: number;

@@ -24,7 +24,6 @@ export interface CatalogueState {
   readonly signedInAs?: string;
   /** Sets up the in-memory server before the page starts. */
   readonly set?: (controls: Controls) => void;
-  /** What the visitor does, in order. */
   readonly steps?: readonly Step[];
   /** A text or accessible name that is on the page in this state, and not before. */
   readonly shows: string;
@@ -38,7 +37,6 @@ export interface CatalogueState {
   readonly noisy?: true;
 }
 
-/** States that belong together. */
 export interface CatalogueGroup {
   /** The first part of the ids in it. */
   readonly id: string;

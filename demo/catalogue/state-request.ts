@@ -14,7 +14,6 @@ export function readStateRequest(query: string): StateRequest {
   return state === undefined ? { kind: 'none' } : { kind: 'one', state };
 }
 
-/** The address of one state alone. */
 export function addressOfState({ id }: CatalogueState): string {
   return `/?state=${id}`;
 }

@@ -86,7 +86,7 @@ type Bare = Redirect | FileDownload;
  */
 function answerOf(work: () => unknown): string | Bare {
   try {
-    const answer = work();
+    const answer = work() ?? NOTHING;
     return answer instanceof Redirect || answer instanceof FileDownload ? answer : envelope(0, '', answer);
   } catch (thrown) {
     if (thrown instanceof Refusal) return refusal(thrown.code, thrown.message);

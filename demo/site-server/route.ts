@@ -2,7 +2,6 @@ import type { CallName } from '../../src/adapters/memory/server/calls.js';
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 
-/** The input of a route. */
 export interface RouteInput {
   readonly site: CourseSite;
   /** The generation of the in-memory server at the moment of the request. */
@@ -26,9 +25,24 @@ export interface Route {
   readonly call: CallName;
   /** The only generation that has this route; both when it is not given. */
   readonly generation?: Generation;
-  /** Returns the `data` of the envelope or a `Redirect`, or throws a `Refusal`. */
+  /** Returns the `data` of the envelope, which is empty by default, or a `Redirect`, or throws a `Refusal`. */
   readonly answer: (input: RouteInput) => unknown;
 }
+
+/** What a file of routes is written with, for both generations or for one. */
+function routesOf(generation?: Generation) {
+  const of =
+    (method: Route['method']) =>
+    (path: string, call: CallName, answer: Route['answer']): Route => ({
+      ...{ method, path, call, answer },
+      ...(generation && { generation }),
+    });
+  return { get: of('GET'), post: of('POST'), put: of('PUT'), remove: of('DELETE') };
+}
+
+export const { get, post, put, remove } = routesOf();
+export const ofG1 = routesOf(1);
+export const ofG2 = routesOf(2);
 
 /**
  * A parameter with such a name must consist of digits, otherwise the path does not match (docs/api/README.md#requests).

@@ -1,4 +1,3 @@
-/** The format of a number. */
 export type Unit = 'ms' | 'kB' | 'MB' | 'count' | 'shift';
 
 export interface Figure {

@@ -1,6 +1,5 @@
 /** Describes an element to wait for: its selector, its text, whether it reacts to clicks. */
 export interface Sight {
-  /** A CSS selector. */
   readonly selector: string;
   /** The whole trimmed text of the element; any text by default. */
   readonly text?: string;

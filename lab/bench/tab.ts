@@ -111,7 +111,6 @@ export class Tab {
   }
 }
 
-/** Throttling of network and processor. */
 export type Profile = 'slow' | 'unthrottled';
 
 /** A cheap laptop on a shared classroom line: 1.6 Mbit/s down, 150 ms round trip, a quarter of the processor. */

@@ -67,7 +67,6 @@ async function count(
     });
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
-    /** Waits until the page is complete, no request is pending, and no new one has been sent for a while. */
     const settled = async (lastTitle: string): Promise<void> => {
       await page.waitForFunction(
         (title) =>

@@ -9,7 +9,6 @@ import { SESSION } from '../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { isForAnonymous } from '../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
-/** Makes a sequence fail with a message. */
 function enforce(holds: boolean, message: string): void {
   if (!holds) throw new Error(message);
 }

@@ -17,7 +17,6 @@ export const PAGE_ACTIONS = [
 ];
 export type PageAction = (typeof PAGE_ACTIONS)[number];
 
-/** The environment of a page. */
 export interface PageWorld {
   readonly session: Session;
   readonly dialogs: DialogFlow;
@@ -25,9 +24,7 @@ export interface PageWorld {
   readonly reporter: ErrorReporter;
   readonly playback: MemoryPlayback;
   service<Name extends LazyServiceName>(name: Name): LazyServiceTypes[Name];
-  /** Called when the visitor submits an order. */
   orderRequested(): void;
-  /** Called when the current member starts a video. */
   played(lessonId: number): void;
 }
 

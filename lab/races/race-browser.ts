@@ -98,7 +98,6 @@ export class RaceBrowser {
   orderRequests = 0;
   /** Which member has played which lesson, as `member lesson`. */
   readonly played = new Set<string>();
-  /** Tokens that the server no longer accepts. */
   readonly revoked = new Set<string>();
   /** The number of seeded orders. */
   readonly seeded: number;
@@ -182,7 +181,6 @@ export class RaceBrowser {
     }
   }
 
-  /** The server no longer accepts the token. */
   revoke(token: string): void {
     this.revoked.add(token);
     this.site.controls.revoke(token);

@@ -46,9 +46,7 @@ export interface DocumentEnvironment {
   readonly store: TabStore;
   readonly navigator: TabNavigator;
   readonly lock: MemoryTabLock;
-  /** Called when the current member submits an order. */
   readonly orderRequested: () => void;
-  /** Called when the current member starts to play. */
   readonly played: (lessonId: number) => void;
 }
 
@@ -95,7 +93,6 @@ export class SiteDocument {
     return new SiteDocument(world, resolve, environment, time, await allOf(resolve(LAZY_SERVICES)));
   }
 
-  /** Whether start-up has ended. */
   get isStarted(): boolean {
     return this.visitor !== undefined;
   }
@@ -221,7 +218,6 @@ const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
   };
 };
 
-/** Loads all lazy services. */
 async function allOf(services: LazyServices): Promise<LazyServiceTypes> {
   const names = Object.keys(services) as LazyServiceName[];
   const fetched = names.map(async (name) => [name, await firstValueFrom<unknown>(services[name])]);

@@ -6,7 +6,6 @@ import type { RecordedFacts } from './facts.js';
 /** The only file of facts in this repository. */
 export const FACTS_FILE = new URL('../../test/fixtures/recorded-shapes.json', import.meta.url);
 
-/** The committed facts. */
 export function committedFacts(): RecordedFacts {
   // `npm run recorded:shapes` writes it; where recordings are available, a test compares both.
   return JSON.parse(committedText()) as RecordedFacts;

@@ -7,7 +7,6 @@ const DATES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['tlocal', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/],
 ];
 
-/** Fields and types of a JSON value. */
 export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value)) {
     return value.length === 0 ? scalar('[]') : { ...NO_SHAPE, list: merged(value.map(shapeOf)) };

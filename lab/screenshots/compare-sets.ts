@@ -6,7 +6,8 @@ import type { Shot } from './shot.js';
 
 /** How a screenshot differs from the one in the last set. */
 export type Change =
-  { readonly kind: 'new'; readonly file: string } | ({ readonly kind: 'changed'; readonly file: string } & Difference);
+  | { readonly kind: 'new'; readonly file: string }
+  | ({ readonly kind: 'changed'; readonly file: string } & Difference);
 
 /** The screenshots of a set that are new or differ from those of an older set. */
 export async function compareSets(

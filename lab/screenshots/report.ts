@@ -10,7 +10,6 @@ export async function writeReport(changes: readonly Change[]): Promise<string> {
   return FILE;
 }
 
-/** One line for the console. */
 export function lineOf(change: Change): string {
   return change.kind === 'new' ? `new      ${change.file}` : `changed  ${change.file}: ${String(change.pixels)} pixels`;
 }

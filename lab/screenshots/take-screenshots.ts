@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
 import { startCatalogueServer } from '../../tools/preview/catalogue-server.js';
-import { inLanes } from './in-lanes.js';
 import { CatalogueTab } from './catalogue-tab.js';
 import type { Shot } from './shot.js';
 
@@ -15,12 +14,15 @@ export async function takeScreenshots(browser: Browser, shots: readonly Shot[], 
   const catalogue = await startCatalogueServer();
   try {
     const tabs = await Promise.all(Array.from({ length: TABS }, () => CatalogueTab.open(browser, catalogue.url)));
+    const left = shots.values();
     await Promise.all(
-      inLanes(tabs, shots, async (tab, shot) => {
-        const file = join(folder, shot.file);
-        const image = await tab.take(shot);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, image);
+      tabs.map(async (tab) => {
+        for (const shot of left) {
+          const file = join(folder, shot.file);
+          const image = await tab.take(shot);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, image);
+        }
       }),
     );
   } finally {

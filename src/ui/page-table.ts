@@ -44,7 +44,7 @@ export const PAGES: PageSources = {
     ),
   ),
   memberPoints: pageWithService('points', () =>
-    import(/* webpackChunkName: "points" */ './points/points-page.js').then((m) => m.PointsPage),
+    import(/* webpackChunkName: "points" */ './points/member-points-page.js').then((m) => m.MemberPointsPage),
   ),
   vip: pageWithService('vipPlans', () =>
     import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage),

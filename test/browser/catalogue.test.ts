@@ -26,14 +26,6 @@ describe('The catalogue of screen states in the browser', () => {
     await catalogue.close();
   });
 
-  it('shows the state that its address names, and the state that the reader chooses', async () => {
-    await page.frameLocator('iframe').getByRole('button', { name: '登录' }).waitFor();
-    await page.getByRole('searchbox', { name: '查找状态' }).fill('扫码 就绪');
-    await page.getByRole('link', { name: '微信扫码登录 · 就绪', exact: true }).click();
-    await page.frameLocator('iframe').getByRole('img', { name: '微信登录二维码' }).waitFor();
-    expect(page.url()).to.equal(`${catalogue.url}/#dialogs/scan/ready`);
-  });
-
   it('shows the state at the chosen width and in the chosen colour scheme', async () => {
     await page.getByRole('button', { name: '768 px' }).click();
     await page.getByRole('button', { name: '深色' }).click();

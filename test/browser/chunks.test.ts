@@ -49,16 +49,4 @@ describe('Pages and dialogs whose code cannot be loaded, in the browser', () => 
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
     visit.expectQuiet(LOST);
   });
-
-  it('reloads the document when a deployment has removed the code of a dialog, and opens the dialog', async () => {
-    const visit = await rig.visit('/courses?page=2');
-    await visit.sees('录播课');
-    await loseChunksOfThisDocument(visit.page);
-    await visit.button('登录').click();
-    await visit.page.getByRole('dialog', { name: '登录' }).waitFor();
-
-    expect(visit.address).to.equal('/courses?page=2');
-    expect(await documents(visit)).to.include({ type: 'reload' });
-    visit.expectQuiet(LOST);
-  });
 });

@@ -39,16 +39,4 @@ describe('A browser that refuses storage', () => {
     await visit.button('注册').waitFor();
     visit.expectQuiet();
   });
-
-  it('does not reload the document for code that cannot be loaded', async () => {
-    const visit = await rig.visit('/courses', {
-      prepare: async (page) => {
-        await refuse(page, 'sessionStorage');
-        await page.route('**/assets/courses.*.js', (route) => route.abort());
-      },
-    });
-    await visit.reads('页面加载失败');
-    expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
-    visit.expectQuiet(/ERR_FAILED|ChunkLoadError/);
-  });
 });

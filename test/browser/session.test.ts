@@ -77,24 +77,4 @@ describe('The session in the browser', () => {
     other.expectQuiet();
     visit.expectQuiet();
   });
-
-  it('begins when another tab signs in: /login leads to where the visitor was heading', async () => {
-    const visit = await rig.visit('/courses');
-    await visit.button('登录').waitFor();
-    const loginTab = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
-    await loginTab.sees('登录');
-    const third = await visit.anotherTab('/vip');
-
-    // Writes the token as a sign-in does.
-    const token = rig.controls.signIn(SEEDED.ordinary);
-    await third.page.evaluate((value) => {
-      localStorage.setItem('meedu-user-token', value);
-    }, token);
-    await memberButton(visit).waitFor();
-    expect(visit.address).to.equal('/courses');
-    await loginTab.arrivesAt('/member/orders');
-    await loginTab.sees('所有订单');
-    visit.expectQuiet();
-    loginTab.expectQuiet();
-  });
 });

@@ -5,21 +5,6 @@ import { auditSchemes } from '../support/browser/audit.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
 
-/** Invalid lines. Each is wrong in another way and must be reported in a line of its own. */
-const WRONG = [
-  'api_url = api.example.com',
-  'vip = no',
-  'phone_site = constructor',
-  'brand_colour = blue',
-  'brand_color = #123456',
-  'policy-hosts: https://a.example',
-  '__proto__ = 1',
-  'toString = 2',
-  'nothing at all',
-  '= #123456',
-  'scripts = http://a.example/s.js',
-] as const;
-
 describe('API address and VIP switch in the settings (docs/settings.md)', () => {
   const rig = browserRig({ settings: 'api_url = /elsewhere\nvip = off' });
 
@@ -121,28 +106,6 @@ describe('The address for errors (docs/settings.md#errors)', () => {
     expect(version).to.match(/^\d+\.\d+\.\d+/);
     expect(JSON.stringify(reports)).not.to.contain('13800138000');
     await visit.consoleShows(/a view broke/);
-  });
-});
-
-describe('Wrong settings (docs/settings.md)', () => {
-  const rig = browserRig({ settings: WRONG.join('\n') });
-
-  it('are reported one by one, and the site works without them', async () => {
-    const visit = await rig.visit('/courses');
-    await visit.button('登录').waitFor();
-    for (const name of [
-      'api_url',
-      'vip',
-      'phone_site',
-      'brand_colour',
-      'brand_color',
-      '__proto__',
-      'toString',
-      'scripts',
-    ])
-      await visit.consoleShows(new RegExp(`Setting ${name} is ignored`));
-    for (const line of [7, 10, 11]) await visit.consoleShows(new RegExp(`Setting line ${String(line)} is ignored`));
-    visit.expectQuiet(/Setting .* is ignored/);
   });
 });
 

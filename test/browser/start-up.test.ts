@@ -12,7 +12,6 @@ const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): e
 const FAILED = /^系统初始化失败$/;
 /** A page that sends no requests to the server. */
 const QUIET_PAGE = '/error';
-const HOME = '欢迎来到知行学堂';
 
 /** Holds the main script back until `meanwhile` has ended. */
 function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
@@ -80,21 +79,6 @@ function looksOfFrame(): readonly string[] {
 describe('The start of the site in the browser', () => {
   const rig = browserRig({ hasEmptyCaches: true });
 
-  it('sends its two requests before the main script has arrived, each once', async () => {
-    const beforeScript: string[] = [];
-    const visit = await rig.visit(QUIET_PAGE, {
-      prepare: holdMainScript(async () => {
-        await until(() => rig.site.engine.calls.length === 2);
-        beforeScript.push(...rig.site.engine.calls);
-      }),
-    });
-    await visit.sees('出了点问题');
-
-    expect(beforeScript).to.have.members(['config', 'navs']);
-    expect(rig.site.engine.calls).to.have.lengthOf(2);
-    visit.expectQuiet();
-  });
-
   it('also requests the member when there is a token, then what home shows, and nothing twice', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/', {
@@ -123,20 +107,6 @@ describe('The start of the site in the browser', () => {
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
     expect(first).to.equal('read');
     expect(rest).to.include('listens');
-    visit.expectQuiet();
-  });
-
-  it('paints the app shell before any script has run', async () => {
-    let painted = 0;
-    const visit = await rig.visit('/', {
-      prepare: (page) =>
-        page.route('**/assets/main.*.js', async (route) => {
-          painted = await page.locator('#root .frame .header').count();
-          await route.continue();
-        }),
-    });
-    await visit.sees(HOME);
-    expect(painted).to.equal(1);
     visit.expectQuiet();
   });
 
@@ -219,19 +189,4 @@ describe('The start of the site in the browser', () => {
       visit.expectQuiet(MALFORMED, FAILED);
     });
   }
-
-  it('recovers by itself when the network is back', async () => {
-    rig.controls.fail('config', FAULTS.html);
-    const visit = await rig.visit('/courses?page=2');
-    await visit.until(() => document.getElementById('root')?.childElementCount === 0);
-    visit.expectQuiet(MALFORMED, FAILED);
-
-    rig.controls.clearFaults();
-    const context = visit.page.context();
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await visit.sees('录播课');
-    expect(visit.address).to.equal('/courses?page=2');
-    visit.expectQuiet();
-  });
 });

@@ -3,17 +3,20 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { exceptLateFonts, hideUnstyledTexts, shiftsOf, recordShifts } from '../support/browser/layout-shifts.js';
+import {
+  exceptLateFonts,
+  hideUnstyledTexts,
+  recordShifts,
+  shiftsDuring,
+  shiftsOf,
+} from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
-import { inLanes } from '../../lab/screenshots/in-lanes.js';
 import { BREADTH } from '../support/breadth.js';
 
 /** Slow enough for the browser to paint every step. */
 const ANSWER_MS = 300;
 const WIDTHS = [360, 1440];
-/** The visits mostly wait, so several run at the same time. */
-const LANES = [1, 2, 3, 4];
 
 const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== undefined).map(
   // The unread dot arrives late as well.
@@ -78,8 +81,7 @@ describe('Layout shifts while a page loads', () => {
       it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
         rig.controls.delay(ANSWER_MS);
         rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
-        const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));
-        expect((await Promise.all(seen)).flat()).to.deep.equal([]);
+        expect(await shiftsDuring(addresses, (address) => shiftsOnTheWayTo(address, width))).to.deep.equal([]);
       });
     }
   }

@@ -4,7 +4,6 @@ import type { Observable } from 'rxjs';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 
-/** Everything that a call emits. Fails when the call does. */
 export async function answersOf<T>(call$: Observable<T>): Promise<readonly T[]> {
   const watched = watching(call$);
   await until(() => watched.completed || watched.errors.length > 0);
@@ -12,7 +11,6 @@ export async function answersOf<T>(call$: Observable<T>): Promise<readonly T[]> 
   return watched.values;
 }
 
-/** The one value that a call emits. Fails when the call does. */
 export async function answerOf<T>(call$: Observable<T>): Promise<T> {
   const [answer, ...more] = await answersOf(call$);
   expect(more).to.deep.equal([]);
@@ -20,7 +18,6 @@ export async function answerOf<T>(call$: Observable<T>): Promise<T> {
   return answer;
 }
 
-/** The error of a call that must fail without a value. */
 export async function errorOf(call$: Observable<unknown>): Promise<unknown> {
   const watched = watching(call$);
   await until(() => watched.completed || watched.errors.length > 0);
@@ -29,7 +26,6 @@ export async function errorOf(call$: Observable<unknown>): Promise<unknown> {
   return watched.errors[0];
 }
 
-/** The error with which the server refuses a request. */
 export function refusal(message: string) {
   return { kind: 'refused', message } as const;
 }

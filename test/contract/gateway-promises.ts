@@ -18,12 +18,10 @@ export interface PromisedCall {
   readonly tries: number;
 }
 
-/** A call that emits one value. */
 export function query(name: CallName, send: PromisedCall['send'], tries = 1): PromisedCall {
   return { name, send, emits: 1, tries };
 }
 
-/** A call that emits nothing. */
 export function command(name: CallName, send: PromisedCall['send']): PromisedCall {
   return { name, send, emits: 0, tries: 1 };
 }

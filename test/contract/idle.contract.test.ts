@@ -7,7 +7,6 @@ import { watching } from '../support/watching.js';
 
 interface IdleRig {
   readonly idle: Idle;
-  /** Makes the browser idle. */
   readonly rest: () => void;
   readonly saveData: () => void;
 }

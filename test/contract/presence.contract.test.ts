@@ -15,7 +15,6 @@ interface PresenceRig {
   /** A page load fires `pageshow` too, but restores no page. */
   load?(): void;
   restore(): void;
-  /** The visitor leaves the page. */
   leave(): void;
   /** The visitor starts to leave, but the page stays. */
   stay(): Promise<void>;

@@ -9,7 +9,6 @@ export interface ServerRig {
   readonly site: CourseSite;
   /** The store from which the gateways read the token. */
   readonly store: VisitStore;
-  /** The number of requests that are neither answered nor cancelled. */
   underWay(): number;
   close(): Promise<void>;
 }

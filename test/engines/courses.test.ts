@@ -5,14 +5,12 @@ import { inEveryEngine } from './support/rig.js';
 
 const TITLES = '.loaded:not(.loaded--renewing) .course-card__title';
 
-/** Waits until the list shows this number of courses. */
 async function lists(tab: EngineTab, count: number): Promise<void> {
   const isListed = ([selector, wanted]: readonly [string, number]): boolean =>
     document.querySelectorAll(selector).length === wanted;
   await tab.until(`${String(count)} courses`, isListed, [TITLES, count] as const);
 }
 
-/** Waits until the page is scrolled to this position. */
 const isAt = (tab: EngineTab, top: number): Promise<void> =>
   tab.until(`scrolled to ${String(top)}`, (y) => Math.round(window.scrollY) === y, top);
 

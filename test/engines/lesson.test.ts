@@ -14,7 +14,6 @@ const RECORD = 'POST /api/v2/video/2603/record';
 
 const hasReached = (seconds: number): boolean => (document.querySelector('video')?.currentTime ?? 0) >= seconds;
 
-/** Waits until the player shows one of these texts. */
 const shows = (tab: EngineTab, ...texts: readonly string[]): Promise<void> =>
   tab.until(
     texts.join(' or '),

@@ -116,7 +116,6 @@ export class LessonVisit {
     });
   }
 
-  /** Opens the page and its video. */
   open(): this {
     this.shown = watching(this.lessons.shown(NEVER));
     this.pass(1);
@@ -143,7 +142,6 @@ export class LessonVisit {
     return this.player.view$.value.kind;
   }
 
-  /** Playback position, in seconds. */
   get at(): number {
     return this.playback.state$.value.positionS;
   }
@@ -154,7 +152,6 @@ export class LessonVisit {
     return this.pass(seconds);
   }
 
-  /** Lets time pass, in seconds. */
   pass(seconds: number): this {
     this.clock.advance(seconds * 1000);
     return this;
@@ -174,7 +171,6 @@ export class LessonVisit {
     return record?.watched.find((entry) => entry.lessonId === lessonId)?.watchedS ?? 0;
   }
 
-  /** How many requests of this call have reached the server. */
   calls(name: string): number {
     return this.site.calls.filter((call) => call === name).length;
   }

@@ -241,5 +241,4 @@ export const EVERY_FRAGMENT = Object.values(EDITOR_FRAGMENTS)
   .map(({ html }, index) => `<article lang="zh-x-${String(index)}">${html}</article>`)
   .join('\n');
 
-/** A selector for the fragment with this number. */
 export const fragmentSelector = (index: number): string => `.rich-text article[lang="zh-x-${String(index)}"]`;

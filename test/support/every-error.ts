@@ -1,6 +1,5 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
 
-/** One error of each kind. */
 export const everyError: readonly AppError[] = [
   { kind: 'offline' },
   { kind: 'timeout' },

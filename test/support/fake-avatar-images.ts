@@ -7,9 +7,7 @@ import { FakeRequest } from './fake-request.js';
 export class FakeAvatarEditor implements AvatarEditor {
   readonly opened = new FakeRequest<OpenImage>();
   readonly cuts = new FakeRequest<ImageFile>();
-  /** The files that were opened. */
   readonly files: ImageFile[] = [];
-  /** The squares that were cut. */
   readonly squares: Square[] = [];
 
   open(file: ImageFile): Observable<OpenImage> {

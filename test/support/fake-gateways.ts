@@ -35,7 +35,6 @@ function describePage({ page, size }: PageRequest): string {
   return `page ${page} of ${size}`;
 }
 
-/** Records the token of each sign-out. */
 export class FakeAccountGateway implements AccountGateway {
   readonly signOuts = new FakeRequest<never>();
   readonly tokens: (string | undefined)[] = [];
@@ -78,7 +77,6 @@ export class FakeCommentGateway implements CommentGateway {
   readonly writings = new FakeRequest<AnswerOf<CommentGateway['write']>>();
   /** The requests, in order: `newest course 2`, `all course 2`, `replies a`. */
   readonly requests: string[] = [];
-  /** The comments that were sent, in order. */
   readonly written: NewComment[] = [];
 
   readonly newest: CommentGateway['newest'] = ({ kind, id }) =>
@@ -158,7 +156,6 @@ export class FakeMemberStepsGateway implements MemberStepsGateway {
   readonly proofs: unknown[] = [];
   readonly tickets = new FakeRequest<FaceTicket>();
   readonly checks = new FakeRequest<never>();
-  /** The tickets whose face check was queried, in order. */
   readonly checked: FaceTicket[] = [];
   readonly consents = new FakeRequest<never>();
 
@@ -180,7 +177,6 @@ export class FakeOrderGateway implements OrderGateway {
   readonly statuses = new FakeRequest<AnswerOf<OrderGateway['status']>>();
   /** The requests, in order: `terms of course`, `code A`, `make course 5`, `pay 1 by hand`, `status 1`. */
   readonly requests: string[] = [];
-  /** The orders that were sent, in order. */
   readonly sent: NewOrder[] = [];
   readonly paymentsWanted: PaymentRequest[] = [];
 
@@ -222,7 +218,6 @@ export class FakeProfileGateway implements ProfileGateway {
   /** Every change but the first step of a new mobile. */
   readonly changes = new FakeRequest<never>();
   readonly proofs = new FakeRequest<string>();
-  /** The requests, in order. */
   readonly calls: (readonly [call: string, payload: unknown])[] = [];
 
   readonly changeNickname: ProfileGateway['changeNickname'] = (name) => this.change('nickname', name);
@@ -243,9 +238,7 @@ export class FakeScanGateway implements ScanGateway {
   readonly tickets = new FakeRequest<ScanTicket>();
   readonly statuses = new FakeRequest<AnswerOf<ScanGateway['status']>>();
   readonly tokens = new FakeRequest<string>();
-  /** The mobile bindings that were sent, in order. */
   readonly bindings: unknown[] = [];
-  /** The codes whose status was requested, in order. */
   readonly codes: string[] = [];
 
   readonly open: ScanGateway['open'] = () => this.tickets.send();
@@ -268,9 +261,7 @@ export class FakeSearchGateway implements SearchGateway {
 /** `sent` records the payloads in the order of the calls. */
 export class FakeSignInGateway implements SignInGateway {
   readonly sent: unknown[] = [];
-  /** Answers to the calls that log a member in. */
   readonly tokens = new FakeRequest<string>();
-  /** Answers to registration and password reset. */
   readonly accounts = new FakeRequest<never>();
   readonly codeLogins = new FakeRequest<AnswerOf<SignInGateway['withLoginCode']>>();
 

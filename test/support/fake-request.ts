@@ -9,11 +9,9 @@ export class FakeRequest<T> {
   /** Wraps each answer. View tests set it to `act`, so that React renders an answer before the test continues. */
   static around: (deliver: () => void) => void = (deliver) => deliver();
 
-  /** The number of requests so far. */
   requestCount = 0;
   private open: readonly Subject<T>[] = [];
 
-  /** The number of requests that are neither answered nor cancelled. */
   get waiting(): number {
     return this.open.length;
   }
@@ -32,7 +30,6 @@ export class FakeRequest<T> {
     });
   }
 
-  /** Answers the oldest open request. */
   answer(value: T): void {
     const pending = this.oldest();
     FakeRequest.around(() => {

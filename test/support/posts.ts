@@ -27,12 +27,10 @@ export function aComment(id: string, patch: Partial<Comment> = {}): Comment {
   return { ...aPost(id), replyCount: 0, replies: [], ...patch };
 }
 
-/** A reply to a comment. */
 export function aReply(id: string, patch: Partial<CommentReply> = {}): CommentReply {
   return { ...aPost(id), replyTo: undefined, ...patch };
 }
 
-/** The fields that comments and replies share. */
 export function aPost(id: string, patch: Partial<Post> = {}): Post {
   return {
     id,

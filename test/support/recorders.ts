@@ -2,7 +2,6 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { Log, Notifier } from '../../src/domain/ports/notifier.js';
 
-/** Records the messages to the visitor. */
 export class RecordingNotifier implements Notifier {
   readonly messages: string[] = [];
 

@@ -133,5 +133,4 @@ export function sessionOf(state$: Behavior<SessionState>): Pick<Session, 'state$
   };
 }
 
-/** One session state of each kind. */
 export const everySession: readonly SessionState[] = [anonymous, restoring, signedIn(), unreachable()];

@@ -12,7 +12,6 @@ export class VirtualClock extends VirtualTimeScheduler {
     this.now = () => BEGINNING + this.frame + this.setBy;
   }
 
-  /** The number of scheduled actions. */
   get pending(): number {
     return this.actions.length;
   }

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { Page } from '../../src/domain/kernel/paging.js';
 import type { SearchResult } from '../../src/domain/search/search-results.js';
 import { CoursesPage } from '../../src/ui/courses/list/courses-page.js';
-import { PointsPage } from '../../src/ui/points/points-page.js';
+import { MemberPointsPage } from '../../src/ui/points/member-points-page.js';
 import { MemberMessagesPage } from '../../src/ui/messages/member-messages-page.js';
 import { MemberOrdersPage } from '../../src/ui/orders/list/member-orders-page.js';
 import { SearchPage } from '../../src/ui/search/search-page.js';
@@ -91,7 +91,7 @@ const LISTS: Readonly<Record<string, List>> = {
     empty: { text: '暂无新消息', link: '返回学员中心', to: '/member' },
   },
   'points records': {
-    open: (at) => openPage('points', PointsPage, { at }),
+    open: (at) => openPage('points', MemberPointsPage, { at }),
     ...{ at: '/member/credit1-free', size: 20, heading: '积分明细', row: '注册奖励' },
     ...rowsOf((world) => world.points.pages, { change: 1, remark: '注册奖励', createdAt: undefined }),
     empty: { text: '还没有积分记录，学习和互动都能积累积分', link: '查看全部课程', to: '/courses' },

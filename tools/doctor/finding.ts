@@ -1,6 +1,5 @@
 import type { SUBJECTS } from './strings.js';
 
-/** The subject of a finding; the catalogue has a row for each. */
 export type Subject = keyof typeof SUBJECTS;
 
 /** What is wrong, and what the operator can do about it. */

@@ -8,7 +8,6 @@ interface FileRequest {
   readonly method: string;
   /** Without the query, still percent-encoded. */
   readonly path: string;
-  /** Header `Accept`. */
   readonly accept: string;
 }
 

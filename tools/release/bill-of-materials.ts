@@ -5,12 +5,10 @@ export interface ShippedPackage {
   readonly licence: string;
 }
 
-/** The site itself. */
 export interface Release {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Hash of the commit that was built. */
   readonly commit: string;
 }
 

@@ -16,7 +16,6 @@ const OF_REPOSITORY: readonly string[] = [
 
 export interface Release {
   readonly version: string;
-  /** Hash of the commit. */
   readonly commit: string;
   /** Time of the commit in seconds since 1970; all files have it. */
   readonly seconds: number;

@@ -6,7 +6,6 @@ import { GROUPS } from '../all-states.js';
 import { CATALOGUE } from '../strings.js';
 import { Book } from './book.js';
 
-/** Renders the catalogue page. */
 export function showBook(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -13,7 +13,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { never } from './calls.js';
+import { failing, never } from './calls.js';
 
 /** The return from a third-party login, with every result it can have. */
 export const STATES: readonly CatalogueState[] = [
@@ -28,9 +28,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'arrivals/failed',
     title: titled(strings.GROUP_ARRIVALS, strings.IS_FAILED),
     address: withCode,
-    set: (controls) => {
-      controls.fail('codeLogin', FAULTS.wrong);
-    },
+    set: failing('codeLogin', FAULTS.wrong),
     shows: codeLoginFailed(SERVICE_BROKEN),
   },
   {

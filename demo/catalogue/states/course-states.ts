@@ -1,6 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as comments from '../../../src/domain/comments/strings.js';
 import * as courses from '../../../src/domain/courses/strings.js';
@@ -11,7 +10,7 @@ import { press, type } from '../steps/actions.js';
 import { sees, seesBusy } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { failing, generation2, lost, never } from './calls.js';
 
 /** Seeded courses, by what is special about them. */
 const FINISHED = 1;
@@ -26,10 +25,6 @@ const WITH_FILES = 19;
 const TAB = { introduction: '', directory: '?tab=3', comments: '?tab=4', attachments: '?tab=5' } as const;
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
-function generation2(controls: Controls): void {
-  controls.setUp({ generation: 2 });
-}
-
 /** The course page: every primary action, every tab, loading and failure. */
 export const STATES: readonly CatalogueState[] = [
   course('buy', courses.BUY_COURSE, WITH_FILES, { shows: courses.FREE_FOR_VIP }),
@@ -99,9 +94,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   commentsTab('refused', strings.IS_REFUSED, BOUGHT, {
     ...MEMBER,
-    set: (controls) => {
-      controls.fail('writeComment', FAULTS.tooOften);
-    },
+    set: failing('writeComment', FAULTS.tooOften),
     steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: TOO_MANY_REQUESTS,
   }),
@@ -132,9 +125,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   files('refused', strings.IS_REFUSED, FINISHED, {
     ...MEMBER,
-    set: (controls) => {
-      controls.fail('attachmentLink', FAULTS.tooOften);
-    },
+    set: failing('attachmentLink', FAULTS.tooOften),
     steps: [press(courses.DOWNLOAD)],
     shows: TOO_MANY_REQUESTS,
   }),

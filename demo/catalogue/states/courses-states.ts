@@ -16,7 +16,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { generation2, lost, never } from './calls.js';
 
 /** How many of the seeded courses are in the child category, and how many are free. */
 const IN_A_CHILD = 3;
@@ -52,9 +52,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: NEXT_PAGE,
   }),
   courses('marked-for-vip', VIP_FREE, {
-    set: (controls) => {
-      controls.setUp({ generation: 2 });
-    },
+    set: generation2,
     shows: VIP_FREE,
   }),
   courses('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),

@@ -5,7 +5,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { scrollToEnd } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
-import { lost } from './calls.js';
+import { lost, setUp } from './calls.js';
 
 const HOME = { address: '/' };
 const { icpRecords } = SEEDED_SETTINGS;
@@ -37,9 +37,7 @@ export const STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'footer/long-words',
     title: strings.LONG_WORDS,
-    set: (controls) => {
-      controls.setUp({ siteName: strings.LONG_SITE_NAME, icpRecords: [{ text: strings.LONG_FAULT, url: '' }] });
-    },
+    set: setUp({ siteName: strings.LONG_SITE_NAME, icpRecords: [{ text: strings.LONG_FAULT, url: '' }] }),
     steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
     shows: strings.LONG_FAULT,
   },
@@ -50,9 +48,7 @@ function withRecords(count: number, title: string): CatalogueState {
     ...HOME,
     id: `footer/records-${String(count)}`,
     title,
-    set: (controls) => {
-      controls.setUp({ icpRecords: icpRecords.slice(0, count) });
-    },
+    set: setUp({ icpRecords: icpRecords.slice(0, count) }),
     steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
     shows: POWERED_BY,
   };

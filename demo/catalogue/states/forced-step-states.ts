@@ -7,7 +7,7 @@ import type { CatalogueState, CodeFault } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { lost, never, setUp } from './calls.js';
 
 const BINDING = { address: '/bind-mobile', signedInAs: SEEDED.withoutMobile };
 const FACE_CHECK = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
@@ -61,9 +61,7 @@ function bindingCode(trouble: CodeFault, how: string, shows: string): CatalogueS
     ...BINDING,
     id: `steps/bind-mobile/code-${trouble}`,
     title: titled(ROUTES.bindMobile.title, how),
-    set: (controls) => {
-      controls.setUp({ bindMobileRequired: true });
-    },
+    set: setUp({ bindMobileRequired: true }),
     code: { services: trouble },
     steps: [sees(SIGN_OUT)],
     shows,

@@ -5,7 +5,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
-import { lost, never } from './calls.js';
+import { lost, never, setUp } from './calls.js';
 import { longNames, longNavs, manyNavs } from './long-words.js';
 
 const HOME = { address: '/' };
@@ -111,9 +111,7 @@ export const STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'header/no-logo',
     title: strings.NO_LOGO,
-    set: (controls) => {
-      controls.setUp({ logo: '' });
-    },
+    set: setUp({ logo: '' }),
     shows: SEEDED_SETTINGS.siteName,
   },
 ];

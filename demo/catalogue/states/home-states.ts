@@ -17,7 +17,7 @@ import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { generation2, lost, never } from './calls.js';
 
 const [SLIDE] = SEEDED_HOME.slides;
 const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITLE, items: [{ courseId: 1 }] };
@@ -27,9 +27,7 @@ export const STATES: readonly CatalogueState[] = [
   ...ofBothGenerations('loading', strings.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
   ...ofBothGenerations('failed', strings.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
   home('generation-2', strings.OF_GENERATION_2, {
-    set: (controls) => {
-      controls.setUp({ generation: 2 });
-    },
+    set: generation2,
     shows: LAST_BLOCK_TITLE,
   }),
   home('code-loading', strings.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING }),

@@ -10,7 +10,6 @@ const CHILDREN = [1, 2].map((id) => ({
   opensNewWindow: false,
 }));
 
-/** Many and very long names. */
 export function longNames(controls: Controls): void {
   controls.setUp({ logo: '', siteName: LONG_SITE_NAME });
   controls.changeAccount(SEEDED.withUnread, { name: LONG_MEMBER_NAME });

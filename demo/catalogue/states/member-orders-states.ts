@@ -7,18 +7,15 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { generation2, lost, never } from './calls.js';
 
 /** Seeded: a partial refund with a fraction. */
 const PAID_BACK = refunded('￥19.50');
 
-/** The order list. */
 export const STATES: readonly CatalogueState[] = [
   orders('orders', strings.AS_MEMBER, { shows: CONTINUE_PAYING }),
   orders('second-generation', strings.OF_GENERATION_2, {
-    set: (controls) => {
-      controls.setUp({ generation: 2 });
-    },
+    set: generation2,
     shows: PAID_BACK,
   }),
   orders('odd', strings.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),

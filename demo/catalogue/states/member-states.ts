@@ -10,9 +10,8 @@ import { chooseImage, press, solveCaptcha, type } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost } from './calls.js';
+import { failing, lost } from './calls.js';
 
-/** The profile page and all its dialogs. */
 export const STATES: readonly CatalogueState[] = [
   page('vip', strings.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
   page('without-mobile', strings.WITHOUT_MOBILE, {
@@ -73,9 +72,7 @@ export const STATES: readonly CatalogueState[] = [
   page('avatar-cropping', strings.IMAGE_CHOSEN, { steps: [chooseImage('drawing')], shows: member.CROP_HINT }),
   page('avatar-broken', strings.IMAGE_IS_BROKEN, { steps: [chooseImage('text')], shows: member.IMAGE_KINDS }),
   page('avatar-refused', strings.IS_REFUSED, {
-    set: (controls) => {
-      controls.fail('avatar', { kind: 'envelope', code: 1, message: strings.FILE_IS_TOO_LARGE });
-    },
+    set: failing('avatar', { kind: 'envelope', code: 1, message: strings.FILE_IS_TOO_LARGE }),
     steps: [chooseImage('drawing'), sees(member.CROP_HINT), press(member.SAVE)],
     shows: strings.FILE_IS_TOO_LARGE,
   }),

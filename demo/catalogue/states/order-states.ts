@@ -14,7 +14,7 @@ import { pass, sees, changeServer } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { failing, generation2, lost, never, setUp } from './calls.js';
 
 /** Seeded courses: for sale, bought already, free, non-existent. */
 const COURSE = orderAddress({ kind: 'course', id: 19 });
@@ -65,9 +65,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: orders.CHECKING_CODE,
   }),
   order('no-method', orders.NO_PAYMENT_METHODS, COURSE, {
-    set: (controls) => {
-      controls.setUp({ payWays: [] });
-    },
+    set: setUp({ payWays: [] }),
     shows: orders.NO_PAYMENT_METHODS,
   }),
   order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
@@ -77,9 +75,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: orders.SUBMITTING.make,
   }),
   order('refused', strings.IS_RATE_LIMITED, COURSE, {
-    set: (controls) => {
-      controls.fail('makeOrder', FAULTS.tooOften);
-    },
+    set: failing('makeOrder', FAULTS.tooOften),
     steps: [SUBMIT],
     shows: TOO_MANY_REQUESTS,
   }),
@@ -117,10 +113,6 @@ export const STATES: readonly CatalogueState[] = [
   order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
   order('goods-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];
-
-function generation2(controls: Controls): void {
-  controls.setUp({ generation: 2 });
-}
 
 /** The order is sent, and its response never arrives. */
 function answerLost(then: (controls: Controls) => void) {

@@ -10,7 +10,7 @@ import { open, seesBusy } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { never } from './calls.js';
+import { failing, never, setUp } from './calls.js';
 
 type FormState = Omit<CatalogueState, 'address' | 'title'> & { readonly how: string };
 
@@ -42,27 +42,21 @@ const FORM_STATES: readonly FormState[] = [
   {
     id: 'refused-at-length',
     how: strings.LONG_WORDS,
-    set: (controls) => {
-      controls.fail('passwordLogin', { kind: 'envelope', code: 1, message: strings.LONG_FAULT });
-    },
+    set: failing('passwordLogin', { kind: 'envelope', code: 1, message: strings.LONG_FAULT }),
     steps: SUBMITS,
     shows: strings.LONG_FAULT,
   },
   {
     id: 'cut-off',
     how: strings.IS_CUT_OFF,
-    set: (controls) => {
-      controls.fail('passwordLogin', FAULTS.offline);
-    },
+    set: failing('passwordLogin', FAULTS.offline),
     steps: SUBMITS,
     shows: NETWORK_FAILED,
   },
   {
     id: 'rate-limited',
     how: strings.IS_RATE_LIMITED,
-    set: (controls) => {
-      controls.fail('passwordLogin', FAULTS.tooOften);
-    },
+    set: failing('passwordLogin', FAULTS.tooOften),
     steps: SUBMITS,
     shows: TOO_MANY_REQUESTS,
   },
@@ -76,18 +70,14 @@ const FORM_STATES: readonly FormState[] = [
   {
     id: 'without-third-party',
     how: strings.WITHOUT_THIRD_PARTY,
-    set: (controls) => {
-      controls.setUp({ qq: false, wechatScan: false });
-    },
+    set: setUp({ qq: false, wechatScan: false }),
     steps: [OPENS],
     shows: form.LOG_IN_NOW,
   },
   {
     id: 'qq-alone',
     how: strings.WITH_QQ_ALONE,
-    set: (controls) => {
-      controls.setUp({ wechatScan: false });
-    },
+    set: setUp({ wechatScan: false }),
     steps: [OPENS],
     shows: form.QQ_LOGIN,
   },

@@ -14,7 +14,7 @@ import { pass, sees, changeServer } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { failing, generation2, lost, never, setUp } from './calls.js';
 
 const COURSE = orderAddress({ kind: 'course', id: 19 });
 /** Seeded orders: unpaid, and paid. */
@@ -31,7 +31,6 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
   SUBMIT,
 ];
 
-/** The payment page and the page after a payment. */
 export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAYMENT_METHOD_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
   pay('wechat-on-a-phone', strings.ON_A_PHONE, {
@@ -55,7 +54,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   pay('second-generation', strings.OF_GENERATION_2, {
     address: COURSE,
-    set: setUp({ generation: 2 }),
+    set: generation2,
     steps: ON_THE_PAGE_OF_THE_SERVER,
     shows: orders.SCAN_TO_PAY,
   }),
@@ -67,9 +66,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   pay('refused', strings.IS_RATE_LIMITED, {
     address: COURSE,
-    set: (controls) => {
-      controls.fail('payByWechat', FAULTS.tooOften);
-    },
+    set: failing('payByWechat', FAULTS.tooOften),
     steps: BY_WECHAT,
     shows: TOO_MANY_REQUESTS,
   }),
@@ -142,12 +139,6 @@ function boughtByAnother({ orders: all }: Controls): void {
       record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, goods } } : record,
     ),
   );
-}
-
-function setUp(settings: Parameters<Controls['setUp']>[0]) {
-  return (controls: Controls) => {
-    controls.setUp(settings);
-  };
 }
 
 type Recipe = Pick<CatalogueState, 'address' | 'onPhone' | 'screen' | 'set' | 'shows' | 'steps'>;

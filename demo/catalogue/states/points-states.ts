@@ -11,7 +11,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { lost, never, setUp } from './calls.js';
 
 const MEMBER_ID = 101;
 const MANY = 45;
@@ -28,9 +28,7 @@ export const STATES: readonly CatalogueState[] = [
   page('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   page('empty', strings.NOTHING_YET, { set: having([]), shows: points.MEMBER_CREDIT_EMPTY }),
   page('unrewarded', strings.NOTHING_IS_REWARDED, {
-    set: (controls) => {
-      controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 } });
-    },
+    set: setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 } }),
     shows: points.POINTS_SPENT,
   }),
   page('long', strings.LONG_WORDS, {

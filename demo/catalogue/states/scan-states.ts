@@ -8,7 +8,7 @@ import type { CatalogueState } from '../catalogue-state.js';
 import { open, pass, sees, changeServer } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { generation2, lost, never } from './calls.js';
 
 const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
 
@@ -39,9 +39,7 @@ export const STATES: readonly CatalogueState[] = [
     ...SCAN,
     id: 'dialogs/scan/ready-drawn-here',
     title: titled(WECHAT_SCAN_DIALOG, strings.IS_READY, strings.OF_GENERATION_2),
-    set: (controls) => {
-      controls.setUp({ generation: 2 });
-    },
+    set: generation2,
     shows: form.scanExpiresIn(5, 0),
   },
   {

@@ -7,14 +7,13 @@ import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
-import { lost, never } from './calls.js';
+import { lost, never, setUp } from './calls.js';
 
 /** The number of hits for the keyword: courses, lessons and an add-on's entry; and of lessons alone. */
 const HITS = 6;
 const LESSONS = 4;
 const NO_HIT = 'xyzzy';
 
-/** The search page with a keyword. */
 export const STATES: readonly CatalogueState[] = [
   search('results', strings.SEARCHED, { shows: resultsInAll(HITS) }),
   search('lessons', strings.LESSONS_ALONE, { parameters: { type: 'video' }, shows: resultsInAll(LESSONS) }),
@@ -30,9 +29,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: nothingFoundFor('a'.repeat(100)),
   }),
   search('off', strings.SEARCH_IS_OFF, {
-    set: (controls) => {
-      controls.setUp({ search: false });
-    },
+    set: setUp({ search: false }),
     shows: SEARCH_OFF,
   }),
   search('loading', strings.IS_LOADING, { set: never('search'), shows: LOADING }),

@@ -19,7 +19,6 @@ interface SmsForm {
   readonly address: string | ((controls: Controls) => string);
   readonly signedInAs?: string;
   readonly settings?: Parameters<Controls['setUp']>[0];
-  /** The steps that open the form. */
   readonly opens?: readonly Step[];
   /** The steps that fill in its other fields. */
   readonly rest?: readonly Step[];

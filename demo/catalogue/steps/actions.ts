@@ -3,7 +3,6 @@ import { CAPS_LOCK_ON, CAPTCHA_LABEL } from '../../../src/domain/signing-in/stri
 import { seesCaptcha } from './events.js';
 import { type Step, untilFound, visibleControl, visibleInput } from './step.js';
 
-/** The visitor presses a button, a link or a tab. */
 export function press(name: string): Step {
   return {
     what: `press ${name}`,
@@ -46,7 +45,6 @@ export function type(label: string, text: string | ((controls: Controls) => stri
   };
 }
 
-/** The visitor ticks a box. */
 export function tick(label: string): Step {
   return {
     what: `tick ${label}`,
@@ -90,7 +88,6 @@ export function capsLock(label: string): Step {
   };
 }
 
-/** The visitor scrolls far down a long page. */
 export function scrollDown(): Step {
   return {
     what: 'scroll down',
@@ -102,7 +99,6 @@ export function scrollDown(): Step {
   };
 }
 
-/** The visitor scrolls to the end of the page. */
 export function scrollToEnd(): Step {
   return {
     what: 'scroll to the end',

@@ -7,7 +7,6 @@ import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/strings.js';
 import { type Step, untilFound, visibleControl, visibleElement } from './step.js';
 
-/** A dialog opens. */
 export function open(dialog: Dialog): Step {
   return {
     what: `open ${dialog.kind}`,
@@ -17,7 +16,6 @@ export function open(dialog: Dialog): Step {
   };
 }
 
-/** The site shows a toast. */
 export function showToast(tone: Toast['tone'], text: string): Step {
   return {
     what: `show toast ${text}`,
@@ -60,7 +58,6 @@ export function pass(milliseconds: number): Step {
   };
 }
 
-/** Waits until a text or an accessible name is displayed. */
 export function sees(text: string): Step {
   return {
     what: `see ${text}`,
@@ -70,7 +67,6 @@ export function sees(text: string): Step {
   };
 }
 
-/** Waits until a text or an accessible name is no longer displayed. */
 export function seesNoMore(text: string): Step {
   return {
     what: `no longer see ${text}`,
@@ -90,7 +86,6 @@ export function seesBusy(name: string): Step {
   };
 }
 
-/** Waits until the image of a captcha is displayed. */
 export function seesCaptcha(): Step {
   return {
     what: 'see the captcha',

@@ -9,7 +9,6 @@ export interface Stage {
   readonly time: StoppedClock;
 }
 
-/** One step on the way to a state. */
 export interface Step {
   /** A description for the error report when the step never ends. */
   readonly what: string;

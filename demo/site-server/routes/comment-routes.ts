@@ -1,7 +1,7 @@
 import { commentTarget } from '../../../src/adapters/wire/comments.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
-import type { RouteInput, Route } from '../route.js';
-import { NOTHING, textField } from '../answers/values.js';
+import { ofG1, ofG2, type RouteInput, type Route } from '../route.js';
+import { textField } from '../answers/values.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../answers/write-comments.js';
 
 /**
@@ -11,53 +11,30 @@ import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } fro
 export const ROUTES: readonly Route[] = [
   ...routesG1('/api/v2/course/{id}', 'course'),
   ...routesG1('/api/v2/video/{id}', 'lesson'),
-  {
-    method: 'GET',
-    path: '/api/v3/comments',
-    call: 'comments',
-    generation: 2,
-    answer: ({ site, query, serverUrl }) => {
-      const { comments, total } = site.pages.comments.g2.newest(targetOf(query));
-      return { data: comments.map((comment) => writeCommentG2(comment, serverUrl)), total };
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/comments/replies',
-    call: 'commentReplies',
-    generation: 2,
-    answer: ({ site, query, serverUrl }) => {
-      const comments = site.pages.comments.g2;
-      return {
-        data: namesComment(query)
-          ? comments.replies(query['parent_id'] ?? '').map((reply) => writeReplyG2(reply, serverUrl))
-          : comments.all(targetOf(query)).map((comment) => writeCommentG2(comment, serverUrl)),
-      };
-    },
-  },
-  { method: 'POST', path: '/api/v3/comment/store', call: 'writeComment', generation: 2, answer: store },
+  ofG2.get('/api/v3/comments', 'comments', ({ site, query, serverUrl }) => {
+    const { comments, total } = site.pages.comments.g2.newest(targetOf(query));
+    return { data: comments.map((comment) => writeCommentG2(comment, serverUrl)), total };
+  }),
+  ofG2.get('/api/v3/comments/replies', 'commentReplies', ({ site, query, serverUrl }) => {
+    const comments = site.pages.comments.g2;
+    return {
+      data: namesComment(query)
+        ? comments.replies(query['parent_id'] ?? '').map((reply) => writeReplyG2(reply, serverUrl))
+        : comments.all(targetOf(query)).map((comment) => writeCommentG2(comment, serverUrl)),
+    };
+  }),
+  ofG2.post('/api/v3/comment/store', 'writeComment', store),
 ];
 
 function routesG1(path: string, kind: CommentTarget['kind']): readonly Route[] {
   const targetIn = ({ parts }: RouteInput): CommentTarget => ({ kind, id: Number(parts.id) });
   return [
-    {
-      method: 'GET',
-      path: `${path}/comments`,
-      call: 'comments',
-      generation: 1,
-      answer: (input) => writeCommentsG1(input.site.pages.comments.g1.list(targetIn(input)), input.serverUrl),
-    },
-    {
-      method: 'POST',
-      path: `${path}/comment`,
-      call: 'writeComment',
-      generation: 1,
-      answer: (input) => {
-        input.site.pages.comments.g1.write(input.token, targetIn(input), textField(input.body, 'content'));
-        return NOTHING;
-      },
-    },
+    ofG1.get(`${path}/comments`, 'comments', (input) =>
+      writeCommentsG1(input.site.pages.comments.g1.list(targetIn(input)), input.serverUrl),
+    ),
+    ofG1.post(`${path}/comment`, 'writeComment', (input) => {
+      input.site.pages.comments.g1.write(input.token, targetIn(input), textField(input.body, 'content'));
+    }),
   ];
 }
 

@@ -2,51 +2,31 @@ import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
 import type { CourseScene } from '../../../src/domain/courses/course.js';
 import { FileDownload } from '../send.js';
-import type { RouteInput, Route } from '../route.js';
+import { get, type RouteInput, type Route } from '../route.js';
 import { flag, requestedPage } from '../answers/values.js';
 import { writeCategory, writeCourseDetail, writeCourseEntry } from '../answers/write-course.js';
 import { writePageFull } from '../answers/write-page.js';
 
 /** Courses (docs/api/courses.md, docs/api/courses.md#attachment-link). */
 export const ROUTES: readonly Route[] = [
-  { method: 'GET', path: '/api/v2/courses', call: 'courses', answer: listCourses },
-  {
-    method: 'GET',
-    path: '/api/v2/course_categories',
-    call: 'courseCategories',
-    answer: ({ site }) => site.pages.courses.categories().map(writeCategory),
-  },
-  {
-    method: 'GET',
-    path: '/api/v2/course/{id}',
-    call: 'course',
-    answer: ({ site, token, parts, generation }) =>
-      writeCourseDetail(site.pages.courses.detail(token, Number(parts.id)), generation),
-  },
-  {
-    method: 'GET',
-    path: '/api/v2/course/{id}/like',
-    call: 'likeCourse',
-    answer: ({ site, token, parts }) => flag(site.pages.courses.toggleLike(token, Number(parts.id))),
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/course/{courseId}/attach/{id}',
-    call: 'attachmentLink',
-    answer: ({ site, token, parts, serverUrl }) => {
-      const sign = site.pages.courses.attachmentLink(token, Number(parts.courseId), Number(parts.id));
-      return { download_url: `${serverUrl}/api/v3/course/attach-download?sign=${sign}` };
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/course/attach-download',
-    call: 'attachmentLink',
-    answer: ({ site, query }) => {
-      const { name, extension } = site.pages.courses.download(query.sign ?? '');
-      return new FileDownload(`${name}.${extension}`, name);
-    },
-  },
+  get('/api/v2/courses', 'courses', listCourses),
+  get('/api/v2/course_categories', 'courseCategories', ({ site }) =>
+    site.pages.courses.categories().map(writeCategory),
+  ),
+  get('/api/v2/course/{id}', 'course', ({ site, token, parts, generation }) =>
+    writeCourseDetail(site.pages.courses.detail(token, Number(parts.id)), generation),
+  ),
+  get('/api/v2/course/{id}/like', 'likeCourse', ({ site, token, parts }) =>
+    flag(site.pages.courses.toggleLike(token, Number(parts.id))),
+  ),
+  get('/api/v3/course/{courseId}/attach/{id}', 'attachmentLink', ({ site, token, parts, serverUrl }) => {
+    const sign = site.pages.courses.attachmentLink(token, Number(parts.courseId), Number(parts.id));
+    return { download_url: `${serverUrl}/api/v3/course/attach-download?sign=${sign}` };
+  }),
+  get('/api/v3/course/attach-download', 'attachmentLink', ({ site, query }) => {
+    const { name, extension } = site.pages.courses.download(query.sign ?? '');
+    return new FileDownload(`${name}.${extension}`, name);
+  }),
 ];
 
 function listCourses({ site, query, generation }: RouteInput) {

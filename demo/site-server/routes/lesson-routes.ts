@@ -1,35 +1,20 @@
-import type { Route } from '../route.js';
-import { imageAddress, NOTHING } from '../answers/values.js';
+import { get, post, type Route } from '../route.js';
+import { imageAddress } from '../answers/values.js';
 import { writeLessonPage } from '../answers/write-lesson.js';
 
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). */
 export const ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/v2/video/{id}',
-    call: 'lesson',
-    answer: ({ site, token, parts, generation }) =>
-      writeLessonPage(site.pages.lessons.view(token, Number(parts.id)), generation),
-  },
-  {
-    method: 'GET',
-    path: '/api/v2/video/{id}/playinfo',
-    call: 'playSources',
-    answer: ({ site, token, parts, serverUrl }) => ({
-      urls: site.pages.lessons
-        .playUrls(token, Number(parts.id))
-        .map(({ url, format, name }) => ({ url: imageAddress(url, serverUrl), format, name, duration: 0 })),
-    }),
-  },
-  {
-    method: 'POST',
-    path: '/api/v2/video/{id}/record',
-    call: 'recordProgress',
-    answer: ({ site, token, parts, body }) => {
-      site.pages.lessons.record(token, Number(parts.id), wholeNumber(durationOf(body)));
-      return NOTHING;
-    },
-  },
+  get('/api/v2/video/{id}', 'lesson', ({ site, token, parts, generation }) =>
+    writeLessonPage(site.pages.lessons.view(token, Number(parts.id)), generation),
+  ),
+  get('/api/v2/video/{id}/playinfo', 'playSources', ({ site, token, parts, serverUrl }) => ({
+    urls: site.pages.lessons
+      .playUrls(token, Number(parts.id))
+      .map(({ url, format, name }) => ({ url: imageAddress(url, serverUrl), format, name, duration: 0 })),
+  })),
+  post('/api/v2/video/{id}/record', 'recordProgress', ({ site, token, parts, body }) => {
+    site.pages.lessons.record(token, Number(parts.id), wholeNumber(durationOf(body)));
+  }),
 ];
 
 function durationOf(body: unknown): unknown {

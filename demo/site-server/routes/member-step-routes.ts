@@ -1,5 +1,5 @@
-import type { Route } from '../route.js';
-import { NOTHING, proofFields, textField } from '../answers/values.js';
+import { get, post, ofG2, type Route } from '../route.js';
+import { proofFields, textField } from '../answers/values.js';
 
 const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 
@@ -11,41 +11,18 @@ const VERIFIED = 9;
  * docs/api/signing-in.md#start-the-face-check, docs/api/signing-in.md#consent).
  */
 export const ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/v2/member/detail/mobile',
-    call: 'bindMobile',
-    answer: ({ site, token, body }) => {
-      site.steps.bindMobile(token, proofFields(body));
-      return NOTHING;
-    },
-  },
-  {
-    method: 'POST',
-    path: FACE_CHECK,
-    call: 'faceStart',
-    answer: ({ site, token, body }) => {
-      const { url, ruleId, bizToken, requestId } = site.steps.startFaceCheck(token, textField(body, 's_url'));
-      return { url, rule_id: ruleId, biz_token: bizToken, request_id: requestId };
-    },
-  },
-  {
-    method: 'GET',
-    path: FACE_CHECK,
-    call: 'faceStatus',
-    answer: ({ site, token, query }) => {
-      site.steps.faceCheck(token, { ruleId: query.rule_id ?? '', bizToken: query.biz_token ?? '' });
-      return { status: VERIFIED };
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/v2/member/agreement/agree',
-    call: 'agree',
-    generation: 2,
-    answer: ({ site, token }) => {
-      site.steps.agree(token);
-      return NOTHING;
-    },
-  },
+  post('/api/v2/member/detail/mobile', 'bindMobile', ({ site, token, body }) => {
+    site.steps.bindMobile(token, proofFields(body));
+  }),
+  post(FACE_CHECK, 'faceStart', ({ site, token, body }) => {
+    const { url, ruleId, bizToken, requestId } = site.steps.startFaceCheck(token, textField(body, 's_url'));
+    return { url, rule_id: ruleId, biz_token: bizToken, request_id: requestId };
+  }),
+  get(FACE_CHECK, 'faceStatus', ({ site, token, query }) => {
+    site.steps.faceCheck(token, { ruleId: query.rule_id ?? '', bizToken: query.biz_token ?? '' });
+    return { status: VERIFIED };
+  }),
+  ofG2.post('/api/v2/member/agreement/agree', 'agree', ({ site, token }) => {
+    site.steps.agree(token);
+  }),
 ];

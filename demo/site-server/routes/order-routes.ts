@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../src/adapters/memory/server/orders/orders.js';
 import type { GoodsKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../send.js';
-import type { RouteInput, Route } from '../route.js';
+import { get, ofG1, ofG2, type RouteInput, type Route } from '../route.js';
 import { textField } from '../answers/values.js';
 import { writeMadeOrderG1, writeMadeOrderG2, writePaymentMethod, writePromoAnswer } from '../answers/write-orders.js';
 
@@ -9,64 +9,34 @@ const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'ro
 
 /** Orders and their payment, in the API of each generation (docs/api/orders.md). */
 export const ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/v2/promoCode/{code}/check',
-    call: 'promoCode',
-    answer: ({ site, token, parts }) => writePromoAnswer(site.pages.orders.checkCode(token, parts.code ?? '')),
-  },
-  {
-    method: 'GET',
-    path: '/api/v2/order/status',
-    call: 'orderStatus',
-    answer: ({ site, token, query }) => ({ status: site.pages.orders.status(token, query.order_id ?? '') }),
-  },
-  {
-    method: 'GET',
-    path: '/api/v2/order/payments',
-    call: 'payWays',
-    generation: 1,
-    answer: ({ site, token, query, serverUrl }) =>
-      site.pages.orders.methods(token, query.scene ?? '').map((method) => writePaymentMethod(method, serverUrl)),
-  },
-  ...(['course', 'role'] as const).map((kind): Route => ({
-    method: 'POST',
-    path: `/api/v2/order/${kind}`,
-    call: 'makeOrder',
-    generation: 1,
-    answer: ({ site, token, body }) =>
-      writeMadeOrderG1(site.pages.orders.makeG1(token, requestOf(body, kind, `${kind}_id`, 'agree'))),
+  get('/api/v2/promoCode/{code}/check', 'promoCode', ({ site, token, parts }) =>
+    writePromoAnswer(site.pages.orders.checkCode(token, parts.code ?? '')),
+  ),
+  get('/api/v2/order/status', 'orderStatus', ({ site, token, query }) => ({
+    status: site.pages.orders.status(token, query.order_id ?? ''),
   })),
-  {
-    method: 'POST',
-    path: '/api/v2/order/pay/wechatScan',
-    call: 'payByWechat',
-    generation: 1,
-    answer: ({ site, token, body }) => ({
-      code_url: site.pages.orders.payByWechat(token, textField(body, 'order_id')),
-    }),
-  },
-  {
-    method: 'POST',
-    path: '/api/v3/order/pay/handPay',
-    call: 'payByHand',
-    generation: 1,
-    answer: ({ site, token, body }) => ({ text: site.pages.orders.payByHand(token, textField(body, 'order_id')) }),
-  },
-  { method: 'GET', path: '/api/v2/order/pay/redirect', call: 'payByAlipay', generation: 1, answer: leaveForAlipay },
-  {
-    method: 'POST',
-    path: '/api/v3/order',
-    call: 'makeOrder',
-    generation: 2,
-    answer: ({ site, token, body, serverUrl }) => {
-      const kind = KINDS[textField(body, 'goods_type')];
-      return writeMadeOrderG2(
-        site.pages.orders.makeG2(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
-        serverUrl,
-      );
-    },
-  },
+  ofG1.get('/api/v2/order/payments', 'payWays', ({ site, token, query, serverUrl }) =>
+    site.pages.orders.methods(token, query.scene ?? '').map((method) => writePaymentMethod(method, serverUrl)),
+  ),
+  ...(['course', 'role'] as const).map((kind) =>
+    ofG1.post(`/api/v2/order/${kind}`, 'makeOrder', ({ site, token, body }) =>
+      writeMadeOrderG1(site.pages.orders.makeG1(token, requestOf(body, kind, `${kind}_id`, 'agree'))),
+    ),
+  ),
+  ofG1.post('/api/v2/order/pay/wechatScan', 'payByWechat', ({ site, token, body }) => ({
+    code_url: site.pages.orders.payByWechat(token, textField(body, 'order_id')),
+  })),
+  ofG1.post('/api/v3/order/pay/handPay', 'payByHand', ({ site, token, body }) => ({
+    text: site.pages.orders.payByHand(token, textField(body, 'order_id')),
+  })),
+  ofG1.get('/api/v2/order/pay/redirect', 'payByAlipay', leaveForAlipay),
+  ofG2.post('/api/v3/order', 'makeOrder', ({ site, token, body, serverUrl }) => {
+    const kind = KINDS[textField(body, 'goods_type')];
+    return writeMadeOrderG2(
+      site.pages.orders.makeG2(token, requestOf(body, kind, 'goods_id', 'agree_protocol')),
+      serverUrl,
+    );
+  }),
 ];
 
 function requestOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderRequest {

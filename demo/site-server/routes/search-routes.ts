@@ -1,6 +1,6 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
-import type { RouteInput, Route } from '../route.js';
+import { type RouteInput, type Route } from '../route.js';
 import { requestedPage } from '../answers/values.js';
 import { writePageShort } from '../answers/write-page.js';
 import { writeSearchHit } from '../answers/write-search.js';

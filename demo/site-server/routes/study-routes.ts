@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../../../src/domain/kernel/paging.js';
 import type { StudiedCourse } from '../../../src/domain/study.js';
-import type { RouteInput, Route } from '../route.js';
+import { get, type RouteInput, type Route } from '../route.js';
 import { requestedPage } from '../answers/values.js';
 import { writePageShort } from '../answers/write-page.js';
 import {
@@ -13,33 +13,18 @@ import {
 
 /** The study centre (docs/api/study.md). */
 export const ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/v3/member/courses/learned',
-    call: 'learnedCourses',
-    answer: (input) =>
-      courses(input, (request) => input.site.pages.studies.learned(input.token, request), writeLearnedCourse),
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/member/courses',
-    call: 'boughtCourses',
-    answer: (input) =>
-      courses(input, (request) => input.site.pages.studies.bought(input.token, request), writeBoughtCourse),
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/member/courses/like',
-    call: 'likedCourses',
-    answer: (input) =>
-      courses(input, (request) => input.site.pages.studies.liked(input.token, request), writeLikedCourse),
-  },
-  {
-    method: 'GET',
-    path: '/api/v3/member/learned/course/{courseId}',
-    call: 'learnedLessons',
-    answer: ({ site, token, parts }) => writeLessons(site.pages.studies.lessons(token, Number(parts.courseId))),
-  },
+  get('/api/v3/member/courses/learned', 'learnedCourses', (input) =>
+    courses(input, (request) => input.site.pages.studies.learned(input.token, request), writeLearnedCourse),
+  ),
+  get('/api/v3/member/courses', 'boughtCourses', (input) =>
+    courses(input, (request) => input.site.pages.studies.bought(input.token, request), writeBoughtCourse),
+  ),
+  get('/api/v3/member/courses/like', 'likedCourses', (input) =>
+    courses(input, (request) => input.site.pages.studies.liked(input.token, request), writeLikedCourse),
+  ),
+  get('/api/v3/member/learned/course/{courseId}', 'learnedLessons', ({ site, token, parts }) =>
+    writeLessons(site.pages.studies.lessons(token, Number(parts.courseId))),
+  ),
 ];
 
 function courses<T extends StudiedCourse>(

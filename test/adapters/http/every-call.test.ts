@@ -119,7 +119,6 @@ async function answered(
   return Object.assign(watched, { sent: wire.sent });
 }
 
-/** The values that the documented answers are decoded to. */
 async function modelsOf(call: KnownCall): Promise<readonly unknown[]> {
   const answers = await Promise.all(call.samples.map((data) => answered(call, enveloped(data))));
   return [...answers.flatMap(({ values }) => values), ...(call.gives ?? [])];
@@ -129,7 +128,6 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
   return new Set(mayBeUnknown);
 }
 
-/** The methods of all gateways, each with its class in front. */
 async function methodsOfGateways(): Promise<readonly string[]> {
   const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) => /(?<!\.module)\.ts$/.test(file));
   const modules = await Promise.all(

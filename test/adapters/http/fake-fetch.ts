@@ -1,6 +1,5 @@
 import type { Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 
-/** One request as it was sent. */
 export interface Sent {
   readonly url: string;
   readonly init: RequestInit;

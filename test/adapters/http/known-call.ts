@@ -83,7 +83,6 @@ export function callsOf<Gateway extends object>(
   }));
 }
 
-/** The parts of an envelope. */
 export type Answer = readonly [code: unknown, data: unknown, message?: string];
 
 /** The result of an answer: at least success, these parts of a value, or an error. */
@@ -146,7 +145,6 @@ export function longPage(...items: readonly unknown[]) {
   return { ...shortPage(...items), ...pages, from: 1, to: 1 };
 }
 
-/** The short form of a page. */
 export function shortPage(...items: readonly unknown[]) {
   return { data: items, total: items.length };
 }

@@ -25,21 +25,6 @@ describe('The in-memory environment', () => {
     expect(memoryEnvironment(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
   });
 
-  it('reports when the visitor hides the page and shows it again, and when the network returns', () => {
-    const { presence } = memoryEnvironment(new VirtualTimeScheduler());
-    const reported: unknown[] = [];
-    presence.visible$.subscribe((visible) => reported.push(visible));
-    presence.online$.subscribe(() => reported.push('online'));
-    presence.hide();
-    presence.show();
-    presence.show();
-    presence.loseNetwork();
-    expect(presence.isOnline()).to.equal(false);
-    presence.regainNetwork();
-    expect(presence.isOnline()).to.equal(true);
-    expect(reported).to.deep.equal([true, false, true, 'online']);
-  });
-
   it('records the lines of the log', () => {
     const { log } = memoryEnvironment(new VirtualTimeScheduler());
     log.info('querying');

@@ -46,7 +46,6 @@ export type Shown = Loading<OrderPageState | PaymentPageState | SuccessPageState
  * order pages is open.
  */
 export class OrderWorld {
-  /** The time at the server. */
   readonly time: VirtualClock;
   /** The clock of the device, which may be set wrong. */
   readonly device: DeviceClock;
@@ -129,7 +128,6 @@ export class OrderWorld {
     });
   }
 
-  /** Another tab of the same browser, with the same server and the same clock. */
   anotherTab(at: string): OrderWorld {
     return new OrderWorld(this.generation, at, this.buyer, this);
   }

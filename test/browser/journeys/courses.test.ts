@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
-import { inLanes } from '../../../lab/screenshots/in-lanes.js';
+import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';
 import { arrived } from '../../support/browser/view.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -139,9 +138,7 @@ describe('The list of courses at any width', () => {
         await visit.page.close();
         return shifts.map((shift) => `${query} with late ${String(late)}: ${shift}`);
       };
-      // The visits mostly wait, so several run at the same time.
-      const all = inLanes([1, 2, 3, 4], journeys, (_, journey) => shiftsOn(journey));
-      expect((await Promise.all(all)).flat()).to.deep.equal([]);
+      expect(await shiftsDuring(journeys, shiftsOn)).to.deep.equal([]);
     });
   }
 

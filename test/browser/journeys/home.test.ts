@@ -4,9 +4,8 @@ import type { Page, Route } from 'playwright-core';
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
-import { inLanes } from '../../../lab/screenshots/in-lanes.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
+import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -120,8 +119,7 @@ onBothGenerations('Home', 1, (rig, generation) => {
       await visit.page.close();
       return shifts.map((shift) => `${late} at ${String(width)}: ${shift}`);
     };
-    const all = inLanes(LANES, visits, (_, visit) => shiftsWhile(visit));
-    expect((await Promise.all(all)).flat()).to.deep.equal([]);
+    expect(await shiftsDuring(visits, shiftsWhile)).to.deep.equal([]);
   });
 
   it('requests the first slide image before the code of the page has arrived, and other images later', async () => {
@@ -146,9 +144,6 @@ onBothGenerations('Home', 1, (rig, generation) => {
     visit.expectQuiet();
   });
 });
-
-/** The visits mostly wait, so several run at the same time. */
-const LANES = [1, 2, 3, 4];
 
 /** The answers and images that are delayed until everything else has arrived. */
 const LATE = {

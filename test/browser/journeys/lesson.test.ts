@@ -212,24 +212,6 @@ describe('The player of a lesson', () => {
     });
   }
 
-  it('reloads the document once when a deployment has removed the code for streams, and then plays', async () => {
-    let isMissing = true;
-    const visit = await rig.visit(STREAM, {
-      ...MEMBER,
-      prepare: (page) =>
-        page.route(/\/assets\/streams\..*\.js$/, async (route) => {
-          if (isMissing) await route.fulfill({ status: 404, body: '' });
-          else await route.continue();
-          isMissing = false;
-        }),
-    });
-    await begin(visit, 1);
-    await reaches(visit, 1);
-    const documents = visit.requests.filter((request) => request === `GET ${STREAM}`);
-    expect([documents.length, playRequestCount()]).to.deep.equal([2, 2]);
-    await visit.consoleShows(/404/);
-  });
-
   it('requests a file again when its address expires, and begins where the member stopped', async () => {
     const sample = await readFile('media/sample.webm');
     const half = Math.round(sample.length / 2);

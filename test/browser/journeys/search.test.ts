@@ -48,33 +48,6 @@ describe('Searching the site', () => {
       visit.expectQuiet();
     });
   }
-
-  it('leads through types and pages, with Back and Forward, and to a result', async () => {
-    const visit = await rig.visit('/search?keywords=%E7%9A%84');
-    await visit.page.getByRole('navigation', { name: '分页' }).waitFor();
-    const all = await results(visit);
-    expect(all).to.have.lengthOf(10);
-    await visit.link('下一页').click();
-    await visit.arrivesAt('/search?keywords=%E7%9A%84&page=2');
-    await visit.page
-      .getByText(/^第2页/)
-      .first()
-      .waitFor();
-    await visit.page.getByRole('navigation', { name: '结果类型' }).getByText('课时').click();
-    await visit.arrivesAt('/search?keywords=%E7%9A%84&type=video');
-    await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
-    await visit.page.goBack();
-    await visit.page.goBack();
-    await visit.arrivesAt('/search?keywords=%E7%9A%84');
-    await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
-    await visit.until(() => document.querySelectorAll('.search-result').length === 10);
-    expect(await results(visit)).to.deep.equal(all);
-    const first = visit.page.locator('a.search-result').first();
-    const to = await first.getAttribute('href');
-    await first.click();
-    await visit.arrivesAt(to ?? '');
-    visit.expectQuiet();
-  });
 });
 
 describe('The search page on a narrow screen', () => {

@@ -2,17 +2,13 @@ import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { manyStudies } from '../../../src/adapters/memory/seed/lessons.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
-const MEMBER_ID = 101;
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const LIKED = '/study-center?tab=like';
-
-const titles = (visit: Visit) => visit.page.locator('.study-row__title').allTextContents();
 
 /** Waits until the list reports this number of courses in its status, which screen readers announce, too. */
 async function counts(visit: Visit, text: string): Promise<void> {
@@ -25,53 +21,10 @@ function action(visit: Visit, name: string, title: string): Locator {
   return visit.page.getByRole('button', { name: new RegExp(`^${name} ?《${title}》$`) });
 }
 
-/** Waits until the list has this number of rows. */
-function listsOf(visit: Visit, rows: number): Promise<unknown> {
-  return visit.page.waitForFunction((count) => document.querySelectorAll('.study-row__title').length === count, rows);
-}
-
 // Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
 // once, with the second.
 describe('The study centre', () => {
   const rig = browserRig({ generation: 2 });
-
-  it('leads through its lists and their pages; Back and Forward lead through the same lists', async () => {
-    rig.controls.pages.studyRecords.stored.change({ all: manyStudies(MEMBER_ID) });
-    const visit = await rig.visit('/study-center', MEMBER);
-    await counts(visit, '共 13 门课程，第1页，共2页');
-    await visit.link('下一页').click();
-    await visit.arrivesAt('/study-center?page=2');
-    await counts(visit, '共 13 门课程，第2页，共2页');
-    expect(await titles(visit)).to.have.lengthOf(3);
-
-    const tabs = visit.page.getByRole('navigation', { name: '我的课程' });
-    await tabs.getByText('收藏').click();
-    await visit.arrivesAt(LIKED);
-    await counts(visit, '共 13 门课程，第1页，共2页');
-    await visit.link('下一页').click();
-    await visit.arrivesAt(`${LIKED}&page=2`);
-    await counts(visit, '共 13 门课程，第2页，共2页');
-    await tabs.getByText('已购').click();
-    await visit.arrivesAt('/study-center?tab=courses');
-    await counts(visit, '共 13 门课程，第1页，共2页');
-    expect(await tabs.locator('[aria-current]').allTextContents()).to.deep.equal(['已购']);
-
-    for (const [address, rows, tab] of [
-      [`${LIKED}&page=2`, 3, '收藏'],
-      [LIKED, 10, '收藏'],
-      ['/study-center?page=2', 3, '在学'],
-    ] as const) {
-      await visit.page.goBack();
-      await visit.arrivesAt(address);
-      await listsOf(visit, rows);
-      expect(await tabs.locator('[aria-current]').allTextContents()).to.deep.equal([tab]);
-    }
-    await visit.page.goForward();
-    await visit.arrivesAt(LIKED);
-    await visit.page.reload();
-    await counts(visit, '共 13 门课程，第1页，共2页');
-    visit.expectQuiet();
-  });
 
   it('opens a course by a click anywhere on its row, and a lesson by its link', async () => {
     const visit = await rig.visit('/study-center', MEMBER);

@@ -11,7 +11,6 @@ export interface NavigatorRig {
   readonly departures: readonly string[];
   /** Departures that replace this page's history entry. */
   readonly replacements: readonly string[];
-  /** Addresses that were opened in new windows. */
   readonly windows: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { call, bearer, NO_ROUTE, NOTHING, siteServers } from './support.js';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The content type of the answer at a URL. */
 async function typeOf(url: string): Promise<string | null> {
   return (await fetch(url)).headers.get('content-type');
 }

@@ -6,7 +6,6 @@ export interface TabDriver {
   evaluate(expression: string): Promise<string>;
   /** Presses and releases the main button of the mouse at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Types text into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
@@ -23,7 +22,6 @@ export interface ProfileDriver {
   close(): Promise<void>;
 }
 
-/** A browser that runs. */
 export interface EngineDriver {
   /** Whether its program still answers; absent where it always does. */
   readonly isAlive?: () => Promise<boolean>;

@@ -94,7 +94,6 @@ export async function startEngineFront(files: BuiltFiles): Promise<EngineFront> 
   };
 }
 
-/** Starts a server on a free port of this machine. */
 async function listen(handle: RequestListener): Promise<{ readonly url: string; close(): void }> {
   const server = createServer(handle);
   await once(server.listen(0, '127.0.0.1'), 'listening');

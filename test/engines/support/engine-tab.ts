@@ -23,7 +23,6 @@ export class EngineTab {
     return tab;
   }
 
-  /** Opens another tab of the same visitor. */
   async anotherTab(path: string): Promise<EngineTab> {
     const tab = await EngineTab.of(this.profile, this.front, [1280, 800]);
     await tab.open(path);
@@ -85,12 +84,10 @@ export class EngineTab {
     return this.evaluate(read).catch(String);
   }
 
-  /** Waits until this part of the page is visible. */
   async sees(wanted: Wanted): Promise<void> {
     await this.poll(`visible: ${JSON.stringify(wanted)}`, async () => (await this.find(wanted, false)) !== undefined);
   }
 
-  /** Waits for the page with this heading. */
   async seesPage(heading: string): Promise<void> {
     const hasHeading = (text: string): boolean =>
       [...document.querySelectorAll('h1')].some((each) => each.textContent.trim() === text);
@@ -103,18 +100,15 @@ export class EngineTab {
     await this.until(`the text ${text}`, isShown, text);
   }
 
-  /** Waits until the text is not visible anywhere. */
   async readsNoMore(text: string): Promise<void> {
     const isHidden = (part: string): boolean => !document.body.innerText.includes(part);
     await this.until(`without the text ${text}`, isHidden, text);
   }
 
-  /** Waits until the address is exactly this one. */
   async arrivesAt(path: string): Promise<void> {
     await this.until(`the address ${path}`, (href) => location.href === href, this.front.url + path);
   }
 
-  /** Path, query and hash. */
   path(): Promise<string> {
     return this.evaluate(() => location.pathname + location.search + location.hash);
   }

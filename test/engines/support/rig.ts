@@ -22,7 +22,6 @@ export interface EngineRig {
   readonly engine: Engine['name'];
   readonly front: EngineFront;
   readonly controls: Controls;
-  /** Opens the site as a new visitor. */
   visit(path: string, options?: VisitOptions): Promise<EngineTab>;
   /** The same visitor, who has not opened the site yet. */
   emptyTab(options?: VisitOptions): Promise<EngineTab>;

@@ -75,7 +75,6 @@ export const unreadScene: Scene = {
   },
 };
 
-/** The member signs out with 安全退出. */
 export const signOutScene: Scene = {
   options: { signedInAs: MOBILE },
   set: async (world) => {
@@ -187,7 +186,6 @@ const linkArrivalScene: Scene = {
 const messagesOf = (world: FaultWorld) => world.service((lazy) => lazy.messages);
 const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
 
-/** The member opens their messages. */
 const messagesScene: Scene = {
   options: AT_MESSAGES,
   set: async (world) => {
@@ -215,12 +213,10 @@ const marking = (recovered: string, mark: Mark): Scene => ({
   },
 });
 
-/** The member opens one message. */
 const readMessageScene = marking('2 unread', (messages, [first]) => {
   if (first) messages.read(first);
 });
 
-/** The member marks all messages as read. */
 const readAllScene = marking('0 unread', (messages, unread, world) => {
   // Reports an error as `useSubmission` does.
   const report = catchError((thrown: unknown) => {
@@ -233,7 +229,6 @@ const readAllScene = marking('0 unread', (messages, unread, world) => {
     .subscribe();
 });
 
-/** The member opens their points records. */
 const pointsScene: Scene = {
   options: { at: '/member/credit1-free', signedInAs: MOBILE },
   set: async (world) => {
@@ -242,7 +237,6 @@ const pointsScene: Scene = {
   },
 };
 
-/** The member opens their orders. */
 const memberOrdersScene: Scene = {
   options: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {

@@ -25,7 +25,6 @@ import {
   withoutMessage,
 } from '../support/scene.js';
 
-/** A mobile without an account. */
 const UNKNOWN = '13911112222';
 const PASSWORD = 'fresh-2025';
 const NEW_ACCOUNT = { kind: 'newcomer', mustBind: true } as const;
@@ -137,7 +136,6 @@ export const codeLoginScene = (user: SocialUser = A_MEMBER): Scene => ({
   },
 });
 
-/** The scan dialog opens. */
 export const scanOpenScene = (generation: Generation): Scene => ({ options: { generation }, set: theScan });
 
 /** A QR code is displayed and the next poll is due. */
@@ -169,7 +167,6 @@ async function theScan(world: FaultWorld) {
 
 const AT_FACE_CHECK = { at: '/face-check?redirect=%2Fmember', signedInAs: SEEDED.notFaceVerified };
 
-/** The page of the face check opens. */
 export const faceStartScene: Scene = {
   options: AT_FACE_CHECK,
   set: async (world) => {
@@ -198,7 +195,6 @@ export const verifiedScene: Scene = {
   },
 };
 
-/** The captcha image of the SMS login. */
 export const captchaScene: Scene = {
   set: async (world) => {
     const signingIn = await world.ready();

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Set by `audit`. */
     axe: typeof axe;
   }
 }
@@ -69,7 +68,6 @@ export async function auditSchemes(
   return { light, dark };
 }
 
-/** Waits two frames, so that the page can react to a changed media feature. */
 function noticed(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));

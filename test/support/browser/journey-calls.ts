@@ -46,7 +46,6 @@ export function callsOf({ requests }: SiteServer): readonly string[] {
     .map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`);
 }
 
-/** How often a path was requested. */
 export function requestCount({ requests }: SiteServer, path: string): number {
   return requests.filter((request) => request.path === path).length;
 }

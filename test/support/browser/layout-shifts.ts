@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { from, lastValueFrom, mergeMap, reduce } from 'rxjs';
 
 declare global {
   interface Window {
@@ -51,6 +52,19 @@ export function shiftsOf(page: Page): Promise<readonly string[]> {
     for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return window.shifts;
   });
+}
+
+/** The shifts of several visits, four at a time, because they mostly wait. */
+export function shiftsDuring<T>(
+  visits: readonly T[],
+  shiftsOn: (visit: T) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  return lastValueFrom(
+    from(visits).pipe(
+      mergeMap(shiftsOn, 4),
+      reduce((all, some) => [...all, ...some]),
+    ),
+  );
 }
 
 /** Leaves out the small shifts by the fonts of formulas, which arrive after the text of a snapshot. */

@@ -42,7 +42,6 @@ export class SignInForm {
     return new SignInForm(dialog);
   }
 
-  /** Waits for the form on a page. */
   static async onPage(visit: Visit): Promise<SignInForm> {
     const form = new SignInForm(visit.page.getByRole('main'));
     await form.field('mobile').waitFor();
@@ -57,7 +56,6 @@ export class SignInForm {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** The captcha image. */
   get image(): Locator {
     return this.root.getByRole('button', { name: '换一张图形验证码' }).locator('img');
   }
@@ -72,7 +70,6 @@ export class SignInForm {
     return this.root.getByRole('button', { name: /^\d+ 秒后重发$/ });
   }
 
-  /** The error message of the form. */
   get refusal(): Locator {
     return this.root.getByRole('alert');
   }
@@ -82,7 +79,6 @@ export class SignInForm {
       await this.root.getByPlaceholder(FIELD[name as FieldName], { exact: true }).fill(value);
   }
 
-  /** Chooses a tab of the login dialog. */
   async chooseTab(name: '密码登录' | '短信登录'): Promise<void> {
     await this.root.getByRole('tab', { name }).click();
   }
@@ -117,7 +113,6 @@ export class SignInForm {
   }
 }
 
-/** Opens a dialog from the header. */
 export async function openFromHeader(visit: Visit, opener: '登录' | '注册' = '登录'): Promise<SignInForm> {
   await visit.page.getByRole('banner').getByRole('button', { name: opener, exact: true }).click();
   return SignInForm.inDialog(visit, opener === '登录' ? '登录' : '用户注册');

@@ -3,7 +3,6 @@ import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { until } from '../until.js';
 import { Noise } from './noise.js';
 
-/** A tab of one visitor. */
 export class Visit {
   private constructor(
     readonly page: Page,
@@ -12,7 +11,6 @@ export class Visit {
     private readonly sent: string[],
   ) {}
 
-  /** Opens a tab without navigating. */
   static async open(context: BrowserContext, origin: string): Promise<Visit> {
     const page = await context.newPage();
     const noise = new Noise();
@@ -25,7 +23,6 @@ export class Visit {
     return new Visit(page, origin, noise, sent);
   }
 
-  /** Opens another tab of the same visitor at an address. */
   async anotherTab(path: string): Promise<Visit> {
     const visit = await Visit.open(this.page.context(), this.origin);
     await visit.goTo(path);
@@ -42,27 +39,22 @@ export class Visit {
     return this.sent;
   }
 
-  /** Path, query and hash in the address bar. */
   get address(): string {
     return this.page.url().slice(this.origin.length);
   }
 
-  /** Waits until the address bar shows exactly this address. */
   async arrivesAt(address: string): Promise<void> {
     await this.page.waitForURL((url) => url.href === this.origin + address);
   }
 
-  /** Waits for the page with this heading. */
   async sees(heading: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor({ state: 'attached' });
   }
 
-  /** Waits until this text is visible anywhere on the page. */
   async reads(text: string): Promise<void> {
     await this.page.getByText(text, { exact: true }).first().waitFor();
   }
 
-  /** Waits until the console shows a matching line. */
   async consoleShows(pattern: RegExp): Promise<void> {
     await until(() => this.noise.lines.some((line) => pattern.test(line)));
   }
@@ -80,7 +72,6 @@ export class Visit {
     });
   }
 
-  /** Waits for a condition inside the page. */
   async until(condition: () => unknown): Promise<void> {
     await this.page.waitForFunction(condition);
   }
@@ -93,7 +84,6 @@ export class Visit {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** The texts of all visible toasts, oldest first. */
   toasts(): Promise<readonly string[]> {
     return this.page.locator('.toast-card__text').allTextContents();
   }
@@ -116,7 +106,6 @@ export class Visit {
     );
   }
 
-  /** A value in local storage. */
   stored(name: string): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), name);
   }

@@ -49,7 +49,6 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Ports that are free at the moment. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, LOOPBACK_HOST, done))));

@@ -29,7 +29,6 @@ export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'hea
 };
 
 export interface OnTheWayThere {
-  /** Rewrites the paths of requests. */
   readonly leadsTo?: (url: string) => string;
   /**
    * The `X-Forwarded-For` that the proxy sends. By default it passes on the visitor's own header, as nginx does without
@@ -90,7 +89,6 @@ export function changed(path: string, change: (data: unknown) => unknown): Meddl
   };
 }
 
-/** Changes fields of the configuration. */
 export function configWith(fields: Readonly<Record<string, unknown>>): Meddle {
   return changed('/api/v2/other/config', (data) => ({ ...asRecord(data), ...fields }));
 }

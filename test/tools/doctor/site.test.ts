@@ -51,172 +51,151 @@ const without = (answered: Answer | undefined, header: string): Answer | undefin
   return { ...answered, headers: Object.fromEntries(headers) };
 };
 const isPage = (path: string) => !path.startsWith('/assets/') && !path.startsWith('/api/') && !path.includes('.');
-const welcome = '<html><head><title>Welcome to nginx!</title></head></html>';
+const WELCOME = '<html><head><title>Welcome to nginx!</title></head></html>';
+
+const instead =
+  (answered: Answer, where: (path: string) => boolean = isPage) =>
+  (path: string) =>
+    where(path) ? answered : healthy(path);
+const page = (text: string, headers: Readonly<Record<string, string>> = {}) => instead(documentAnswer(text, headers));
+const pageWith = (headers: Readonly<Record<string, string>>) => page(PAGE, headers);
+const withPolicy = (policy: string) => pageWith({ 'content-security-policy': policy });
+const isBehindHome = (path: string) => isPage(path) && path !== '/';
+const isMain = (path: string) => path.includes('main');
 
 /** One fault each, and the sentence that names it. */
-const BROKEN: readonly {
-  readonly title: string;
-  readonly serve: (path: string) => Answer | undefined;
-  readonly about: Subject;
-  readonly wrong: string;
-}[] = [
-  {
-    title: 'all scripts are missing',
-    serve: (path) => (path.startsWith('/assets/') ? MISSING : healthy(path)),
-    about: 'files',
-    wrong: strings.filesMissing(3, 3, 'HTTP 404, text/plain').wrong,
-  },
-  {
-    title: 'the script of one page is missing',
-    serve: (path) => (path.startsWith('/assets/course') ? MISSING : healthy(path)),
-    about: 'files',
-    wrong: strings.filesMissing(2, 3, 'HTTP 404, text/plain').wrong,
-  },
-  {
-    title: 'scripts have the type of plain text',
-    serve: (path) =>
-      path.endsWith('.js') && path.includes('main')
-        ? answer('x', { ...FOREVER, 'content-type': 'text/plain' })
-        : healthy(path),
-    about: 'files',
-    wrong: strings.filesOfOtherType(1, 'text/plain').wrong,
-  },
-  {
-    title: 'a disk without space has left an empty script',
-    serve: (path) =>
-      path.includes('main') ? answer('', { ...without(healthy(path), 'content-encoding')?.headers }) : healthy(path),
-    about: 'files',
-    wrong: strings.filesMissing(1, 3, strings.EMPTY_FILE).wrong,
-  },
-  {
-    title: 'the end of the document is missing',
-    serve: (path) => (isPage(path) ? documentAnswer(PAGE.slice(0, -10)) : healthy(path)),
-    about: 'site',
-    wrong: strings.DOCUMENT_CUT.wrong,
-  },
-  {
-    title: 'the document has the type of plain text',
-    serve: (path) => (isPage(path) ? documentAnswer(PAGE, { 'content-type': 'text/plain' }) : healthy(path)),
-    about: 'site',
-    wrong: strings.documentOfOtherType('text/plain').wrong,
-  },
-  {
-    title: 'the document is sent in another character set',
-    serve: (path) =>
-      isPage(path) ? documentAnswer(PAGE, { 'content-type': 'text/html; charset=GBK' }) : healthy(path),
-    about: 'site',
-    wrong: strings.documentOfOtherCharset('text/html; charset=GBK').wrong,
-  },
-  {
-    title: 'something without a title is there',
-    serve: (path) => (isPage(path) ? documentAnswer('{}') : healthy(path)),
-    about: 'site',
-    wrong: '这里不是本前台网站（没有标题）。',
-  },
-  {
-    title: 'another product is there',
-    serve: (path) => (isPage(path) ? documentAnswer('<title>另一个网站</title><div id="app">') : healthy(path)),
-    about: 'site',
-    wrong: strings.notThisSite('另一个网站').wrong,
-  },
-  {
-    title: 'nginx welcomes',
-    serve: (path) => (isPage(path) ? answer(welcome, { 'content-type': 'text/html' }) : healthy(path)),
-    about: 'site',
-    wrong: strings.NGINX_WELCOME.wrong,
-  },
-  {
-    title: 'the folder of the build is empty',
-    serve: (path) => (isPage(path) ? answer('Forbidden', { 'content-type': 'text/plain' }, 403) : healthy(path)),
-    about: 'site',
-    wrong: strings.siteStatus('HTTP 403, text/plain').wrong,
-  },
-  {
-    title: 'there is no fallback',
-    serve: (path) => (isPage(path) && path !== '/' ? MISSING : healthy(path)),
-    about: 'fallback',
-    wrong: strings.noFallback('/courses、/announcement、/member、/vip', 'HTTP 404, text/plain').wrong,
-  },
-  {
-    title: 'the fallback is a redirect to the home page',
-    serve: (path) => (isPage(path) && path !== '/' ? answer('', { location: '/' }, 302) : healthy(path)),
-    about: 'fallback',
-    wrong:
-      '/courses、/announcement、/member、/vip 没有得到前台网站的页面（被转到 ORIGIN/）：访客刷新、收藏或分享页面后打不开。',
-  },
-  {
-    title: 'the fallback leaves out addresses with some first letters, as in the official image',
-    serve: (path) => (/^\/[api]/i.test(path) && isPage(path) ? MISSING : healthy(path)),
-    about: 'fallback',
-    wrong: strings.noFallback('/announcement', 'HTTP 404, text/plain').wrong,
-  },
-  {
-    title: 'a missing file is answered with the document',
-    serve: (path) => (healthy(path) === MISSING && path.startsWith('/assets/') ? documentAnswer() : healthy(path)),
-    about: 'fallback',
-    wrong: strings.missingIsDocument('HTTP 200, text/html').wrong,
-  },
-  {
-    title: 'the policy is of another build',
-    serve: (path) => {
-      const policy = contentSecurityPolicy(PAGE.replace('readSettings', 'readOther').replace('a{}', 'b{}'));
-      return isPage(path) ? documentAnswer(PAGE, { 'content-security-policy': policy }) : healthy(path);
-    },
-    about: 'policy',
-    wrong: strings.inlineBlocked(1, 1).wrong,
-  },
-  {
-    title: 'a second policy, of a CDN, forbids the inline scripts',
-    serve: (path) =>
-      isPage(path)
-        ? documentAnswer(PAGE, { 'content-security-policy': `${POLICY}, script-src 'self'` })
-        : healthy(path),
-    about: 'policy',
-    wrong: strings.inlineBlocked(2, 0).wrong,
-  },
-  {
-    title: 'the policy forbids the scripts of the site',
-    serve: (path) =>
-      isPage(path)
-        ? documentAnswer(PAGE, { 'content-security-policy': POLICY.replace("script-src 'self'", 'script-src') })
-        : healthy(path),
-    about: 'policy',
-    wrong: strings.ownScriptsBlocked.wrong,
-  },
-  {
-    title: 'nothing says how long the document may be cached',
-    serve: (path) => without(healthy(path), 'cache-control'),
-    about: 'caching',
-    wrong: strings.documentUncontrolled.wrong,
-  },
-  {
-    title: 'the document is cached for a day',
-    serve: (path) => (isPage(path) ? documentAnswer(PAGE, { 'cache-control': 'max-age=86400' }) : healthy(path)),
-    about: 'caching',
-    wrong: strings.documentCached('max-age=86400').wrong,
-  },
-  {
-    title: 'a setting is wrong',
-    serve: (path) => (isPage(path) ? documentAnswer(documentWith('\nvip = no\n')) : healthy(path)),
-    about: 'settings',
-    wrong: strings.settingIgnored('it must be on or off').wrong,
-  },
-  {
-    title: 'a setting has an element of HTML',
-    serve: (path) =>
-      isPage(path) ? documentAnswer(documentWith('\nunavailable_text = <b>稍后</b>\nvip = off\n')) : healthy(path),
-    about: 'settings',
-    wrong: strings.settingIgnored('it must have no < and no control character').wrong,
-  },
-  {
-    title: 'the API of the setting answers the document',
-    serve: (path) =>
-      isPage(path) || path.startsWith('/elsewhere')
-        ? documentAnswer(documentWith('api_url = /elsewhere'))
-        : healthy(path),
-    about: 'settings',
-    wrong: strings.apiDead('应答是网页，不是接口数据（JSON）：这个地址指到了别处。').wrong,
-  },
+const BROKEN: readonly (readonly [
+  title: string,
+  serve: (path: string) => Answer | undefined,
+  about: Subject,
+  wrong: string,
+])[] = [
+  [
+    'all scripts are missing',
+    instead(MISSING, (path) => path.startsWith('/assets/')),
+    'files',
+    strings.filesMissing(3, 3, 'HTTP 404, text/plain').wrong,
+  ],
+  [
+    'the script of one page is missing',
+    instead(MISSING, (path) => path.startsWith('/assets/course')),
+    'files',
+    strings.filesMissing(2, 3, 'HTTP 404, text/plain').wrong,
+  ],
+  [
+    'scripts have the type of plain text',
+    instead(answer('x', { ...FOREVER, 'content-type': 'text/plain' }), isMain),
+    'files',
+    strings.filesOfOtherType(1, 'text/plain').wrong,
+  ],
+  [
+    'a disk without space has left an empty script',
+    instead(answer('', { 'cache-control': FOREVER['cache-control'], 'content-type': 'text/javascript' }), isMain),
+    'files',
+    strings.filesMissing(1, 3, strings.EMPTY_FILE).wrong,
+  ],
+  ['the end of the document is missing', page(PAGE.slice(0, -10)), 'site', strings.DOCUMENT_CUT.wrong],
+  [
+    'the document has the type of plain text',
+    pageWith({ 'content-type': 'text/plain' }),
+    'site',
+    strings.documentOfOtherType('text/plain').wrong,
+  ],
+  [
+    'the document is sent in another character set',
+    pageWith({ 'content-type': 'text/html; charset=GBK' }),
+    'site',
+    strings.documentOfOtherCharset('text/html; charset=GBK').wrong,
+  ],
+  ['something without a title is there', page('{}'), 'site', '这里不是本前台网站（没有标题）。'],
+  [
+    'another product is there',
+    page('<title>另一个网站</title><div id="app">'),
+    'site',
+    strings.notThisSite('另一个网站').wrong,
+  ],
+  ['nginx welcomes', instead(answer(WELCOME, { 'content-type': 'text/html' })), 'site', strings.NGINX_WELCOME.wrong],
+  [
+    'the folder of the build is empty',
+    instead(answer('Forbidden', { 'content-type': 'text/plain' }, 403)),
+    'site',
+    strings.siteStatus('HTTP 403, text/plain').wrong,
+  ],
+  [
+    'there is no fallback',
+    instead(MISSING, isBehindHome),
+    'fallback',
+    strings.noFallback('/courses、/announcement、/member、/vip', 'HTTP 404, text/plain').wrong,
+  ],
+  [
+    'the fallback is a redirect to the home page',
+    instead(answer('', { location: '/' }, 302), isBehindHome),
+    'fallback',
+    '/courses、/announcement、/member、/vip 没有得到前台网站的页面（被转到 ORIGIN/）：访客刷新、收藏或分享页面后打不开。',
+  ],
+  [
+    'the fallback leaves out addresses with some first letters, as in the official image',
+    instead(MISSING, (path) => /^\/[api]/i.test(path) && isPage(path)),
+    'fallback',
+    strings.noFallback('/announcement', 'HTTP 404, text/plain').wrong,
+  ],
+  [
+    'a missing file is answered with the document',
+    instead(documentAnswer(), (path) => healthy(path) === MISSING && path.startsWith('/assets/')),
+    'fallback',
+    strings.missingIsDocument('HTTP 200, text/html').wrong,
+  ],
+  [
+    'the policy is of another build',
+    withPolicy(contentSecurityPolicy(PAGE.replace('readSettings', 'readOther').replace('a{}', 'b{}'))),
+    'policy',
+    strings.inlineBlocked(1, 1).wrong,
+  ],
+  [
+    'a second policy, of a CDN, forbids the inline scripts',
+    withPolicy(`${POLICY}, script-src 'self'`),
+    'policy',
+    strings.inlineBlocked(2, 0).wrong,
+  ],
+  [
+    'the policy forbids the scripts of the site',
+    withPolicy(POLICY.replace("script-src 'self'", 'script-src')),
+    'policy',
+    strings.ownScriptsBlocked.wrong,
+  ],
+  [
+    'nothing says how long the document may be cached',
+    (path) => without(healthy(path), 'cache-control'),
+    'caching',
+    strings.documentUncontrolled.wrong,
+  ],
+  [
+    'the document is cached for a day',
+    pageWith({ 'cache-control': 'max-age=86400' }),
+    'caching',
+    strings.documentCached('max-age=86400').wrong,
+  ],
+  [
+    'a setting is wrong',
+    page(documentWith('\nvip = no\n')),
+    'settings',
+    strings.settingIgnored('it must be on or off').wrong,
+  ],
+  [
+    'a setting has an element of HTML',
+    page(documentWith('\nunavailable_text = <b>稍后</b>\nvip = off\n')),
+    'settings',
+    strings.settingIgnored('it must have no < and no control character').wrong,
+  ],
+  [
+    'the API of the setting answers the document',
+    instead(
+      documentAnswer(documentWith('api_url = /elsewhere')),
+      (path) => isPage(path) || path.startsWith('/elsewhere'),
+    ),
+    'settings',
+    strings.apiDead('应答是网页，不是接口数据（JSON）：这个地址指到了别处。').wrong,
+  ],
 ];
 
 describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)', () => {
@@ -244,7 +223,7 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
     expect(textsAbout(findings, 'site')).to.include('4.2.0+0123abc');
   });
 
-  for (const { title, serve, about, wrong } of BROKEN)
+  for (const [title, serve, about, wrong] of BROKEN)
     it(`name the only fault in one sentence: ${title}`, async () => {
       const findings = await examined(serve);
       expect(failing(findings)).to.deep.equal([about]);

@@ -1,36 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+import { fetchPlain } from '../../support/nginx/fetch-plain.js';
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly bytes: Buffer;
-  readonly text: string;
-}
-
-/** Sends a plain request: `fetch` would decompress the answer and add headers of its own. */
-function send(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers }, (answer) => {
-      buffer(answer).then((bytes) => {
-        resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: String(bytes) });
-      }, reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-const NAVIGATION = { headers: { accept: 'text/html' } };
+const NAVIGATION = { accept: 'text/html' };
 
 describe('The preview server', () => {
   let directory = '';
@@ -53,16 +32,15 @@ describe('The preview server', () => {
 
   it('answers 304 when the browser has cached the same file, as nginx does (deploy/nginx)', async () => {
     for (const path of ['/courses', '/assets/main.1a.js']) {
-      const { headers } = await send(preview.url + path, NAVIGATION);
-      const again = { headers: { ...NAVIGATION.headers, 'if-none-match': String(headers.etag) } };
-      expect(await send(preview.url + path, again), path).to.include({ status: 304, text: '' });
-      again.headers['if-none-match'] = '"another"';
-      expect(await send(preview.url + path, again), path).to.include({ status: 200 });
+      const { headers } = await fetchPlain(preview.url + path, NAVIGATION);
+      const again = (etag: unknown) => fetchPlain(preview.url + path, { ...NAVIGATION, 'if-none-match': String(etag) });
+      expect(await again(headers.etag), path).to.include({ status: 304, text: '' });
+      expect(await again('"another"'), path).to.include({ status: 200 });
     }
   });
 
   it('serves the document for a path of the site, uncached, under a strict policy', async () => {
-    const { status, headers, text } = await send(`${preview.url}/announcement?page=2`, NAVIGATION);
+    const { status, headers, text } = await fetchPlain(`${preview.url}/announcement?page=2`, NAVIGATION);
     expect(status).to.equal(200);
     expect(text).to.equal('<script>ask()</script>');
     expect(headers).to.include({
@@ -78,14 +56,14 @@ describe('The preview server', () => {
   });
 
   it('serves the licences as plain text, for a navigation, too', async () => {
-    const { status, headers, text } = await send(`${preview.url}/third-party-licences.txt`, NAVIGATION);
+    const { status, headers, text } = await fetchPlain(`${preview.url}/third-party-licences.txt`, NAVIGATION);
     expect([status, text]).to.deep.equal([200, '许可']);
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
   it('serves an asset for permanent caching, in the best encoding that the browser accepts', async () => {
     const url = `${preview.url}/assets/main.1a.js`;
-    const brotli = await send(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const brotli = await fetchPlain(url, { 'accept-encoding': 'gzip, br' });
     expect(brotli.text).to.equal('as brotli');
     expect(brotli.headers).to.include({
       'content-encoding': 'br',
@@ -93,25 +71,28 @@ describe('The preview server', () => {
       'cache-control': 'public,max-age=31536000,immutable',
       vary: 'Accept-Encoding',
     });
-    expect((await send(url, { headers: { 'accept-encoding': 'gzip' } })).text).to.equal('as gzip');
-    const plain = await send(url);
+    expect((await fetchPlain(url, { 'accept-encoding': 'gzip' })).text).to.equal('as gzip');
+    const plain = await fetchPlain(url);
     expect(plain.text).to.equal('plain');
     expect(plain.headers).not.to.have.property('content-encoding');
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const { status, headers, text } = await send(`${preview.url}/assets/main.1a.js`, { method: 'HEAD' });
+    const { status, headers, text } = await fetchPlain(`${preview.url}/assets/main.1a.js`, {}, 'HEAD');
     expect(status).to.equal(200);
     expect(headers).to.include({ 'content-length': '5' });
     expect(text).to.equal('');
   });
 
   it('answers 404 for a missing asset', async () => {
-    expect(await send(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({ status: 404, text: 'Not found' });
+    expect(await fetchPlain(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({
+      status: 404,
+      text: 'Not found',
+    });
   });
 
   it('forwards API requests with query and headers, and with the host name of the server', async () => {
-    const { text } = await send(`${preview.url}/api/v2/navs?platform=PC`, { headers: { authorization: 'Bearer x' } });
+    const { text } = await fetchPlain(`${preview.url}/api/v2/navs?platform=PC`, { authorization: 'Bearer x' });
     expect(JSON.parse(text)).to.include({ code: 0 });
     const received = preview.site.requests.at(-1);
     expect(received).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
@@ -119,33 +100,35 @@ describe('The preview server', () => {
   });
 
   it('forwards the pages and images of the server', async () => {
-    expect((await send(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
-    const pay = await send(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
+    expect((await fetchPlain(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
+    const pay = await fetchPlain(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
     expect(pay.text).to.include('微信支付');
-    expect((await send(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+    expect((await fetchPlain(`${preview.url}/images/logo.svg`)).headers).to.include({
+      'content-type': 'image/svg+xml',
+    });
   });
 
   it('compresses a long API answer for a client that accepts gzip, as nginx does', async () => {
     const url = `${preview.url}/api/v2/other/config`;
-    const { headers, bytes } = await send(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, bytes } = await fetchPlain(url, { 'accept-encoding': 'gzip, br' });
     expect(headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(headers).not.to.have.property('content-length');
-    const plain = await send(url, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    const plain = await fetchPlain(url, { 'accept-encoding': 'gzip;q=0' });
     expect(plain.headers).not.to.have.property('content-encoding');
     expect(String(gunzipSync(bytes))).to.equal(plain.text);
 
-    const brief = await send(`${preview.url}/api/v2/links`, { headers: { 'accept-encoding': 'gzip' } });
+    const brief = await fetchPlain(`${preview.url}/api/v2/links`, { 'accept-encoding': 'gzip' });
     expect(brief.headers).not.to.have.property('content-encoding');
-    const image = await send(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
+    const image = await fetchPlain(`${preview.url}/images/courses/1.svg`, { 'accept-encoding': 'gzip' });
     expect(image.headers).not.to.have.property('content-encoding');
   });
 
   it('closes the connection when the server does, in the middle of a compressed answer, too', async () => {
     preview.site.engine.controls.fail('config', FAULTS.cut, 1);
-    const cut = send(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
+    const cut = fetchPlain(`${preview.url}/api/v2/other/config`, { 'accept-encoding': 'gzip' });
     expect(await cut.catch((error: unknown) => error)).to.be.an('error');
     preview.site.engine.controls.fail('links', FAULTS.offline, 1);
-    const outcome = await send(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
+    const outcome = await fetchPlain(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
     expect(outcome).to.be.an('error');
   });
 

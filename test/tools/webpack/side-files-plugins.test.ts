@@ -7,7 +7,6 @@ import webpack from 'webpack';
 
 import { THIRD_PARTY_LICENCES, thirdPartyLicencesPlugin } from '../../../tools/webpack/side-files-plugins.js';
 
-/** A small package with its own licence file. */
 const ENTRY = 'uqr';
 
 describe('The licence file of a build', () => {

@@ -3,14 +3,14 @@ import { expect } from 'chai';
 
 import { SESSION } from '../../../src/domain/session/session.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
-import { PointsPage } from '../../../src/ui/points/points-page.js';
+import { MemberPointsPage } from '../../../src/ui/points/member-points-page.js';
 import { aMember } from '../../support/sessions.js';
 import { openPage } from '../support/open-page.js';
 
 const DAY_AGO = Date.UTC(2026, 10, 19);
 
 async function open({ watchedLesson = 2, paidOrder = 0 } = {}) {
-  const page = await openPage('points', PointsPage, {
+  const page = await openPage('points', MemberPointsPage, {
     at: '/member/credit1-free',
     as: aMember().withPoints(1200),
     prepare: ({ points }) => {

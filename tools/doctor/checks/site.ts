@@ -11,7 +11,6 @@ import type { Requester } from '../requester.js';
 import * as strings from '../site.strings.js';
 import { filesOf, type Served, servingFindings } from './serving.js';
 
-/** A request and its answer. */
 export interface Opened {
   readonly request: string;
   readonly received: Received;

@@ -2,18 +2,15 @@ import { HttpCourseGateway } from '../../../../src/adapters/http/courses/courses
 import {
   type Answer,
   callsOf,
-  fails,
   gives,
   ISO,
   item,
   longPage,
   malformed,
-  no,
   NOTHING,
   ok,
   PAGE,
   image,
-  refused,
 } from '../known-call.js';
 
 /** docs/api/courses.md#course-list, generation 2. */
@@ -195,7 +192,6 @@ export const calls = callsOf(
         gives({ vipCovers: false, allowsComments: false }),
       ],
       ['[] for the course', detail({ course: [] }), malformed('courseDetail.course')],
-      ['a missing course', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
     ],
     toggleFavourite: [
       ['1 for a favourite', ok(1), gives(true)],
@@ -204,8 +200,6 @@ export const calls = callsOf(
       ['[] for the favourite', ok([]), malformed('like')],
     ],
     attachmentLink: [
-      ['a course that the member has not bought', no(1, '请购买课程'), refused('请购买课程')],
-      ['too many links', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
       ['a script as the address', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
     ],
   },

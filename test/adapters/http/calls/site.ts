@@ -194,7 +194,6 @@ export const calls = callsOf(
         config({ user_protocol: 'up', user_private_protocol: 'upp' }),
         gives({ userProtocolUrl: 'up', privacyProtocolUrl: 'upp' }),
       ],
-      ['[] for an empty configuration', ok([]), gives({ siteName: '', icpRecords: [] })],
       [
         '[] for the objects in it',
         config({ socialites: [], member: [], logo: [] }),
@@ -207,10 +206,7 @@ export const calls = callsOf(
       ['0 and false for checks that are not required', checks(0, false), NO_CHECK],
       ['-1 for checks that are not required', checks(-1, '-1'), NO_CHECK],
       ['unknown values for the checks', checks('perhaps', []), NO_CHECK],
-      ['name without webname', ok(CONFIG), gives({ siteName: 'Demo' })],
-      ['webname of an old server', ok({ webname: '旧名' }), gives({ siteName: '旧名' })],
       ['a cleared logo', ok({ url: 'https://a.test', logo: { logo: 'https://a.test/' } }), gives({ logoUrl: '' })],
-      ['a configuration without the address of the server', config({ url: '' }), gives({ serverUrl: '' })],
       ['a mobile site', config({ h5_url: 'https://m.test/' }), gives({ phoneSiteUrl: 'https://m.test/' })],
       ['a mobile site without a scheme', config({ h5_url: '//m.test' }), gives({ phoneSiteUrl: '//m.test/' })],
       ['a bare host name for a mobile site', config({ h5_url: 'm.test' }), gives({ phoneSiteUrl: '' })],

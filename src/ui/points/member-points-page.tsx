@@ -15,7 +15,7 @@ import { PointsRecords, PointsSkeleton } from './points-records.js';
 /**
  * The member's points (docs/spec/messages-and-points.md#points): the balance, how to earn points here, and all changes.
  */
-export function PointsPage({ service }: ServiceProps<'points'>) {
+export function MemberPointsPage({ service }: ServiceProps<'points'>) {
   const [records, retry] = useLoading((retry$) => service.records(retry$));
   const head = useListHead<HTMLHeadingElement>();
   const page = readPage(usePageLocation().query);
