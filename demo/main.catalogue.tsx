@@ -2,12 +2,16 @@ import type { Subscription } from 'rxjs';
 
 import { catalogueServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start/site.js';
-import { PAGES } from '../src/ui/page-table.js';
+import { PAGES } from '../src/ui/page-code.js';
 import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';
 import { reachState } from './catalogue/reach-state.js';
-import { catalogueEnvironment, pristineDocument, treatPageAsVisible } from './catalogue/environment/catalogue-environment.js';
+import {
+  catalogueEnvironment,
+  pristineDocument,
+  treatPageAsVisible,
+} from './catalogue/environment/catalogue-environment.js';
 import { faultyPages, withCodeFault } from './catalogue/environment/code-faults.js';
 
 declare global {

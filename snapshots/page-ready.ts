@@ -2,7 +2,7 @@ import { LOADING } from '../src/domain/site/strings.js';
 
 /** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
 const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
-/** Skeletons, what is requested again, and texts that wait for their formulas. */
+/** Selectors of what is still loading: skeletons, lists that are being refreshed, texts whose formulas are not rendered. */
 const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--dressing'].map((part) => `main ${part}`).join();
 
 /**

@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';

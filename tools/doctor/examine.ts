@@ -46,10 +46,10 @@ const CHECKS: readonly Check[] = [
   checkRate,
 ];
 
-/** The checks of what the site sends, where it is the site. */
+/** Checks of the site's own responses. They run only if this site serves the examined address. */
 const CHECKS_OF_SITE: readonly Check[] = [checkPolicy, checkSnapshots, checkCrawlers];
 
-/** The checks from the proxy's machine. The others concern visitors, whose requests do not come from there. */
+/** The checks that run on the proxy's machine. The other checks need requests that arrive as a visitor's do. */
 const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];
 
 export interface ExamineOptions extends RequesterOptions {

@@ -18,7 +18,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { keepingLast, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';

@@ -33,7 +33,7 @@ import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { keepingLast, type Loader } from '../site/loader.js';

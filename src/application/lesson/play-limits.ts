@@ -96,7 +96,7 @@ interface Dependencies {
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
-/** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#lesson-page). */
+/** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#one-lesson-at-a-time). */
 export class ExclusivePlayback {
   /** True while another page plays and this one was paused for it. */
   readonly elsewhere$: Behavior<boolean>;

@@ -23,7 +23,7 @@ import type { ProvenMobile } from '../../domain/ports/sign-in-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { MemberDrafts } from './member-drafts.js';
 
 /**

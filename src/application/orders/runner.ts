@@ -14,7 +14,7 @@ import {
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
-import { nextStep } from '../../domain/orders/flow.js';
+import { nextStep } from '../../domain/orders/order-machine.js';
 import {
   canBeLookedUp,
   orderAddress,

@@ -4,7 +4,7 @@ import type { Visitor } from '../../domain/access/guard-policy.js';
 import { pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SystemConfig } from '../../domain/site/system-config.js';
-import type { SignOut } from './end-of-session.js';
+import type { SignOut } from './sign-out.js';
 
 /**
  * What the route guard needs to know about the visitor, at once and on every change. Cold; never errors, never

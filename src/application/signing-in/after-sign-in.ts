@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
-import type { ForcedStep } from '../../domain/access/page-rules.js';
+import type { ForcedStep } from '../../domain/access/forced-steps.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/site/limits.js';
 import type { Navigator } from '../../domain/ports/navigator.js';

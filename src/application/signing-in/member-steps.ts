@@ -21,7 +21,7 @@ import type { MemberStepsGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { FACE_VERIFIED } from '../../domain/signing-in/strings.js';
 import type { FaceTicket } from '../../domain/signing-in/tickets.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import { newestTicket } from './newest-ticket.js';

@@ -39,10 +39,9 @@ export interface CodeSource<T> {
 }
 
 /**
- * Fetches code on demand. Code that cannot be fetched while the site can be reached was most likely removed by
- * a deployment (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that,
- * when offline, or where the browser refuses storage, the visitor, a returning network or Back can retry. While the page
- * is unloading nothing is retried.
+ * Fetches code on demand. Where a deployment has removed it, the document is reloaded, once per tab and name. Otherwise
+ * the visitor, a returning network or Back can retry; while the page is unloading nothing is retried
+ * (docs/spec/start-and-routes.md#page-code).
  */
 export class CodeLoader {
   constructor(

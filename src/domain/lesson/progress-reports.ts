@@ -20,7 +20,7 @@ import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../err
 import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/lesson-gateway.js';
 import type { Session } from '../session/session.js';
-import type { ProgressOutbox, PendingPosition } from './progress.js';
+import type { ProgressOutbox, PendingPosition } from './progress-outbox.js';
 
 /** Errors for which a retry is useless: the server has no such call, or this code fails on its answer. */
 const PERMANENT_ERRORS: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);

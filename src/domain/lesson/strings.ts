@@ -1,6 +1,6 @@
 import { isolated } from '../text/isolated.js';
 
-/** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
+/** Resuming at the last position (docs/spec/lesson.md#resume). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
 /** Repeating a part (docs/spec/lesson.md#repeat); `to` is `undefined` until the visitor has marked it. */

@@ -126,7 +126,7 @@ export interface WaitingOrder {
   readonly expectedYuan?: number | undefined;
   /**
    * End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown
-   * (docs/spec/README.md#areas).
+   * (docs/spec/orders.md#time-limit).
    */
   readonly endsAt: number | undefined;
   /** The creation time, in epoch milliseconds; absent where it is unknown. */

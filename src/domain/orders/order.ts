@@ -226,7 +226,7 @@ export function successAddress(orderNo: string): string {
 }
 
 /**
- * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/README.md#areas). A
+ * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/orders.md#success-page). A
  * string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
  */
 export function readOrderNo(query: string): string | undefined {

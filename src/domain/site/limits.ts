@@ -1,4 +1,4 @@
-/** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
+/** Business constants (docs/spec/README.md#how-to-read). Each name ends in its unit. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest check of a file before it is opened: a press allows a window for about five seconds. */
 export const FILE_CHECK_LIMIT_MS = 3000;
@@ -156,9 +156,12 @@ export const PROGRESS_STEP_S = 10;
 export const SEEK_STEP_S = 5;
 /** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#player). */
 export const FAR_SEEK_STEP_S = 10;
-/** The next lesson is requested when this much of the present one is left, in seconds (docs/spec/lesson.md#requests-ahead). */
+/**
+ * The next lesson is requested when this much of the present one is left, in seconds
+ * (docs/spec/lesson.md#requests-ahead).
+ */
 export const NEXT_AHEAD_S = 20;
-/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#lesson-page). */
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
@@ -172,7 +175,7 @@ export const NEXT_LESSON_DELAY_MS = 10_000;
 export const WATERMARK_MS = 5000;
 /**
  * A stream that has played this long after an error is reopened again on the next error, instead of failing
- * (docs/spec/lesson.md#lesson-page).
+ * (docs/spec/lesson.md#playback-errors).
  */
 export const STREAM_RECOVERED_AFTER_S = 60;
 

@@ -114,7 +114,8 @@ export function linkTarget(
 
 /**
  * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A
- * relative path counts from home: who types `courses` or `../courses` means that page, whichever page the link is on.
+ * relative path counts from home: an operator who types `courses` or `../courses` means that page, whichever page the
+ * link is on.
  */
 function resolved(typed: string, origin: string): string {
   const url = typed.trim().replace(BARE_HOST, '//$&');

@@ -38,7 +38,7 @@ import { SearchInvitation, SearchSuggestions } from './search-invitation.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /**
- * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
+ * Search results of the whole site for a keyword (docs/spec/search.md#results). The visitor types the keyword in the
  * header.
  */
 export function SearchPage({ service }: ServiceProps<'search'>) {

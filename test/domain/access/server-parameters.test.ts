@@ -8,7 +8,7 @@ import {
   withoutLoginCode,
   withoutServerMessage,
 } from '../../../src/domain/access/server-parameters.js';
-import { errorPageText } from '../../../src/domain/access/page-rules.js';
+import { errorPageText } from '../../../src/domain/access/error-page.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import { aLocation } from '../../support/fake-navigator.js';
 

@@ -4,7 +4,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { type MadeOrder, NO_CODE } from '../../../src/domain/orders/order.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
-import { nextStep } from '../../../src/domain/orders/flow.js';
+import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NAME = { kind: 'course', id: 5 } as const;

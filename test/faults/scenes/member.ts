@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
 import type { MemberServices } from '../../../src/application/member/member-services.js';
 import type { MemberMessages } from '../../../src/application/messages.js';
-import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';

@@ -56,14 +56,14 @@ export const proof = (world: FaultWorld, mobile: string = UNKNOWN) => ({
 
 export const passwordLoginScene = formScene(
   { kind: 'login' },
-  ({ signIn }) =>
+  ({ login }) =>
     () =>
-      signIn.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+      login.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
 );
 
-export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) => {
+export const smsLoginScene = formScene({ kind: 'login' }, ({ login }, world) => {
   const fillPlaceholders = proof(world, SEEDED.ordinary);
-  return () => signIn.withSms(fillPlaceholders);
+  return () => login.withSms(fillPlaceholders);
 });
 
 export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {

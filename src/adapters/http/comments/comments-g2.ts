@@ -25,7 +25,7 @@ import {
 } from '../client/json-readers.js';
 import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { decodeAuthor } from './comments.js';
+import { decodeAuthor } from './comment-author.js';
 
 /** The lists of docs/api/comments.md#comments-generation-2; `decode` reads one entry. */
 function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {

@@ -4,29 +4,16 @@ import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import {
-  type OrderAgreement,
-  type PaymentMethod,
-  type PaymentMethodName,
-  totalsOf,
-} from '../../../domain/orders/order.js';
+import { type OrderAgreement, totalsOf } from '../../../domain/orders/order.js';
 import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
-import {
-  AGREE_TO,
-  agreeFirst,
-  AGREEMENT_NAMES,
-  NO_PAYMENT_METHODS,
-  SUBMIT_ORDER,
-  SUBMITTING,
-  PAYMENT_METHODS,
-} from '../../../domain/orders/strings.js';
+import { AGREE_TO, agreeFirst, AGREEMENT_NAMES, SUBMIT_ORDER, SUBMITTING } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
-import { PaymentMethodLabel } from '../payment-method.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { OrderHint } from './order-hint.js';
 import { GoodsCard, OrderSum } from './order-summary.js';
+import { PaymentMethodChoice } from './payment-method-choice.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';
 
@@ -73,40 +60,6 @@ function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps
       </div>
       <FieldFault id={`${id}-fault`} fault={isMissing ? agreeFirst(name) : undefined} />
     </div>
-  );
-}
-
-interface PaymentMethodChoiceProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethodName | undefined;
-  /** The amount due in yuan. With 0 no payment method is needed. */
-  readonly due: number;
-  readonly visit: OrderVisit;
-}
-
-/** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
-function PaymentMethodChoice({ methods, chosen, due, visit }: PaymentMethodChoiceProps) {
-  const group = useId();
-  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
-  return (
-    <fieldset className="order-part method-options">
-      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
-      {methods.map((method) => (
-        <label key={method.name} className="method-option">
-          <input
-            type="radio"
-            className="form-check-input method-option__dot"
-            name={group}
-            value={method.name}
-            checked={method.name === chosen}
-            onChange={() => {
-              visit.dispatch({ kind: 'method-chosen', method: method.name });
-            }}
-          />
-          <PaymentMethodLabel method={method} />
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

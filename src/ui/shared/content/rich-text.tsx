@@ -101,7 +101,7 @@ interface RichTextProps {
 
 /**
  * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
- * and highlighted, any other text at once (docs/decisions/0011).
+ * and highlighted, any other text at once (docs/decisions/0011-rich-text.md).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { assertNever } from '../../../domain/kernel/values.js';

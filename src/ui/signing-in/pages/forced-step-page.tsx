@@ -3,8 +3,8 @@ import './sign-in-pages.scss';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
-import { decideForcedStep, type ForcedStep } from '../../../domain/access/page-rules.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/sign-out.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-steps.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { leaveLoginPage } from '../../../domain/access/page-rules.js';
+import { loginPageRedirect } from '../../../domain/access/login-page.js';
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -62,7 +62,7 @@ function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
   const { query } = usePageLocation();
   // A signed-in visitor who returns here by the Back button is redirected, as from the login page
   // (docs/spec/signing-in.md#callback-page).
-  const nextStepAddress = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+  const nextStepAddress = state.kind === 'none' ? loginPageRedirect(session, query) : undefined;
 
   useLayoutEffect(() => {
     if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');

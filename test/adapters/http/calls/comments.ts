@@ -1,7 +1,7 @@
 import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
 import { HttpCommentGatewayG1 } from '../../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../../src/adapters/http/comments/comments-g2.js';
-import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments.js';
+import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments-by-generation.js';
 import { type CommentGateway } from '../../../../src/domain/ports/comment-gateway.js';
 import {
   callsOf,

@@ -2,11 +2,11 @@ import { type HttpClient } from '../../../../src/adapters/http/client/http-clien
 import { HttpOrdersGateway } from '../../../../src/adapters/http/orders/order-list.js';
 import {
   HttpOrderGateway,
-  HttpOrderGatewayG1,
-  HttpOrderGatewayG2,
-  OrderCalls,
   type GenerationSpecificCalls,
-} from '../../../../src/adapters/http/orders/orders.js';
+} from '../../../../src/adapters/http/orders/orders-by-generation.js';
+import { OrderCalls } from '../../../../src/adapters/http/orders/order-calls.js';
+import { HttpOrderGatewayG2 } from '../../../../src/adapters/http/orders/orders-g2.js';
+import { HttpOrderGatewayG1 } from '../../../../src/adapters/http/orders/orders-g1.js';
 import { type OrderGateway } from '../../../../src/domain/ports/order-gateway.js';
 import {
   type Answer,
