@@ -14,9 +14,7 @@ const TABS = 2;
 export async function takeScreenshots(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
   const catalogue = await startCatalogueServer();
   try {
-    const tabs = await Promise.all(
-      Array.from({ length: TABS }, () => CatalogueTab.open(browser, catalogue.url)),
-    );
+    const tabs = await Promise.all(Array.from({ length: TABS }, () => CatalogueTab.open(browser, catalogue.url)));
     await Promise.all(
       inLanes(tabs, shots, async (tab, shot) => {
         const file = join(folder, shot.file);

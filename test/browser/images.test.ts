@@ -24,10 +24,7 @@ describe('The screenshots of the catalogue', () => {
 
   it('are identical in two browsers: QR codes, countdowns and dates, too', async () => {
     const browser = await sharedBrowser();
-    const tabs = [
-      await CatalogueTab.open(browser, catalogue.url),
-      await CatalogueTab.open(browser, catalogue.url),
-    ];
+    const tabs = [await CatalogueTab.open(browser, catalogue.url), await CatalogueTab.open(browser, catalogue.url)];
     const [one, other] = await Promise.all(tabs.map((tab) => tab.take(SCAN)));
     if (one === undefined || other === undefined) throw new Error('An image is missing');
     expect(one.equals(other)).to.equal(true);

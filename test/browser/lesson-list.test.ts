@@ -9,7 +9,7 @@ import { browserRig } from '../support/browser/rig.js';
 /** Seeded: a free course, so that every member sees its lessons. */
 const COURSE = 26;
 const FIRST_LESSON = 500_000;
-const WORDS = '从头到尾讲清一件事：目标、材料、步骤、常见的错误和复盘，';
+const LONG_TITLE = '从头到尾讲清一件事：目标、材料、步骤、常见的错误和复盘，';
 
 /** Gives the course `count` lessons in chapters of 25. Next to the player their titles take two to four lines. */
 function teach({ pages: { catalogue } }: Controls, count: number): void {
@@ -22,7 +22,7 @@ function teach({ pages: { catalogue } }: Controls, count: number): void {
     lessons: Array.from({ length: count }, (_, index) => ({
       ...pattern,
       id: FIRST_LESSON + index,
-      title: `${index + 1}. ${WORDS.repeat(1 + (index % 2))}`,
+      title: `${index + 1}. ${LONG_TITLE.repeat(1 + (index % 2))}`,
       chapterId: chapterOf(index),
       publishedAtMs: pattern.publishedAtMs + index,
     })),

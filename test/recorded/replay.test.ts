@@ -26,7 +26,9 @@ describe('Every recorded answer, sent again over a socket', () => {
   });
   after(async () => {
     await server.close();
-    writeToOutput(RECORDINGS ? recorded.replaySummary(replayed, throughGateways) : `${NOT_AT_HAND}. None was replayed.`);
+    writeToOutput(
+      RECORDINGS ? recorded.replaySummary(replayed, throughGateways) : `${NOT_AT_HAND}. None was replayed.`,
+    );
   });
 
   if (!RECORDINGS) it(`is not replayed: ${NOT_AT_HAND}`, () => undefined);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
@@ -23,7 +23,7 @@ export function isServerPath(path: string): boolean {
  */
 export function forwardRequest(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
   const { host } = new URL(serverUrl);
-  const onward = ask(
+  const onward = send(
     new URL(request.url ?? '/', serverUrl),
     { method: request.method, headers: { ...request.headers, host } },
     (answer) => {

@@ -30,7 +30,7 @@ export const STATES: readonly CatalogueState[] = [
   action('nickname', 'faulty', strings.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
   action('nickname', 'confirmation', strings.AWAITS_CONFIRMATION, {
     steps: [type(member.NICKNAME, strings.NEW_NAME), press(member.SAVE)],
-    shows: member.askNickname(strings.NEW_NAME),
+    shows: member.confirmNickname(strings.NEW_NAME),
   }),
   action('nickname', 'refused', strings.IS_REFUSED, {
     steps: [type(member.NICKNAME, strings.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
@@ -53,7 +53,10 @@ export const STATES: readonly CatalogueState[] = [
     signedInAs: SEEDED.withoutMobile,
     shows: member.LAST_SIGN_IN_METHOD,
   }),
-  action('unlink-qq', 'confirmation', strings.AWAITS_CONFIRMATION, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
+  action('unlink-qq', 'confirmation', strings.AWAITS_CONFIRMATION, {
+    signedInAs: SEEDED.vip,
+    shows: member.confirmUnlink(member.QQ),
+  }),
   action('real-name', 'ready', strings.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
   action('deletion', 'empty', strings.IS_EMPTY, { shows: member.DELETION_LABEL }),
   action('deletion', 'refused', strings.IS_REFUSED, {

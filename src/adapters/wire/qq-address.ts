@@ -1,5 +1,5 @@
 import type { SocialPurpose } from '../../domain/access/server-parameters.js';
-import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
+import type { QqReturn } from '../../domain/signing-in/after-sign-in.js';
 
 /**
  * The URL on the server that redirects the browser to QQ (docs/api/signing-in.md#qq-login). `server` is its base URL,

@@ -24,7 +24,7 @@ import type { LoginUser } from '../../domain/session/login-user.js';
 import { pendingChecksOf, type SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { survivesReload } from '../../domain/session/stored-keys.js';
-import { afterBinding, afterLogin } from '../../domain/signing-in/return-addresses.js';
+import { afterBinding, afterLogin } from '../../domain/signing-in/after-sign-in.js';
 import { SESSION_NOT_STORED } from '../../domain/signing-in/strings.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ErrorReporter } from '../site/error-reporter.js';

@@ -4,7 +4,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import { qqReturn } from '../../domain/signing-in/return-addresses.js';
+import { qqReturn } from '../../domain/signing-in/after-sign-in.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 

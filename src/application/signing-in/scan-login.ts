@@ -1,21 +1,7 @@
-import {
-  catchError,
-  defer,
-  merge,
-  NEVER,
-  type Observable,
-  of,
-  type SchedulerLike,
-  startWith,
-  switchMap,
-  takeWhile,
-} from 'rxjs';
+import { defer, merge, NEVER, type Observable, of, type SchedulerLike, startWith, switchMap } from 'rxjs';
 
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import type { AppError } from '../../domain/errors/app-error.js';
 import { remainingMs, secondsLeft } from '../../domain/kernel/countdown.js';
-import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
-import { token } from '../../domain/kernel/token.js';
-import { SCAN_POLL_MS } from '../../domain/site/limits.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { ScanGateway, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
@@ -24,35 +10,7 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import { newestTicket } from './newest-ticket.js';
-
-/**
- * Polls the status of a QR ticket once a second and stops at the first decisive answer
- * (docs/spec/signing-in.md#wechat-scan).
- */
-export class ScanPoller {
-  constructor(
-    private readonly gateway: ScanGateway,
-    private readonly presence: Presence,
-    private readonly time: SchedulerLike,
-  ) {}
-
-  /** Cold; emits `waiting` for every answer that is not decisive and completes with the decisive one. Never errors. */
-  watch(ticket: ScanTicket): Observable<ScanStatus> {
-    return pollTicket<ScanStatus>(this.presence, this.time, {
-      periodMs: SCAN_POLL_MS,
-      lifeMs: ticket.lifeMs,
-      request: () => this.request(ticket.code),
-      expired: { kind: 'expired' },
-    }).pipe(takeWhile((status) => status.kind === 'waiting', true));
-  }
-
-  /** One failed request does not end the scan and is not shown (docs/spec/errors.md#polling). */
-  private request(code: string): Observable<ScanStatus> {
-    return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
-  }
-}
-
-export const SCAN_POLLER = token<ScanPoller>('ScanPoller');
+import type { ScanPoller } from './scan-poller.js';
 
 /** The states of the scan dialog (docs/spec/signing-in.md#wechat-scan). */
 export type ScanState =

@@ -1,6 +1,4 @@
-import { yuan } from '../text/quantities.js';
 import type { Directory, LessonProgress } from './directory.js';
-import { FREE, NOT_SOLD_ALONE } from './strings.js';
 
 /**
  * A course as lists show it (docs/spec/courses.md#course-card; docs/api/home.md#home-blocks,
@@ -84,19 +82,4 @@ export interface Attachment {
 /** Whether a list marks the course as open to VIP members; `vipOffered`: the site offers VIP. */
 export function isMarkedForVip({ isFree, vipCovers = false }: CourseSummary, vipOffered: boolean): boolean {
   return vipOffered && vipCovers && !isFree;
-}
-
-/** What is sold, or given away: a course, or a membership, which is free at a price of 0. */
-export type Priced = Pick<CourseSummary, 'isFree' | 'priceYuan'>;
-
-/** The price in yuan; `undefined` for a course that is not sold: its price is 0 but it is not free. */
-export function priceOf({ isFree, priceYuan }: Priced): number | undefined {
-  return isFree ? 0 : priceYuan > 0 ? priceYuan : undefined;
-}
-
-/** The price as text, on every card, row and page (docs/spec/every-page.md#numbers). */
-export function priceText(priced: Priced): string {
-  const price = priceOf(priced);
-  if (price === undefined) return NOT_SOLD_ALONE;
-  return price === 0 ? FREE : yuan(price);
 }

@@ -1,5 +1,6 @@
 import { courseAddress } from './course-address.js';
-import { type CourseSummary, priceOf } from './course.js';
+import type { CourseSummary } from './course.js';
+import { priceOf } from './price.js';
 
 /** An item of schema.org for search engines (JSON-LD). */
 export interface LinkedData {

@@ -46,7 +46,7 @@ export const NICKNAME_PLACEHOLDER = '请输入新昵称';
 export const NICKNAME_MISSING = '请输入昵称';
 export const NICKNAME_TOO_LONG = '昵称不能超过 24 个字';
 export const NICKNAME_THE_SAME = '与当前昵称相同';
-export const askNickname = (name: string): string => `昵称只能修改一次，确定改为「${isolated(name)}」吗？`;
+export const confirmNickname = (name: string): string => `昵称只能修改一次，确定改为「${isolated(name)}」吗？`;
 export const EDIT_AGAIN = '返回修改';
 export const NICKNAME_CHANGED = '昵称修改成功';
 
@@ -67,7 +67,7 @@ export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
 export const LINK_ON_COMPUTER = '请在电脑上打开本页，再用手机微信扫码绑定';
 export const LINK_QR_NAME = '微信绑定二维码';
 export const SCANNED = '扫码成功';
-export const askUnlink = (name: string): string => `解绑后将不能使用${isolated(name)}登录本账号，确定解绑吗？`;
+export const confirmUnlink = (name: string): string => `解绑后将不能使用${isolated(name)}登录本账号，确定解绑吗？`;
 export const ONLY_SIGN_IN_METHOD = '唯一登录方式';
 export const LAST_SIGN_IN_METHOD =
   '这是您登录本账号的唯一方式：没有绑定手机号，也没有设置密码。解绑后将无法再登录，建议先绑定手机号。';

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { token } from '../kernel/token.js';
 import type { ImageFile } from '../member/avatar.js';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../session/login-user.js';
-import type { QqReturn } from '../signing-in/return-addresses.js';
+import type { QqReturn } from '../signing-in/after-sign-in.js';
 import type { ScanTicket } from '../signing-in/tickets.js';
 import type { ProvenMobile } from './sign-in-gateway.js';
 

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import type { QqReturn } from '../signing-in/return-addresses.js';
+import type { QqReturn } from '../signing-in/after-sign-in.js';
 import type { CodeLoginOutcome, FaceTicket, ScanStatus, ScanTicket } from '../signing-in/tickets.js';
 
 /** An image with text that a human has to read (docs/api/signing-in.md#image-captcha). */

@@ -11,7 +11,7 @@ import {
   callToAction,
   type PrimaryAction,
 } from '../../domain/courses/call-to-action.js';
-import { priceOf } from '../../domain/courses/course.js';
+import { priceOf } from '../../domain/courses/price.js';
 import * as strings from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';

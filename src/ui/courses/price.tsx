@@ -1,6 +1,6 @@
 import './price.scss';
 
-import { type Priced, priceOf, priceText } from '../../domain/courses/course.js';
+import { type Priced, priceOf, priceText } from '../../domain/courses/price.js';
 
 /** What a course costs (docs/spec/every-page.md#numbers). An amount is not translated, a text is. */
 export function Price({ course }: { readonly course: Priced }) {

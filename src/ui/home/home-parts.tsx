@@ -42,7 +42,7 @@ export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
   const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     if (element.current === null) return;
-    return subscribed(merge(whenNear(element.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
+    return subscribed(merge(watchIntersection(element.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
       reportNear();
     });
   }, [time]);
@@ -50,7 +50,7 @@ export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
 }
 
 /** Emits when the element is less than half a screen away from the viewport. Cold; never completes. */
-function whenNear(element: Element): Observable<void> {
+function watchIntersection(element: Element): Observable<void> {
   return new Observable((subscriber) => {
     const watcher = new IntersectionObserver(
       (entries) => {

@@ -44,9 +44,9 @@ export function Confirmation({ children, confirmText, cancelText, perform, onDon
   });
   return (
     <>
-      <div className="question__text">{children}</div>
+      <div className="confirmation__text">{children}</div>
       <FormAlert submission={submission} />
-      <div className="question__answers">
+      <div className="confirmation__answers">
         <button type="button" className="btn btn-quiet btn-lg" onClick={onCancel}>
           {cancelText}
         </button>
@@ -128,8 +128,8 @@ export function UnlinkConfirmation({
       onDone={onClose}
       onCancel={onClose}
     >
-      <p>{strings.askUnlink(account === 'qq' ? strings.QQ : strings.WECHAT)}</p>
-      {isLastSignInMethod(user) && <p className="question__warning">{strings.LAST_SIGN_IN_METHOD}</p>}
+      <p>{strings.confirmUnlink(account === 'qq' ? strings.QQ : strings.WECHAT)}</p>
+      {isLastSignInMethod(user) && <p className="confirmation__warning">{strings.LAST_SIGN_IN_METHOD}</p>}
     </Confirmation>
   );
 }

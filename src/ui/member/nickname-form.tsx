@@ -34,7 +34,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
 
   if (pending !== undefined) {
     return (
-      <DialogContent key="asked">
+      <DialogContent key="confirmation">
         <Confirmation
           confirmText={strings.CONFIRM}
           cancelText={strings.EDIT_AGAIN}
@@ -44,7 +44,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
             setPending(undefined);
           }}
         >
-          <p>{strings.askNickname(pending)}</p>
+          <p>{strings.confirmNickname(pending)}</p>
         </Confirmation>
       </DialogContent>
     );

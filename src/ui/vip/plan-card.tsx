@@ -1,4 +1,4 @@
-import { priceText } from '../../domain/courses/course.js';
+import { priceText } from '../../domain/courses/price.js';
 import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { SESSION } from '../../domain/session/session.js';
 import { yuan } from '../../domain/text/quantities.js';

@@ -148,7 +148,10 @@ describe('The progress of a lesson', () => {
 describe('The limits of a lesson', () => {
   it('stop a preview at its limit although the file is longer, and never open the next lesson', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
-    expect([visit.player.isPreview, visit.playback.currentRule]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
+    expect([visit.player.isPreview, visit.playback.currentRule]).to.deep.equal([
+      true,
+      { furthestS: 12, speed: 'free' },
+    ]);
     visit.playFor(60);
     expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
     expect(visit.at).to.be.within(12, 12.5);

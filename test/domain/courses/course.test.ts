@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { isMarkedForVip, priceText } from '../../../src/domain/courses/course.js';
+import { isMarkedForVip } from '../../../src/domain/courses/course.js';
+import { priceText } from '../../../src/domain/courses/price.js';
 import { UNAVAILABLE } from '../../../src/domain/courses/strings.js';
 
 describe('A course in a list', () => {

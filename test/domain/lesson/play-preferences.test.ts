@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 
-import { fasterThan, readPreferences, slowerThan, writePreferences } from '../../../src/domain/lesson/play-preferences.js';
+import {
+  fasterThan,
+  readPreferences,
+  slowerThan,
+  writePreferences,
+} from '../../../src/domain/lesson/play-preferences.js';
 
 const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined, wide: false };
 

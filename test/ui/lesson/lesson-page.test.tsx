@@ -296,7 +296,11 @@ describe('The lesson page', () => {
 
   it('hides the watermark while a cover without video is shown', async () => {
     const watermark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
-    const { pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO, site: aSite().withWatermark(watermark) });
+    const { pass, play } = await open({
+      lesson: aLessonDetail(),
+      video: VIDEO,
+      site: aSite().withWatermark(watermark),
+    });
     await play();
     expect(document.querySelectorAll('.watermark')).to.have.lengthOf(1);
     await pass(601_000);

@@ -2,7 +2,7 @@ import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/session/login-user.js';
 import type { SocialiteGateway } from '../../../domain/ports/profile-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
+import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import type { ByGeneration, Generations } from '../client/generations.js';

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/sign-in-gateway.js';
 import type { CodeLoginOutcome } from '../../../domain/signing-in/tickets.js';
-import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
+import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import type { HttpClient, HttpRequest } from '../client/http-client.js';
 import { asBoolean, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';

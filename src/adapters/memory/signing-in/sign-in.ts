@@ -9,7 +9,7 @@ import type {
   SignInGateway,
   SmsRequest,
 } from '../../../domain/ports/sign-in-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
+import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { CodeLoginOutcome, FaceTicket } from '../../../domain/signing-in/tickets.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import { MemoryGateway } from '../client/network.js';

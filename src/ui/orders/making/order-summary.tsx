@@ -1,4 +1,4 @@
-import { priceText } from '../../../domain/courses/course.js';
+import { priceText } from '../../../domain/courses/price.js';
 import { codeOf, type Goods, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
 import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { ScanPoller } from '../../../src/application/signing-in/scan-login.js';
+import { ScanPoller } from '../../../src/application/signing-in/scan-poller.js';
 import { isExpiringSoon, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
 import type { PageLocation } from '../../../src/domain/ports/navigator.js';
-import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
+import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/after-sign-in.js';
 import { aLocation } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
