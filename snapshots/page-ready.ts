@@ -3,7 +3,7 @@ import { LOADING } from '../src/domain/site/strings.js';
 /** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
 const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
 /** Selectors of what is still loading: skeletons, lists that are being refreshed, texts whose formulas are not rendered. */
-const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--dressing'].map((part) => `main ${part}`).join();
+const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--preparing'].map((part) => `main ${part}`).join();
 
 /**
  * Whether all that is seen down to `height` of a page is there: the parts, and no placeholder. What is further down may

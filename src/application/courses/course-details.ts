@@ -20,7 +20,7 @@ import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { SignOut } from '../session/sign-out.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { token } from '../../domain/kernel/token.js';
@@ -80,7 +80,7 @@ export class CourseDetails {
     return this.loader.load(this.gateway.detail(id), again$).pipe(
       this.seen.wrap(String(id)),
       switchMap((state) => this.withFavourite(state)),
-      keepingLast(),
+      showingPrevious(),
     );
   }
 

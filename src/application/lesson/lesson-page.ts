@@ -36,7 +36,7 @@ import { type Download, downloadAttachment } from '../courses/download-attachmen
 import type { SignOut } from '../session/sign-out.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './ahead.js';
 import type { PlayerApi } from './player-api.js';
@@ -101,7 +101,7 @@ export class Lessons {
     const shown$ = locationsOf('lesson', navigator).pipe(
       map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
+      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(showingPrevious()))),
     );
     return merge(shown$, this.sending$).pipe(
       finalize(() => {

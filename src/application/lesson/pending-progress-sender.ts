@@ -18,6 +18,6 @@ export function pendingProgressSender(
   services: Readonly<Record<'lesson', Observable<ProgressSender>>>,
 ): Observable<ProgressSender> {
   return defer(() =>
-    store.read('waitingProgress') === undefined ? EMPTY : services.lesson.pipe(catchError(() => EMPTY)),
+    store.read('pendingProgress') === undefined ? EMPTY : services.lesson.pipe(catchError(() => EMPTY)),
   );
 }

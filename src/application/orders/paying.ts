@@ -76,7 +76,7 @@ function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
     case 'choosing':
     case 'starting':
     case 'waiting':
-    case 'code-lost':
+    case 'payment-code-lost':
     case 'bought':
     case 'paid':
     case 'cancelled':

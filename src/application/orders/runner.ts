@@ -15,13 +15,7 @@ import {
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
-import {
-  canBeLookedUp,
-  orderAddress,
-  payAddress,
-  type PromoAnswer,
-  successAddress,
-} from '../../domain/orders/order.js';
+import { canBeChecked, orderAddress, payAddress, type PromoAnswer, successAddress } from '../../domain/orders/order.js';
 import type {
   OrderAction,
   OrderCommand,
@@ -112,9 +106,9 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
-      const checked$ = canBeLookedUp(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
+      const checked$ = canBeChecked(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
       const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
-      return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
+      return reporting(tools, answer$, (error) => ({ kind: 'code-check-failed', code, error }));
     }
     case 'take-lock':
       return merge(

@@ -19,7 +19,7 @@ import { readSearchAddress, type SearchAddress, searchAddress } from '../../doma
 import { highlightWords, type MarkedResult } from '../../domain/search/search-results.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
 
@@ -61,7 +61,7 @@ export class Search {
         requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
       ),
       // That nothing was found for the last keyword says nothing about the next one.
-      keepingLast(({ page }) => page.total > 0),
+      showingPrevious(({ page }) => page.total > 0),
     );
   }
 

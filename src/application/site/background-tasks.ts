@@ -90,7 +90,7 @@ export class BackgroundTasks {
       this.closeAnonymousDialogs(),
       this.reloadFaults(),
       this.pendingFlags(),
-      this.waitingProgress(),
+      this.pendingProgress(),
       this.unread.run(),
       this.session.run(),
       rememberMsv(this.navigator, this.store),
@@ -187,7 +187,7 @@ export class BackgroundTasks {
   }
 
   /** Sends pending progress, on any page (docs/spec/lesson.md#pending-progress). */
-  private waitingProgress(): Observable<never> {
+  private pendingProgress(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
       // When the code cannot be fetched, the next change to a member tries again.

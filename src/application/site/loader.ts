@@ -74,7 +74,7 @@ export class Loader {
     retry$: Observable<unknown>,
     cached?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    return this.loadEach(inputs$, request, retry$, cached).pipe(keepingLast());
+    return this.loadEach(inputs$, request, retry$, cached).pipe(showingPrevious());
   }
 
   /** `failures` counts those in a row before this request. */
@@ -109,12 +109,14 @@ export class Loader {
 
 /**
  * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
- * (docs/spec/every-page.md#states). An answer for which `stays` is false is not shown any longer.
+ * (docs/spec/every-page.md#states). An answer for which `isStillValid` is false is not shown any longer.
  */
-export function keepingLast<T>(stays: (value: T) => boolean = () => true): MonoTypeOperatorFunction<Loading<T>> {
+export function showingPrevious<T>(
+  isStillValid: (value: T) => boolean = () => true,
+): MonoTypeOperatorFunction<Loading<T>> {
   return scan((shown: Loading<T>, next: Loading<T>) => {
     if (next.kind !== 'loading') return next;
-    return shown.kind === 'ready' && stays(shown.value) ? { ...shown, renewing: true } : LOADING;
+    return shown.kind === 'ready' && isStillValid(shown.value) ? { ...shown, renewing: true } : LOADING;
   }, LOADING);
 }
 

@@ -63,6 +63,6 @@ export type StudyDecision =
  * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). A guest signs in first and then enters the
  * page. While the session is unknown the page opens, and its own guard decides.
  */
-export function enterStudyCenter(session: SessionState): StudyDecision {
+export function decideStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };
 }

@@ -46,13 +46,13 @@ export class ProgressOutbox {
   private change(memberId: number, positions: Positions): void {
     const others = Object.entries(this.all()).filter(([id]) => Number(id) !== memberId);
     const all = Object.keys(positions).length === 0 ? others : [...others, [memberId, positions] as const];
-    if (all.length === 0) this.store.erase('waitingProgress');
-    else this.store.write('waitingProgress', JSON.stringify(Object.fromEntries(all)));
+    if (all.length === 0) this.store.erase('pendingProgress');
+    else this.store.write('pendingProgress', JSON.stringify(Object.fromEntries(all)));
   }
 
   /** Keyed by member id. Values of another shape were not written by this code and are ignored. */
   private all(): Readonly<Record<string, Positions>> {
-    const members = Object.entries(storedFields(this.store.read('waitingProgress')));
+    const members = Object.entries(storedFields(this.store.read('pendingProgress')));
     return Object.fromEntries(
       members.map(([id, positions]) => [
         id,

@@ -59,10 +59,10 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
         ? filled({ method: event.method })
         : step(flow);
     case 'code-used':
-      return useCode(flow);
+      return applyPromoCode(flow);
     case 'code-answered':
       return codeOf(form) === event.code ? filled({ code: { ...form.code, check: event.answer } }) : step(flow);
-    case 'code-lost':
+    case 'code-check-failed':
       return codeOf(form) === event.code
         ? filled({ code: { ...form.code, check: { kind: 'failed', error: event.error } } })
         : step(flow);
@@ -83,7 +83,7 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
   }
 }
 
-function useCode(flow: Making<'draft'>): OrderStep {
+function applyPromoCode(flow: Making<'draft'>): OrderStep {
   const { form } = flow;
   const { check } = form.code;
   const code = codeOf(form);
@@ -130,7 +130,7 @@ export function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep
 
 function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   const { form } = flow;
-  if (event.kind !== 'code-answered' && event.kind !== 'code-lost') return step(flow);
+  if (event.kind !== 'code-answered' && event.kind !== 'code-check-failed') return step(flow);
   if (event.code !== codeOf(form)) return step(flow);
   const check = event.kind === 'code-answered' ? event.answer : ({ kind: 'failed', error: event.error } as const);
   const checked: OrderForm = { ...form, code: { ...form.code, check } };

@@ -183,7 +183,7 @@ export function obstacleOf(form: OrderForm): 'no-method' | 'agreement' | undefin
  * The server's check takes the code as a path segment, which even an encoded slash would end
  * (docs/api/orders.md#check-a-promo-code).
  */
-export function canBeLookedUp(code: string): boolean {
+export function canBeChecked(code: string): boolean {
   return !code.includes('/');
 }
 

@@ -76,13 +76,13 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     return step(waiting(order, stored.payment));
   }
   const { methods } = terms;
-  if (methods === undefined) return step({ kind: 'code-lost', order, what: 'page' });
+  if (methods === undefined) return step({ kind: 'payment-code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
   // The operator's text about transfers can be fetched again, unlike a QR code.
   const isByHand = stored?.method === 'hand' || listed?.paymentMethod === 'handPay';
   return isByHand && refused === undefined
     ? starting(order, 'hand', stored)
-    : step({ kind: 'code-lost', order, what: 'code' });
+    : step({ kind: 'payment-code-lost', order, what: 'code' });
 }
 
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;

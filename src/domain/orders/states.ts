@@ -94,7 +94,7 @@ export type PayingFlow =
       readonly measured?: true;
     }
   /** The order cannot be paid any more: its QR code (`code`) or the server's payment page (`page`) is lost. */
-  | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
+  | { readonly kind: 'payment-code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
   /** Another order has paid for the course: this one must not be paid as well. */
   | { readonly kind: 'bought'; readonly order: WaitingOrder }
   | { readonly kind: 'paid'; readonly orderNo: string }
@@ -129,7 +129,7 @@ export type OrderAction =
 /** The results of the commands. `now` and `at` are times of the server; `undefined` where they are not known. */
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
-  | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
+  | { readonly kind: 'code-check-failed'; readonly code: string; readonly error: AppError }
   /** This tab has the lock among the tabs, until the order is sent or given up. */
   | { readonly kind: 'lock-taken' }
   /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */

@@ -51,7 +51,7 @@ export const STORED_KEYS = {
    * Progress that the server does not have yet, by member and lesson (docs/spec/storage-keys.md#names,
    * docs/spec/storage-keys.md#lifetimes).
    */
-  waitingProgress: {
+  pendingProgress: {
     name: 'course-site-progress',
     area: 'local',
     ends: 'sign-out',

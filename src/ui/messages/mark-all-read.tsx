@@ -27,7 +27,7 @@ interface MarkAllReadProps {
  * (docs/spec/messages-and-points.md#marking-all-as-read).
  */
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
-  const [submission, submit] = useSubmission('spoken');
+  const [submission, submit] = useSubmission('announced');
   const [confirming, setConfirming] = useState(false);
   const notifier = useService(NOTIFIER);
   const { state: dialog } = useCode(QUESTION, {

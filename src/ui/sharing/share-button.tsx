@@ -39,7 +39,7 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
   const { origin } = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const sheet = useService(SHARE_SHEET);
-  const [, submit] = useSubmission('spoken');
+  const [, submit] = useSubmission('announced');
   const [link, setLink] = useState<SharedLink>();
   const { state: dialog } = useCode(DIALOG, {
     wanted: link !== undefined,

@@ -231,7 +231,7 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
     'choosing',
     'waiting',
     'replaced',
-    'code-lost',
+    'payment-code-lost',
     'cancelled',
     'paid',
     'not-sold',

@@ -99,7 +99,7 @@ describe('Signing out (安全退出)', () => {
       return sent;
     });
     const { signOut, account, store, session, notifier } = signedInPage(of(aLessonService({ allSent$ })));
-    store.write('waitingProgress', PLAYED);
+    store.write('pendingProgress', PLAYED);
     signOut.leave();
     expect([tokens, signOut.leaving$.value, session.state$.value.kind]).to.deep.equal([['t'], true, 'member']);
     expect([account.signOuts.requestCount, notifier.messages]).to.deep.equal([0, []]);
@@ -111,7 +111,7 @@ describe('Signing out (安全退出)', () => {
 
   it('waits at most one second for a server that does not answer', () => {
     const { signOut, account, navigator, store, time } = signedInPage(of(aLessonService({ allSent$: NEVER })));
-    store.write('waitingProgress', PLAYED);
+    store.write('pendingProgress', PLAYED);
     signOut.leave();
     time.advance(999);
     expect(account.signOuts.requestCount).to.equal(0);
@@ -126,9 +126,9 @@ describe('Signing out (安全退出)', () => {
     signOut.leave();
     expect(account.signOuts.requestCount).to.equal(1);
     const lost = signedInPage(throwError(() => new Error('the chunk is lost')));
-    lost.store.write('waitingProgress', PLAYED);
+    lost.store.write('pendingProgress', PLAYED);
     lost.signOut.leave();
-    expect([lost.account.signOuts.requestCount, lost.store.read('waitingProgress')]).to.deep.equal([1, undefined]);
+    expect([lost.account.signOuts.requestCount, lost.store.read('pendingProgress')]).to.deep.equal([1, undefined]);
   });
 });
 

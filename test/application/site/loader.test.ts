@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import { keepingLast, Loader } from '../../../src/application/site/loader.js';
+import { showingPrevious, Loader } from '../../../src/application/site/loader.js';
 import type { Recovery } from '../../../src/domain/errors/recovery.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -186,12 +186,12 @@ describe('A request of the loader', () => {
   });
 });
 
-describe('keepingLast', () => {
+describe('showingPrevious', () => {
   const ready = (value: string, renewing = false): Loading<string> => ({ kind: 'ready', value, renewing });
 
   function setUp(stays?: (value: string) => boolean) {
     const states = new Subject<Loading<string>>();
-    const watched = watching(states.pipe(keepingLast(stays)));
+    const watched = watching(states.pipe(showingPrevious(stays)));
     return { states, last: () => watched.values.at(-1) };
   }
 

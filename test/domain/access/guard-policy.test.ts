@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import {
   type AccessDecision,
   decideAccess,
-  enterStudyCenter,
+  decideStudyCenter,
   type Visitor,
 } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
@@ -83,12 +83,12 @@ describe('The guard of members-only routes', () => {
 
 describe('The link 我的学习', () => {
   it('asks an anonymous visitor to sign in first, with /study-center as the target', () => {
-    expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
+    expect(decideStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
   });
 
   for (const session of [signedIn(), restoring, unreachable()]) {
     it(`leads a visitor whose session is ${session.kind} to /study-center`, () => {
-      expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
+      expect(decideStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
     });
   }
 });

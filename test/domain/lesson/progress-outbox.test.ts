@@ -6,8 +6,8 @@ import { FakeVisitStore } from '../../support/fake-visit-store.js';
 const ANN = 1;
 const BOB = 2;
 
-function storing(waitingProgress?: string) {
-  const store = FakeVisitStore.with(waitingProgress === undefined ? {} : { waitingProgress });
+function storing(pendingProgress?: string) {
+  const store = FakeVisitStore.with(pendingProgress === undefined ? {} : { pendingProgress });
   return { store, outbox: new ProgressOutbox(store) };
 }
 
@@ -28,7 +28,7 @@ describe('The pending progress', () => {
   it('is not written again for a position that is already pending, so that other tabs get no useless event', () => {
     const { outbox, store } = storing('{"1":{ "7":30}}');
     outbox.put(ANN, { lessonId: 7, seconds: 30 });
-    expect(store.read('waitingProgress')).to.equal('{"1":{ "7":30}}');
+    expect(store.read('pendingProgress')).to.equal('{"1":{ "7":30}}');
   });
 
   it('is removed once the server has it; a larger position, another lesson and another member stay', () => {
@@ -38,9 +38,9 @@ describe('The pending progress', () => {
     outbox.settle(ANN, { lessonId: 7, seconds: 30 });
     expect(outbox.waiting(ANN)).to.deep.equal([{ lessonId: 8, seconds: 30 }]);
     outbox.settle(ANN, { lessonId: 8, seconds: 31 });
-    expect(store.read('waitingProgress')).to.equal('{"2":{"7":30}}');
+    expect(store.read('pendingProgress')).to.equal('{"2":{"7":30}}');
     outbox.settle(BOB, { lessonId: 7, seconds: 30 });
-    expect(store.read('waitingProgress')).to.equal(undefined);
+    expect(store.read('pendingProgress')).to.equal(undefined);
   });
 
   it('is empty when the stored value makes no sense', () => {

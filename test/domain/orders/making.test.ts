@@ -142,12 +142,12 @@ describe('A new order', () => {
       const used = { kind: 'code-used' } as const;
       expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
       expect(after(begun(), typed('A'), used, answered('A', 20), used).kinds).to.deep.equal(['check-code']);
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       expect(after(begun(), typed('A'), used, lost, used).kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
     it('ignores an answer about a code that the member has replaced', () => {
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       for (const late of [answered('A', 20), lost]) {
         const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), late);
         expect(draft(flow).form.code, late.kind).to.deep.equal({ text: 'B', check: { kind: 'none' } });
@@ -190,14 +190,14 @@ describe('A new order', () => {
     });
 
     it('does not report a failed check any longer while the code is checked again', () => {
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost, submitted);
       expect(flow).to.have.deep.nested.property('form.code.check', { kind: 'checking' });
     });
 
     it('is not sent with a code that cannot be used or could not be checked', () => {
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable', because: 'expired' } } as const;
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       for (const answer of [unusable, lost]) {
         const { flow, kinds } = after(begun(), typed('A'), submitted, answer);
         expect([draft(flow).hint, kinds], answer.kind).to.deep.equal([{ kind: 'code' }, ['check-code']]);

@@ -109,9 +109,14 @@ describe('An order that is being paid', () => {
     });
 
     it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
-      expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
-      expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal('code-lost');
-      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
+      expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'payment-code-lost', what: 'code' });
+      expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal(
+        'payment-code-lost',
+      );
+      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({
+        kind: 'payment-code-lost',
+        what: 'page',
+      });
     });
 
     it('by requesting a payment by hand once more', () => {
@@ -208,7 +213,7 @@ describe('An order that is being paid', () => {
         kind: 'choosing',
         refused: error,
       });
-      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('code-lost');
+      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('payment-code-lost');
     });
 
     it('not by hand again after a refusal, so that no endless loop starts', () => {
@@ -218,7 +223,7 @@ describe('An order that is being paid', () => {
       });
       expect(
         after(from(failed.flow), facts({ status: 'paying', stored: storedOrder({ method: 'hand' }) })).flow.kind,
-      ).to.equal('code-lost');
+      ).to.equal('payment-code-lost');
     });
 
     it('by another payment method that the member chooses, only if that method is available', () => {
@@ -318,7 +323,7 @@ describe('An order that is being paid', () => {
       { kind: 'replaced', order: ORDER },
       { kind: 'timed-out', order: ORDER },
       { kind: 'cancelled', order: ORDER },
-      { kind: 'code-lost', order: ORDER, what: 'code' },
+      { kind: 'payment-code-lost', order: ORDER, what: 'code' },
       { kind: 'choosing', order: ORDER, methods: TERMS_G1.methods },
     ] as const satisfies readonly OrderFlow[]) {
       it(`and can be given up for a new order: ${flow.kind}`, () => {

@@ -114,11 +114,11 @@ describe('The session', () => {
     here.store.write('token', 't');
     const sessions = [here, there].map(({ store }) => new Session(new FakeMemberGateway(), store));
     for (const session of sessions) watching(session.run());
-    here.store.write('waitingProgress', 'played');
+    here.store.write('pendingProgress', 'played');
     here.store.write('openOrders', 'ordered');
     sessions[0]?.expire();
     expect(sessions[1]?.state$.value).to.deep.equal(anonymous);
-    expect([there.store.read('waitingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
+    expect([there.store.read('pendingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
   });
 
   it('erases all that the table of stored keys marks, in this tab and in the others', () => {

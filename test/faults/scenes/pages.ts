@@ -153,7 +153,7 @@ export const favouriteScene: Scene = {
   options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'spoken');
+    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'announced');
     return { ...view, look: () => withoutMessage(view.look().state) };
   },
 };
@@ -276,7 +276,7 @@ const progressScene: Scene = {
       playback.pause();
       world.time.advance(1);
     };
-    const nothingWaits = () => world.store.read('waitingProgress') === undefined;
+    const nothingWaits = () => world.store.read('pendingProgress') === undefined;
     return {
       act: playOn,
       look: world.whileOnPage(() => withoutMessage(nothingWaits() ? 'nothing waits' : 'waits')),

@@ -30,7 +30,7 @@ interface FavouriteButtonProps {
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const [submission, submit] = useSubmission('spoken');
+  const [submission, submit] = useSubmission('announced');
   const busy = submission.kind === 'running';
   return (
     <>

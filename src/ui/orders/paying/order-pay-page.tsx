@@ -42,7 +42,7 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
       );
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
-    case 'code-lost': {
+    case 'payment-code-lost': {
       const text = flow.what === 'code' ? strings.PAY_CODE_EXPIRED : strings.PAY_PAGE_EXPIRED;
       return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
     }
@@ -149,7 +149,7 @@ function headingOf(state: Loading<PaymentPageState>): string {
       return METHOD_HEADINGS[flow.method];
     case 'waiting':
       return METHOD_HEADINGS[flow.payment.kind];
-    case 'code-lost':
+    case 'payment-code-lost':
       return PAY_HEADINGS.lost;
     case 'bought':
       return PAY_HEADINGS.bought;

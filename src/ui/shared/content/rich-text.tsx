@@ -36,7 +36,7 @@ import { keepColoursLegible } from './keep-colours-legible.js';
 import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
 
-const HIDDEN = 'rich-text--dressing';
+const HIDDEN = 'rich-text--preparing';
 /** A font may never arrive, and a page over its snapshot waits for its texts. */
 const FONTS_LIMIT_MS = 1000;
 

@@ -70,12 +70,12 @@ export function Toasts() {
   return (
     <div className="toasts">
       <div role="alert" aria-atomic="false">
-        {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
+        {cards(({ tone, mode }) => tone === 'error' && mode === 'announced')}
       </div>
       {/* For messages that a form announces itself (docs/spec/errors.md#form-errors): visible in both places, announced
           once. */}
       <div role="log" aria-live="off">
-        {cards(({ voice }) => voice === 'shown')}
+        {cards(({ mode }) => mode === 'visual-only')}
       </div>
       <div role="status" aria-atomic="false">
         {cards(({ tone }) => tone === 'success')}

@@ -107,7 +107,7 @@ export class OrderStore {
   }
 
   /** The member has chosen a payment method. */
-  begin(orderNo: string, paymentMethod: string, paymentText: string): void {
+  beginPayment(orderNo: string, paymentMethod: string, paymentText: string): void {
     this.change(orderNo, { statusText: PAYING, paymentMethod, paymentText });
   }
 

@@ -101,7 +101,7 @@ export class Orders {
     if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
     const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
     const { orderNo, statusText } = record.order;
-    if (statusText === UNPAID) this.parts.store.begin(orderNo, '', '');
+    if (statusText === UNPAID) this.parts.store.beginPayment(orderNo, '', '');
     const sign = `order-${randomText(this.parts.random, 24)}`;
     return { ...record, sign };
   }
@@ -116,7 +116,7 @@ export class Orders {
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.store.begin(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
+    this.parts.store.beginPayment(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
     if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
   }
@@ -126,7 +126,7 @@ export class Orders {
     const { order } = this.own(token, orderNo);
     const isRepeated = order.statusText === PAYING && order.paymentMethod !== '';
     if (order.statusText !== UNPAID && !isRepeated) throw refused(WRONG_ORDER_STATUS_BY_HAND);
-    if (!isRepeated) this.parts.store.begin(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
+    if (!isRepeated) this.parts.store.beginPayment(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
     return this.parts.settings.value.transferText;
   }
 
@@ -135,7 +135,7 @@ export class Orders {
     const { order, dueYuan } = this.own(token, orderNo);
     if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.store.begin(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
+    this.parts.store.beginPayment(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
     const mark = returnTo.includes('?') ? '&' : '?';
     return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
   }
