@@ -1,4 +1,4 @@
-import { LOADING } from '../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../src/domain/site/strings.js';
 
 /** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
 const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
@@ -15,7 +15,7 @@ export function isPageReady(page: ParentNode, height: number, parts: readonly st
     ![...page.querySelectorAll(WAITING)].some(
       // A region for messages has the role of a skeleton, but not its text.
       (part) =>
-        (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING)) &&
+        (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING_TEXT)) &&
         (part.parentElement ?? part).getBoundingClientRect().top < height,
     )
   );

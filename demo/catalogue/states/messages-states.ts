@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as messages from '../../../src/domain/messages.strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
@@ -52,7 +52,7 @@ export const STATES: readonly CatalogueState[] = [
   page('list-loading', strings.LIST_IS_LOADING, {
     set: never('messages'),
     steps: [sees(messages.MARK_ALL_READ)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   page('list-failed', strings.BESIDE_THE_LIST, { set: lost('messages'), shows: SERVICE_BROKEN }),
 ];

@@ -7,7 +7,7 @@ import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/st
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, changeServer } from '../steps/events.js';
@@ -115,7 +115,7 @@ export const STATES: readonly CatalogueState[] = [
   pay('order-loading', strings.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   pay('order-failed', strings.IS_FAILED, {
     address: payAddress(UNPAID_NO),

@@ -20,7 +20,7 @@ export type OrderPageState =
   | { readonly kind: 'order'; readonly flow: OrderFlow };
 
 /** Creating an order (docs/spec/orders.md#order-form): the service of the page `/order`. */
-export class Order {
+export class OrderMaking {
   constructor(
     private readonly tools: OrderTools,
     private readonly lock: TabLock,
@@ -100,10 +100,10 @@ function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export const ORDER = token<Order>('Order');
+export const ORDER = token<OrderMaking>('OrderMaking');
 
 declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
-    readonly order: Order;
+    readonly order: OrderMaking;
   }
 }

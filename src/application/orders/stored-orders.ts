@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
 import { STORED_ORDERS_MAX } from '../../domain/site/limits.js';
-import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
+import type { StoredOrder, OrdersOnDevice, AmountDue, WaitingOrder } from '../../domain/orders/existing-orders.js';
 import { type GoodsName, isSameGoods, type Payment, type PaymentMethodName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
@@ -28,7 +28,7 @@ export interface DeviceOrders {
    * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out
    * (docs/spec/orders.md#amount-due).
    */
-  readonly sums: readonly OrderSum[];
+  readonly sums: readonly AmountDue[];
 }
 
 /** Accepts any stored value and takes only what has the expected type. Never throws. */
@@ -73,11 +73,11 @@ export function readOpen(open: Fields): DeviceOrders {
   return {
     orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
     replacedNumbers: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
-    sums: listOf(open['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
+    sums: listOf(open['sums']).flatMap((one) => amountDue(fieldsOf(one)) ?? []),
   };
 }
 
-function orderSum(entry: Fields): OrderSum | undefined {
+function amountDue(entry: Fields): AmountDue | undefined {
   const [orderNo, dueYuan] = [textOf(entry['orderNo']), numberOf(entry['dueYuan'])];
   return orderNo === undefined || dueYuan === undefined ? undefined : { orderNo, dueYuan };
 }

@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { HOME } from '../../domain/access/addresses.js';
+import { HOME_PATH } from '../../domain/access/addresses.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_OUT_FLUSH_LIMIT_MS, SIGN_OUT_DELAY_MS } from '../../domain/site/limits.js';
@@ -84,7 +84,7 @@ export class SignOut {
     timer(SIGN_OUT_DELAY_MS, this.time)
       .pipe(takeUntil(this.presence.restored$))
       .subscribe(() => {
-        this.navigator.reload(HOME);
+        this.navigator.reload(HOME_PATH);
       });
     merge(this.presence.restored$, this.signedInAgain())
       .pipe(take(1))

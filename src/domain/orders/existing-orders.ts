@@ -187,11 +187,11 @@ export interface OrdersOnDevice {
   /** Numbers of the orders that the member has replaced in any tab. */
   readonly replacedNumbers: readonly string[];
   /** The sums due of the newest orders made on this device, in any tab and whatever their status. */
-  readonly sums: readonly OrderSum[];
+  readonly sums: readonly AmountDue[];
 }
 
 /** The sum due that the server named when an order was made, in whole yuan. */
-export interface OrderSum {
+export interface AmountDue {
   readonly orderNo: string;
   readonly dueYuan: number;
 }

@@ -122,14 +122,14 @@ function useRenderedCount(count: number): number {
   return Math.min(rendered, count);
 }
 
-interface CommentListProps {
+interface CommentListViewProps {
   readonly thread: CommentThread;
   readonly view: VisibleComments;
   readonly mayWrite: boolean;
 }
 
 /** The visible comments, newest first, and the button that shows more. The visitor writes one answer at a time. */
-export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
+export function CommentListView({ thread, view: { style, total, comments, more }, mayWrite }: CommentListViewProps) {
   const [answered, setAnswered] = useState<ReplyTarget>();
   const rendered = useRenderedCount(comments.length);
   const [lastSeen, setLastSeen] = useState<string>();

@@ -66,7 +66,7 @@ function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettle
   );
 }
 
-interface CarouselProps {
+interface CarouselViewProps {
   /** At least one. */
   readonly slides: readonly Slide[];
   /** The blocks below, as far as they are known: they contain the titles of courses. */
@@ -78,7 +78,7 @@ interface CarouselProps {
  * The slides of the home page (docs/spec/home.md#carousel). The pattern is that of WAI-ARIA; domain/home/carousel.ts
  * decides what is displayed.
  */
-export function Carousel({ slides, blocks, service }: CarouselProps) {
+export function CarouselView({ slides, blocks, service }: CarouselViewProps) {
   const { origin } = useService(NAVIGATOR);
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, playing, autoplays, allowedImages }] = useCarousel(service, slides, section);

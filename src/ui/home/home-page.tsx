@@ -12,7 +12,7 @@ import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { PageHead } from '../shared/widgets/page-head.js';
 import { AnnouncementStrip } from './announcement-strip.js';
-import { Carousel } from './carousel.js';
+import { CarouselView } from './carousel.js';
 import { HomeBlocks } from './home-blocks.js';
 import { HomeLead } from './home-lead.js';
 import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
@@ -70,7 +70,11 @@ export function HomePage({ service }: ServiceProps<'home'>) {
           {!isBare && <HomeHeading />}
           <ContinueLearning part={learned} onRetry={retry.learned} />
           {slides.length > 0 && (
-            <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
+            <CarouselView
+              slides={slides}
+              blocks={content.kind === 'ready' ? content.value.blocks : []}
+              service={service}
+            />
           )}
           {introduces && !isBare && <HomeLead />}
           <AnnouncementStrip

@@ -23,7 +23,7 @@ import {
   TYPE_NAMES,
   TYPES_OF_RESULTS,
 } from '../../domain/search/strings.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
@@ -66,7 +66,7 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
 function SearchSkeleton() {
   return (
     <div className="search-results" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, index) => (
         <div key={index} className="search-result search-result--blank" aria-hidden="true">
           <div className="search-result__cover">

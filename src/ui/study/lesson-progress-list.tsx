@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { duration } from '../../domain/text/quantities.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
@@ -74,7 +74,7 @@ function timeText(lesson: LearnedLesson): string {
 function BlankChoices({ count }: { readonly count: number }) {
   return (
     <div className="watched watched--blank" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="watched__blank" aria-hidden="true" />
       ))}

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
-import { Order } from '../../../src/application/orders/making.js';
+import { OrderMaking } from '../../../src/application/orders/making.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
@@ -26,7 +26,7 @@ function opened() {
       return lock.hold(name);
     },
   };
-  const visit = new Order(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
+  const visit = new OrderMaking(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
   const page = watching(visit.state$);
   return { ...rig, visit, page, lock, lockNames };
 }
@@ -116,7 +116,7 @@ describe('The link to an agreement', () => {
   it('is the one of the site configuration, and empty before the configuration is known', () => {
     const { tools } = someOrderTools();
     const site = new CurrentSite();
-    const order = new Order(tools, { hold: () => NEVER }, site, aLoader());
+    const order = new OrderMaking(tools, { hold: () => NEVER }, site, aLoader());
     expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(['', '']);
     const { navs, config } = aSite();
     const urls = { memberProtocolUrl: 'https://a.example/vip', paidContentProtocolUrl: 'https://a.example/paid' };

@@ -5,7 +5,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import { SESSION } from '../../../src/domain/session/session.js';
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
-import { Comments } from '../../../src/ui/comments/comments.js';
+import { CommentsView } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 import { aMember, aTokenOf } from '../../support/sessions.js';
@@ -23,7 +23,7 @@ interface Options {
 }
 
 function CommentSection({ mayWatch = true, commentsAllowed = true }: Options) {
-  return <Comments comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
+  return <CommentsView comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
 }
 
 async function open({ as = 'member', list, ...section }: Options = {}) {

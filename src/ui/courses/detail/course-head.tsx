@@ -72,7 +72,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
   const length = totalSeconds(lessons);
   const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
   const included = [
-    { name: strings.LESSONS, value: lessons.length },
+    { name: strings.LESSONS_TEXT, value: lessons.length },
     { name: strings.TOTAL_LENGTH, value: length && duration(length) },
     { name: strings.FILES, value: attachments.length },
     { name: strings.PREVIEWS, value: previews.length },

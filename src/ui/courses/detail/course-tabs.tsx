@@ -13,7 +13,7 @@ import {
   NO_INTRODUCTION,
   PURCHASE_NOTICE,
 } from '../../../domain/courses/strings.js';
-import { Comments } from '../../comments/comments.js';
+import { CommentsView } from '../../comments/comments.js';
 import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { AttachmentList } from '../attachments.js';
@@ -127,7 +127,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hid
     case 'directory':
       return <WholeDirectory detail={detail} />;
     case 'comments':
-      return <Comments comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
+      return <CommentsView comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
     case 'attachments':
       return (
         <AttachmentList

@@ -12,7 +12,7 @@ import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
@@ -26,7 +26,7 @@ import { GoodsCard } from './order-summary.js';
 function OrderSkeleton() {
   return (
     <div role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className="order" aria-hidden="true">
         <div className="order__main">
           <div className="order-part order-part--blank" />

@@ -114,7 +114,7 @@ export function OpenPayment({ flow: { order, payment, requested, over }, visit }
   const byHand = payment.kind === 'hand';
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
-      <OrderFacts order={order} byHand={byHand} />
+      <OrderDetails order={order} byHand={byHand} />
       {payment.kind === 'wechat-code' && <OtherMethods visit={visit} />}
       {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
       <PaymentCode payment={payment} over={over} />
@@ -160,7 +160,7 @@ function returnAddress({ goods }: WaitingOrder): string {
   return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
 }
 
-interface OrderFactsProps {
+interface OrderDetailsProps {
   readonly order: WaitingOrder;
   /** The member pays by bank transfer and types the amount themselves. */
   readonly byHand?: boolean;
@@ -170,7 +170,7 @@ interface OrderFactsProps {
  * The order that is paid here. Only an amount that the server returned with the order is called due
  * (docs/spec/orders.md#amount-due).
  */
-export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
+export function OrderDetails({ order, byHand = false }: OrderDetailsProps) {
   const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
   return (
     <div className="payment__facts">

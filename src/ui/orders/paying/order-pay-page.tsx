@@ -17,7 +17,7 @@ import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
-import { OpenPayment, OrderFacts, OtherMethods } from './open-payment.js';
+import { OpenPayment, OrderDetails, OtherMethods } from './open-payment.js';
 import { PaymentMethods } from './payment-methods.js';
 
 const { PAY_HEADINGS } = strings;
@@ -35,7 +35,7 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'starting':
       return (
         <section className="payment payment--scan">
-          <OrderFacts order={flow.order} />
+          <OrderDetails order={flow.order} />
           {flow.method === 'wechat' && <OtherMethods visit={visit} />}
           <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
         </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { reactionTo } from '../../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { LOADING, PAGE_FAILED } from '../../../domain/site/strings.js';
+import { LOADING_TEXT, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
 import { Skeleton } from './skeleton.js';
 
@@ -57,7 +57,7 @@ interface BlankRowsProps {
 export function BlankRows({ list, row }: BlankRowsProps) {
   return (
     <div role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className={list} aria-hidden="true">
         <div className={row} />
         <div className={row} />

@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order, OrderSum } from '../../../../src/domain/orders/existing-orders.js';
+import type { Order, AmountDue } from '../../../../src/domain/orders/existing-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/orders/list/member-orders-page.js';
 import { aMember } from '../../../support/sessions.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';
 import { openPage } from '../../support/open-page.js';
 
-async function open(sums: readonly OrderSum[] = []) {
+async function open(sums: readonly AmountDue[] = []) {
   const stored = { openOrders: JSON.stringify({ member: aMember().id, sums }) };
   const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
