@@ -8,7 +8,9 @@ export interface PlantedFault {
   readonly harm: string;
 }
 
-/** Over all layers. Chosen from the product's code, without looking at its tests, and before any of them was planted. */
+/**
+ * Over all layers. Chosen from the product's code, without looking at its tests, and before any of them was planted.
+ */
 export const FAULTS: readonly PlantedFault[] = [
   // Rules and streams.
   {
@@ -126,7 +128,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   // Adapters and decoders.
   {
-    id: 'free-for-guests',
+    id: 'free-for-anonymous',
     file: 'src/adapters/http/courses/course-detail.ts',
     from: "course.isFree || (asBoolean(detail['isBuy']) ?? false)",
     to: "asBoolean(detail['isBuy']) ?? course.isFree",

@@ -120,7 +120,7 @@ export class Home {
   }
 
   /**
-   * Home requests nothing by id, so `missing` is not `gone` here: the server lacks the call, and the visitor can retry.
+   * Home requests nothing by id, so an error `missing` is not the state `missing` here: the server lacks the call, and the visitor can retry.
    */
   private load<T>(
     request$: Observable<T>,

@@ -71,9 +71,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('marks an author whose account was deleted', async () => {
       storeComments(aCommentRecord(1, { userId: 9999 }), aCommentRecord(2));
-      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['member', 'gone']);
+      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['member', 'deleted']);
       rig.site.controls.deleteAccount(SEEDED.ordinary);
-      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['gone', 'gone']);
+      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['deleted', 'deleted']);
     });
 
     it('returns the text of a comment unchanged, with all special characters', async () => {
@@ -182,7 +182,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         storeComments(aCommentRecord(1), aCommentRecord(2, { parentId: 1, userId: 9999 }));
         storeComments(...rig.site.controls.comments.all$.value.all, aCommentRecord(3, { parentId: 1, replyId: 2 }));
         const [comment] = (await newest()).comments;
-        expect(comment?.replies[0]?.replyTo).to.deep.equal({ kind: 'gone' });
+        expect(comment?.replies[0]?.replyTo).to.deep.equal({ kind: 'deleted' });
       });
 
       it('hides the text of comments and replies under review', async () => {

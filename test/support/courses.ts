@@ -23,7 +23,7 @@ export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {
   return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, forwardOnly: false, ...changes };
 }
 
-/** A course of three lessons for 99 yuan, as a guest sees it. */
+/** A course of three lessons for 99 yuan, as an anonymous visitor sees it. */
 export function aCourse(): CourseBuilder {
   return new CourseBuilder({
     course: { id: 5, title: '课程', cover: '', priceYuan: 99, isFree: false, shortDescription: '' },

@@ -39,7 +39,7 @@ const orderedInAnotherTab: Step = {
   },
 };
 
-/** The order page. Guests and an address without a product are covered by every-page.ts. */
+/** The order page. Anonymous visitors and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHODS }),
   order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),

@@ -9,7 +9,7 @@ import * as strings from '../strings.js';
 import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
-/** The membership page. Guests and members without a membership are covered by every-page.ts. */
+/** The membership page. Anonymous visitors and members without a membership are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   vip('plans', strings.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),

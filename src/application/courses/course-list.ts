@@ -113,7 +113,7 @@ function isUnverified({ categoryId }: CoursesAddress, categories: Categories): b
 }
 
 function hasFailed({ kind }: Loading<unknown>): boolean {
-  return kind === 'failed' || kind === 'gone';
+  return kind === 'failed' || kind === 'missing';
 }
 
 export const COURSE_LIST = token<CourseList>('CourseList');

@@ -59,7 +59,7 @@ export interface LessonsDependencies extends Omit<
   readonly time: SchedulerLike;
 }
 
-const GONE: Loading<never> = { kind: 'gone' };
+const MISSING: Loading<never> = { kind: 'missing' };
 
 /** The lesson page (docs/spec/lesson.md#lesson-page). The location names the lesson. */
 export class Lessons {
@@ -92,7 +92,7 @@ export class Lessons {
   }
 
   /**
-   * The lesson of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
+   * The lesson of the location, requested again when the visitor changes. An invalid id gives `missing` without a request.
    * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonDetail>> {
@@ -101,7 +101,9 @@ export class Lessons {
     const shown$ = locationsOf('lesson', navigator).pipe(
       map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(showingPrevious()))),
+      switchMap((id) =>
+        id === undefined ? of(MISSING) : loader.load(ahead.lesson(id), again$).pipe(showingPrevious()),
+      ),
     );
     return merge(shown$, this.sending$).pipe(
       finalize(() => {

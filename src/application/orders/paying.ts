@@ -19,7 +19,7 @@ export type PaymentPageState =
   | { readonly kind: 'order'; readonly flow: PaymentFlow };
 
 /** The states that the payment page renders itself; `pageStateOf` maps the other ones to `Loading`. */
-export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'gone' | 'confirming' | 'unsettled' }>;
+export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'missing' | 'confirming' | 'unsettled' }>;
 
 /** Paying an order (docs/spec/orders.md#paying): the service of the page `/order/pay`. */
 export class OrderPay {
@@ -71,8 +71,8 @@ function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
   switch (flow.kind) {
     case 'opening':
       return flow.error === undefined ? LOADING : { kind: 'failed', error: flow.error };
-    case 'gone':
-      return { kind: 'gone' };
+    case 'missing':
+      return { kind: 'missing' };
     case 'choosing':
     case 'starting':
     case 'waiting':
@@ -169,8 +169,8 @@ export class SuccessVisit {
     switch (flow.kind) {
       case 'paid':
         return this.paid(orderNo);
-      case 'gone':
-        return of({ kind: 'gone' });
+      case 'missing':
+        return of({ kind: 'missing' });
       case 'cancelled':
       case 'unsettled':
         return of(ready({ kind: flow.kind, orderNo }));

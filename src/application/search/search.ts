@@ -49,7 +49,7 @@ export class Search {
   }
 
   /**
-   * The results for the location, requested again when it changes and whenever `retry$` emits; `gone` where the site has
+   * The results for the location, requested again when it changes and whenever `retry$` emits; `missing` where the site has
    * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
    */
   results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {

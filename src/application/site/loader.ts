@@ -101,7 +101,7 @@ export class Loader {
   }
 
   private failed(error: AppError): Loading<never> {
-    if (error.kind === 'missing') return { kind: 'gone' };
+    if (error.kind === 'missing') return { kind: 'missing' };
     this.reporter.logFault(error);
     return { kind: 'failed', error };
   }

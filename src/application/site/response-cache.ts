@@ -66,7 +66,7 @@ export class ResponseCache<T> {
             if (state.kind === 'loading' && begun) old = undefined;
             begun = true;
             if (state.kind === 'ready') this.save(key, state.value, owner);
-            if (state.kind === 'gone') this.forget(key);
+            if (state.kind === 'missing') this.forget(key);
             return old === undefined ? of(state) : unlessSame(old.answer, state);
           }),
         );
@@ -113,7 +113,7 @@ function unlessSame<T>(shown: T, state: Loading<T>): Observable<Loading<T>> {
       return isSameData(state.value, shown) ? EMPTY : of(state);
     case 'failed':
       return EMPTY;
-    case 'gone':
+    case 'missing':
       return of(state);
   }
 }

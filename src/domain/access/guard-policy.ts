@@ -60,8 +60,8 @@ export type StudyDecision =
   | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
 
 /**
- * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). A guest signs in first and then enters the
- * page. While the session is unknown the page opens, and its own guard decides.
+ * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first and then
+ * enters the page. While the session is unknown the page opens, and its own guard decides.
  */
 export function decideStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };

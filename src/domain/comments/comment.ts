@@ -15,7 +15,7 @@ export type CommentAuthor =
       /** Absolute URL of the avatar; empty when there is none. */
       readonly avatar: string;
     }
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'deleted' };
 
 /** The displayed name of an author (docs/spec/comments.md#reading). */
 export function authorName(author: CommentAuthor): string {
@@ -138,7 +138,8 @@ export interface Writer {
 }
 
 /**
- * Decides whether the visitor may write. Closed comments are reported to guests too, so that no guest signs in in vain.
+ * Decides whether the visitor may write. Closed comments are reported to anonymous visitors too, so that none of them
+ * signs in in vain.
  */
 export function writingRule({ signedIn, mayWatch, commentsAllowed }: Writer, style: CommentStyle): WritingRule {
   if (!commentsAllowed) return 'not-allowed';

@@ -28,7 +28,7 @@ export interface CallToAction {
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
   /** What a member who may watch reads instead of the price; `undefined` for every other visitor. */
   readonly learning: Learning | undefined;
-  /** The action needs a member: a guest signs in first (docs/spec/every-page.md#member-actions). */
+  /** The action needs a member: an anonymous visitor signs in first (docs/spec/every-page.md#member-actions). */
   readonly needsSignIn: boolean;
 }
 

@@ -57,7 +57,10 @@ export interface CourseDetail {
   /** The owner's HTML, not yet sanitised: must not be rendered as it is. */
   readonly introductionHtml: string;
   readonly directory: Directory;
-  /** The visitor may watch all lessons: the course is free (a guest signs in first), bought or covered by VIP. */
+  /**
+   * The visitor may watch all lessons: the course is free (an anonymous visitor signs in first), bought or covered by
+   * VIP.
+   */
   readonly mayWatch: boolean;
   /** Lessons that were bought one by one. Only old servers sold them. */
   readonly boughtLessonIds: readonly number[];

@@ -87,7 +87,7 @@ export interface HomeView {
 export interface HomeAnswers {
   readonly content: Loading<HomeContent>;
   readonly latest: Loading<Announcement | undefined>;
-  /** `undefined` for guests, for whom nothing is requested. */
+  /** `undefined` for anonymous visitors, for whom nothing is requested. */
   readonly learned: Loading<readonly LearnedCourse[]> | undefined;
   /** The blocks have waited for the announcement for the longest time allowed. */
   readonly waited: boolean;
@@ -145,7 +145,7 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
     case 'ready':
       return state.value === undefined ? NONE : { kind: 'ready', value: state.value };
     // Home requests nothing by id.
-    case 'gone':
+    case 'missing':
       return NONE;
     case 'failed':
       return state;

@@ -6,7 +6,7 @@ export type Loading<T> =
   /** `renewing` while a newer answer is being fetched and `value` is the previous one. */
   | { readonly kind: 'ready'; readonly value: T; readonly renewing: boolean }
   /** What was requested by its id does not exist, or no longer exists (docs/api/README.md#codes `资源不存在`). */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** The initial state; a view also shows it before the first emission. */

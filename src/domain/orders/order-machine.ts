@@ -48,7 +48,7 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
     case 'not-sold':
     case 'bought':
     case 'paid':
-    case 'gone':
+    case 'missing':
       return { flow, commands: [] };
   }
 }

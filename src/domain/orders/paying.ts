@@ -54,7 +54,7 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
       return opened(flow, event);
     case 'open-failed':
       return event.error.kind === 'missing'
-        ? step({ kind: 'gone', orderNo })
+        ? step({ kind: 'missing', orderNo })
         : step({ kind: 'opening', orderNo, error: event.error });
     case 'retried':
       return flow.error === undefined ? step(flow) : step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
@@ -137,7 +137,7 @@ export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): Paying
       if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
       return step(answered(over ? { ...flow, over: false } : flow));
     case 'status-lost':
-      if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
+      if (event.error.kind === 'missing') return step({ kind: 'missing', orderNo });
       return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
     case 'replaced-elsewhere':
       return step({ kind: 'replaced', order });
@@ -186,7 +186,7 @@ export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: 
       if (event.status === 'paid') return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo });
       return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
     case 'status-lost':
-      return event.error.kind === 'missing' ? step({ kind: 'gone', orderNo }) : step(flow);
+      return event.error.kind === 'missing' ? step({ kind: 'missing', orderNo }) : step(flow);
     case 'time-over':
       return flow.kind === 'confirming' ? step({ kind: 'unsettled', orderNo }) : step(flow);
     case 'confirmed':

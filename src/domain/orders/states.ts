@@ -103,7 +103,7 @@ export type PayingFlow =
   /** Replaced by another order in another tab: it should not be paid as well. A payment that still arrives counts. */
   | { readonly kind: 'replaced'; readonly order: WaitingOrder }
   /** The order does not exist, or belongs to another member. */
-  | { readonly kind: 'gone'; readonly orderNo: string }
+  | { readonly kind: 'missing'; readonly orderNo: string }
   /** The status is being requested, for a minute (docs/spec/orders.md#success-page). */
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string };
@@ -130,7 +130,7 @@ export type OrderAction =
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
   | { readonly kind: 'code-check-failed'; readonly code: string; readonly error: AppError }
-  /** This tab has the lock among the tabs, until the order is sent or given up. */
+  /** This tab has the lock among the tabs, until the order is sent or the attempt ends. */
   | { readonly kind: 'lock-taken' }
   /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
   | { readonly kind: 'lock-timed-out' }

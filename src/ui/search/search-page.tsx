@@ -90,7 +90,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   const total = state.kind === 'ready' ? state.value.page.total : undefined;
   return (
     <>
-      {state.kind !== 'gone' && (
+      {state.kind !== 'missing' && (
         <ListBar
           text={total === undefined ? '' : resultsInAll(total)}
           page={here.page}

@@ -88,7 +88,7 @@ describe('The course list', () => {
     expect([gateway.allCategories.waiting, gateway.lists.waiting]).to.deep.equal([1, 1]);
     gateway.allCategories.answer(CATEGORIES);
     gateway.lists.failWith({ kind: 'missing', message: '' });
-    expect(last()?.list).to.deep.equal({ kind: 'gone' });
+    expect(last()?.list).to.deep.equal({ kind: 'missing' });
     retry$.next();
     expect([gateway.allCategories.requestCount, gateway.lists.requestCount]).to.deep.equal([2, 3]);
   });

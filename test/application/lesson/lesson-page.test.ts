@@ -31,10 +31,10 @@ describe('The lesson page', () => {
     visit.navigator.go('/courses');
     expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, '腌笃鲜']);
     visit.navigator.go('/courses/video/0');
-    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, 'gone']);
+    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, 'missing']);
     visit.navigator.go('/courses/video/99999');
     visit.pass(1);
-    expect(last()).to.equal('gone');
+    expect(last()).to.equal('missing');
   });
 
   it('requests the lesson again for another member, but not after the visitor has left the page', async () => {

@@ -139,7 +139,7 @@ describe('An order for a course', () => {
         expect(second.shown)
           .to.have.nested.property('value.flow.earlier')
           .that.deep.equals(generation === 1 ? earlier : { ...earlier, isInOtherTab: true });
-        // Once the member gives up the earlier order, it no longer blocks a new one.
+        // Once the member replaces the earlier order, it no longer blocks a new one.
         second.do({ kind: 'ordered-again' });
         second.do(SUBMIT);
         second.advance(SECOND);
@@ -300,10 +300,10 @@ describe('The success page', () => {
   it("shows nothing of another member's order, and nothing for an address without a valid order number", () => {
     // A seeded order that belongs to another member.
     const world = opened(1, '/order/success?orderId=1011000057');
-    expect(world.view).to.equal('gone');
+    expect(world.view).to.equal('missing');
     world.navigator.go('/order/pay?orderId=1011000057');
     world.advance(SECOND);
-    expect(world.view).to.equal('gone');
+    expect(world.view).to.equal('missing');
     for (const address of ['/order/success', '/order/pay?orderId=abc']) {
       world.navigator.go(address);
       world.advance(SECOND);

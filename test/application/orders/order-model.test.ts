@@ -192,9 +192,9 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   const displayed = displayedPayableOrder(world);
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
-    const isGivenUp =
+    const isReplaced =
       world.tools.stored.onDevice().replacedNumbers.includes(displayed) && !world.tools.stored.one(displayed)?.closed;
-    expect(isGivenUp, 'can be paid although it was given up').to.equal(false);
+    expect(isReplaced, 'can be paid although it was replaced').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);
   expect(reported, 'secrets').not.to.match(/sign=|token|weixin/i);

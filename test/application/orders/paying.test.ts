@@ -235,7 +235,7 @@ describe('The success page', () => {
     expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
     const gone = successOpened();
     gone.gateway.statuses.failWith({ kind: 'missing', message: '' });
-    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'missing' });
     expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
   });
 

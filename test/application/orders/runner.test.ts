@@ -121,7 +121,7 @@ describe('The payment watcher', () => {
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), methods: [] });
 
 /**
- * A tab that watches other tabs. They have given up the orders of `replacedNumbers`; they give up order 1 later when `replaced$`
+ * A tab that watches other tabs. They have replaced the orders of `replacedNumbers`; they replace order 1 later when `replaced$`
  * emits true.
  */
 function givingUp(flow: OrderFlow, replacedNumbers: readonly string[] = []) {
@@ -145,7 +145,7 @@ describe('The watcher of other tabs', () => {
     expect(reported()).to.equal(1);
   });
 
-  it('ignores that an order was given up before the member opened it, and reports when it is given up again', () => {
+  it('ignores that an order was replaced before the member opened it, and reports when it is replaced again', () => {
     const { replaced$, reported } = givingUp(choosing('1'), ['1']);
     expect(reported()).to.equal(0);
     replaced$.next(false);
@@ -154,7 +154,7 @@ describe('The watcher of other tabs', () => {
     expect(reported()).to.equal(1);
   });
 
-  it('reports an order that was given up earlier once it waits for payment, and not a second time', () => {
+  it('reports an order that was replaced earlier once it waits for payment, and not a second time', () => {
     const { flow$, reported } = givingUp(choosing('1'), ['1']);
     flow$.next(waiting('1'));
     expect(reported()).to.equal(1);

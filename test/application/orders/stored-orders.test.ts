@@ -88,7 +88,7 @@ describe('The orders stored in a tab', () => {
     expect(there.onDevice().elsewhere, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
-  it('have their amounts stored for every tab, also after they are closed or given up', () => {
+  it('have their amounts stored for every tab, also after they are closed or replaced', () => {
     const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there, state } = storing(new MemoryVisitStore(device));
@@ -106,7 +106,7 @@ describe('The orders stored in a tab', () => {
     expect(there.dueYuan('20'), 'only of this member').to.equal(undefined);
   });
 
-  it('stay given up when they are closed later, and are listed as given up once', () => {
+  it('stay replaced when they are closed later, and are listed as replaced once', () => {
     const { stored } = storing();
     stored.replace('1');
     stored.close('1');
@@ -151,7 +151,7 @@ describe('The orders stored in a tab', () => {
     expect(stored.onDevice().elsewhere).to.deep.equal([]);
   });
 
-  it('are given up in every tab, until a tab continues one of them', () => {
+  it('are replaced in every tab, until a tab continues one of them', () => {
     const device = new MemoryStorageArea();
     const here = storing(new MemoryVisitStore(device));
     const { stored: there } = storing(new MemoryVisitStore(device));

@@ -136,7 +136,7 @@ describe('The search page', () => {
   it('is off when the server has no search', () => {
     const { gateway, last } = searching('/search?keywords=a');
     gateway.searches.failWith(OFF);
-    expect(last()).to.deep.equal({ kind: 'gone' });
+    expect(last()).to.deep.equal({ kind: 'missing' });
   });
 
   it('highlights the keywords of the displayed results, not those of the next search', () => {

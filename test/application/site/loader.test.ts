@@ -182,7 +182,7 @@ describe('A request of the loader', () => {
   it('reports that a resource that was requested by its id is missing', () => {
     const { request, watched } = setUp();
     request.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'missing' });
   });
 });
 

@@ -91,7 +91,7 @@ describe('ResponseCache', () => {
   it('reports that an answer is missing now, and does not show the cached one again', () => {
     const { fake, view, shows } = backAt();
     fake.failWith({ kind: 'missing', message: '' });
-    expect(view.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(view.values.at(-1)).to.deep.equal({ kind: 'missing' });
     expect(shows('one')).to.deep.equal([LOADING]);
   });
 

@@ -14,7 +14,7 @@ import {
 describe('The author of a comment', () => {
   it('is shown by name, and as 已注销用户 once the account is deleted', () => {
     expect(authorName({ kind: 'member', name: '小林', avatar: '' })).to.equal('小林');
-    expect(authorName({ kind: 'gone' })).to.equal('已注销用户');
+    expect(authorName({ kind: 'deleted' })).to.equal('已注销用户');
   });
 });
 

@@ -97,7 +97,7 @@ describe('A post that the visitor has just written', () => {
   it('appears below the comment that it answers, after the other replies', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
-    const replyTo = { kind: 'gone' } as const;
+    const replyTo = { kind: 'deleted' } as const;
     const view = visibleComments(
       read({ list, own: [own('n2', { parentId: 'a', replyTo }), own('n1', { parentId: 'a', replyTo })] }),
     );

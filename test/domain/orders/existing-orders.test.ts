@@ -105,7 +105,7 @@ describe('The orders of the same goods', () => {
     expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
   });
 
-  it('do not offer an order that the member has given up', () => {
+  it('do not offer an order that the member has replaced', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
     expect(ordersOfGoods(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
       '3',

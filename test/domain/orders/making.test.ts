@@ -104,7 +104,7 @@ describe('A new order', () => {
       expect([draft(flow).hint, kinds]).to.deep.equal([{ kind: 'no-method' }, []]);
     });
 
-    it('is not sent while an earlier order is offered, which the member can continue or give up', () => {
+    it('is not sent while an earlier order is offered, which the member can continue or replace', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
       expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
@@ -112,7 +112,7 @@ describe('A new order', () => {
       expect(commands).to.deep.equal([{ kind: 'replace', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-again' }).kinds).to.deep.equal([]);
-      // Another tab has given the order up (docs/spec/orders.md#giving-up-an-order).
+      // Another tab has replaced the order (docs/spec/orders.md#replacing-an-order).
       const elsewhere = after(first, { kind: 'replaced-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
@@ -213,7 +213,7 @@ describe('A new order', () => {
       expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'lock' }, ['take-lock']]);
     });
 
-    it('when another tab has an unpaid order, which this tab can give up but not continue', () => {
+    it('when another tab has an unpaid order, which this tab can replace but not continue', () => {
       const earlier = { ...EARLIER, isInOtherTab: true } as const;
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
       const first = after(begun(), submitted, LOCK, found);

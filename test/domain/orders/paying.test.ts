@@ -174,7 +174,7 @@ describe('An order that is being paid', () => {
 
     it('as missing when the server does not find the order; the member can retry a failed request', () => {
       const failed = (error: AppError) => after(beginPayment(NO, undefined), { kind: 'open-failed', error });
-      expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'gone', orderNo: NO });
+      expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'missing', orderNo: NO });
       const lost = failed({ kind: 'offline' });
       expect(lost.flow).to.deep.include({ kind: 'opening', error: { kind: 'offline' } });
       expect(after(from(lost.flow), { kind: 'retried' }, { kind: 'retried' }).commands).to.deep.equal([
@@ -258,7 +258,7 @@ describe('An order that is being paid', () => {
     it('silently through lost answers, but not when the order is missing', () => {
       expect(after(from(WAITING), { kind: 'status-lost', error: { kind: 'too-many' } }).flow).to.deep.equal(WAITING);
       const missing = after(from(WAITING), { kind: 'status-lost', error: { kind: 'missing', message: '' } });
-      expect(missing.flow.kind).to.equal('gone');
+      expect(missing.flow.kind).to.equal('missing');
     });
 
     it('and reports that to the member who has confirmed the payment, once the answer arrives', () => {
@@ -326,7 +326,7 @@ describe('An order that is being paid', () => {
       { kind: 'payment-code-lost', order: ORDER, what: 'code' },
       { kind: 'choosing', order: ORDER, methods: TERMS_G1.methods },
     ] as const satisfies readonly OrderFlow[]) {
-      it(`and can be given up for a new order: ${flow.kind}`, () => {
+      it(`and can be replaced with a new order: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
           { kind: 'replace', orderNo: NO },
           { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
@@ -362,7 +362,9 @@ describe('The success page', () => {
       flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
       commands: [CLOSE],
     });
-    expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal('gone');
+    expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal(
+      'missing',
+    );
   });
 
   it('is final: no later event changes a paid order', () => {

@@ -72,7 +72,7 @@ const orderStatusScene: Scene = {
       ...page,
       again: () => {
         // A page whose order is missing does not retry, but opening it again makes the request.
-        if (page.shown().kind === 'gone') page.act();
+        if (page.shown().kind === 'missing') page.act();
         else page.visit.retry();
       },
     };
@@ -94,7 +94,7 @@ const orderPollScene: Scene = {
       look: world.whileOnPage(() => ofPayment(page.shown())),
       again: () => {
         // A page whose order is missing does not poll, but opening it again makes the request.
-        if (page.shown().kind === 'gone') page.act();
+        if (page.shown().kind === 'missing') page.act();
         else poll();
       },
       recovered: 'waiting',
@@ -162,7 +162,7 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
 }
 
 function viewOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
-  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_MISSING });
+  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'missing', message: CONTENT_MISSING });
 }
 
 function ofOrder(state: Loading<OrderPageState>, look: (flow: OrderFlow) => Look): Look {

@@ -75,11 +75,11 @@ interface Fallible {
 }
 
 /**
- * What `Loaded` displays (src/ui/shared/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts
+ * What `Loaded` displays (src/ui/shared/feedback/loaded.tsx). A page without an id cannot be missing, so `missing` counts
  * as failed by default.
  */
 export const inPlace = (state: Fallible, gone: Look = { state: 'failed', message: PAGE_FAILED }): Look =>
-  state.kind === 'gone' ? gone : withErrorMessage(PAGE_FAILED)(state);
+  state.kind === 'missing' ? gone : withErrorMessage(PAGE_FAILED)(state);
 
 /** The kind of the state, and the message of its error. */
 export const withErrorMessage =

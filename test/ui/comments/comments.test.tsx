@@ -13,7 +13,7 @@ import { renderForMember, renderWithSite } from '../support/render-with-site.js'
 import { servicesFetched } from '../support/services-fetched.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
-const GONE = { kind: 'gone' } as const;
+const DELETED = { kind: 'deleted' } as const;
 
 interface Options {
   readonly as?: 'member' | 'anonymous';
@@ -58,7 +58,7 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 describe('Comments', () => {
   it('show author, time, province and text; markup in the text stays text', async () => {
     const comment = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
-    await open({ list: g2(comment, aComment('2', { author: GONE })) });
+    await open({ list: g2(comment, aComment('2', { author: DELETED })) });
     expect(texts('.post__author')).to.deep.equal(['Ann', '已注销用户']);
     expect(texts('.post__text')).to.deep.equal(['a < b && <b>c</b>', 'text of 2']);
     expect(screen.getByText('四川省').tagName).to.equal('SPAN');
@@ -102,7 +102,7 @@ describe('Comments', () => {
   });
 
   it('have replies below them in the order of a conversation: first the newest three, and all of them on demand', async () => {
-    const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
+    const replies = [aReply('r2', { replyTo: DELETED }), aReply('r1')];
     const { user, gateway } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
     const below = within(screen.getByRole('list', { name: 'Ann的评论的回复' }));
     expect(below.getByText('回复 已注销用户').tagName).to.equal('SPAN');
@@ -206,7 +206,7 @@ describe('Comments', () => {
     });
 
     it('as a reply to a comment or to a reply, in one form at a time, which gets the focus', async () => {
-      const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
+      const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: DELETED })] }));
       const { user, gateway } = await open({ list });
       await user.click(screen.getByRole('button', { name: '回复 Ann' }));
       expect(screen.getByRole('textbox', { name: '回复 Ann' })).to.equal(document.activeElement);

@@ -9,7 +9,7 @@ import { nonEmptyRecord } from '../client/page-readers.js';
  */
 export function decodeAuthor(data: unknown, image: ResolveImage): CommentAuthor {
   const user = nonEmptyRecord(data);
-  if (!user) return { kind: 'gone' };
+  if (!user) return { kind: 'deleted' };
   const name = nonEmptyText(user['name']) ?? asText(user['nick_name']) ?? '';
   return { kind: 'member', name, avatar: image(asText(user['avatar']) ?? '') };
 }

@@ -86,7 +86,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     categoryId: integer(record['category_id']),
     introductionHtml: asText(record['render_desc']) ?? '',
     directory,
-    // For a guest the server sends `false` even for a free course.
+    // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
     boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
     isFavourite: asBoolean(detail['isCollect']) ?? false,

@@ -34,9 +34,9 @@ export interface Videos {
 export interface LessonView {
   readonly course: CourseRecord;
   readonly lesson: LessonRecord;
-  /** `undefined` for a guest. */
+  /** `undefined` for an anonymous visitor. */
   readonly viewerId: number | undefined;
-  /** Always false for a guest, even when the course is free. */
+  /** Always false for an anonymous visitor, even when the course is free. */
   readonly mayWatch: boolean;
   readonly watched: readonly WatchedLesson[];
   readonly vipCovers: boolean;

@@ -40,7 +40,7 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
           {children(state.value)}
         </div>
       );
-    case 'gone':
+    case 'missing':
       return gone ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
     case 'failed':
       return <ErrorState text={errorTextOf(state.error, PAGE_FAILED)} onRetry={onRetry} />;

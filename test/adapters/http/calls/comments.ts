@@ -134,7 +134,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
   },
 };
 
-const GONE = { kind: 'gone' };
+const DELETED = { kind: 'deleted' };
 const ANN = { kind: 'member', name: 'Ann', avatar: 'https://api.example.test/images/default_avatar.jpg' };
 const [, COMMENT_G1] = COMMENTS_G1.comments;
 const LEAKED = { ...COMMENT_REPLY, is_check: 0, content: '还没有审核' };
@@ -184,7 +184,7 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
     ],
   ],
   replies: [
-    ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: GONE, replyTo: GONE }])],
+    ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: DELETED, replyTo: DELETED }])],
     ['a reply to the comment itself', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
     ['null for the author of the answered reply', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
     ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', underReview: true }])],
@@ -250,7 +250,7 @@ const ofCommentGatewayG1 = callsOf(
       ...[[], {}, undefined, null, { '13': {} }, { '12': [] }].map((users): Trap => [
         `an author who is missing in ${JSON.stringify(users)}`,
         written(users),
-        first({ author: GONE }),
+        first({ author: DELETED }),
       ]),
       ['comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
       ...rows('an answer without a list', [[], {}, { comments: {} }], malformed('comments.comments')),

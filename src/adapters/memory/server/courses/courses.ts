@@ -60,7 +60,7 @@ export class AttachmentLinks {
 /** A course, and what the visitor may do with it. */
 export interface CourseView {
   readonly course: CourseRecord;
-  /** `undefined` for a guest. */
+  /** `undefined` for an anonymous visitor. */
   readonly viewerId: number | undefined;
   /** The server calls this field `isBuy`. */
   readonly mayWatch: boolean;
