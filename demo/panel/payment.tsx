@@ -13,7 +13,7 @@ export function PaymentSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);
   const report = useReport();
-  const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.payable);
+  const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.isPayable);
   if (!newest) return <Section title={strings.PAYMENT} hint={strings.NO_PAYMENT_YET} />;
 
   const { orderNo, goods } = newest.order;

@@ -193,7 +193,7 @@ function expectPageAtRest({ name, document }: Tab): void {
   if (!page) return;
   enforce(!page.busy, `${name}: a button of ${String(pageName)} is still busy`);
   for (const [part, shown] of page.parts) {
-    const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"renewing":true/.exec(
+    const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"isRenewing":true/.exec(
       JSON.stringify([shown]),
     );
     enforce(!pending, `${name}: ${part} of ${String(pageName)} is still ${String(pending?.[0])}`);

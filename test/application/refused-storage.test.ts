@@ -133,7 +133,7 @@ for (const condition of REFUSALS) {
       it(`takes an order through payment to the success page, G${String(generation)}`, () => {
         const buyer = new OrderWorld(generation, COURSE, undefined, undefined, aTabOf(condition));
         buyer.advance(1000);
-        buyer.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : { kind: 'agreed', on: true });
+        buyer.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : { kind: 'agreed', isChecked: true });
         buyer.do({ kind: 'submitted' });
         buyer.advance(1000);
         expect([buyer.view, buyer.navigator.location$.value.path]).to.deep.equal(['waiting', '/order/pay']);

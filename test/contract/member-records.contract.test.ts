@@ -74,7 +74,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         orderNo: '1011000057',
         charge: 199,
         paymentText: generation === 1 ? '微信扫码支付' : '',
-        payable: false,
+        isPayable: false,
         refunded: generation === 1 ? 0 : 19.5,
         createdAt: Date.UTC(2024, 10, 4, 2),
       });

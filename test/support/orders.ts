@@ -10,7 +10,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     statusText: '已支付',
     paymentText: '微信扫码支付',
     paymentMethod: 'scan',
-    payable: false,
+    isPayable: false,
     refunded: 0,
     createdAt: Date.UTC(2026, 10, 19),
     goods: [orderedCourse()],

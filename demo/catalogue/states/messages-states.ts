@@ -41,10 +41,10 @@ export const STATES: readonly CatalogueState[] = [
   page('long', strings.LONG_WORDS, {
     set: ({ pages }) => {
       pages.inbox.deliver(MEMBER_ID, [
-        { id: 'long', text: strings.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
-        { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, read: false, createdAt: undefined },
-        { id: 'lines', text: `${strings.GROUP_PAGES}\n${strings.GROUP_HEADER}`, read: true, createdAt: 0 },
-        { id: 'nothing', text: '', read: true, createdAt: 0 },
+        { id: 'long', text: strings.LONG_MEMBER_NAME.repeat(20), isRead: false, createdAt: 0 },
+        { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, isRead: false, createdAt: undefined },
+        { id: 'lines', text: `${strings.GROUP_PAGES}\n${strings.GROUP_HEADER}`, isRead: true, createdAt: 0 },
+        { id: 'nothing', text: '', isRead: true, createdAt: 0 },
       ]);
     },
     shows: messages.NO_TEXT,

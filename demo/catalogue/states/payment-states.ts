@@ -4,7 +4,7 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
+import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
@@ -102,7 +102,7 @@ export const STATES: readonly CatalogueState[] = [
       changeServer('the server cancels the order', ({ orders: all }) => {
         all.cancel();
       }),
-      pass(ORDER_POLL_MS),
+      pass(ORDER_POLL_INTERVAL_MS),
     ],
     shows: orders.ORDER_CANCELLED,
   }),
@@ -126,7 +126,7 @@ export const STATES: readonly CatalogueState[] = [
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),
-    steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
+    steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_LIMIT_MS)],
     shows: orders.PAYMENT_UNCONFIRMED,
   }),
   success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),

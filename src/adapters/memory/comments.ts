@@ -40,7 +40,7 @@ function postOf(post: HashedPost, images: Images): Post {
     at: post.atMs,
     province: knownProvince(post.province),
     text: post.approved ? post.content : '',
-    underReview: !post.approved,
+    isUnderReview: !post.approved,
   };
 }
 
@@ -119,7 +119,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
         at: atMs,
         province: knownProvince(province),
         text,
-        underReview: false,
+        isUnderReview: false,
         replyCount: 0,
         replies: [],
       }));

@@ -54,24 +54,24 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     });
   }
 
-  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
-    const request = { kind, id, promoCode, agreed };
+  make({ goods: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+    const request = { kind, id, promoCode, agreed: hasAgreed };
     return this.byGeneration<MadeOrder>(
       () =>
         this.network.request('makeOrder', (token) => {
           const { order } = this.site.pages.orders.makeG1(token, request);
           const { orderNo, charge, statusText } = order;
-          return { orderNo, paid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
+          return { orderNo, isPaid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
         }),
       () =>
         this.network.request('makeOrder', (token) => {
           const { order, dueYuan, sign } = this.site.pages.orders.makeG2(token, request);
-          const paid = order.statusText === PAID;
+          const isPaid = order.statusText === PAID;
           return {
             orderNo: order.orderNo,
-            paid,
+            isPaid,
             amount: { kind: 'due', yuan: dueYuan },
-            payment: paid ? undefined : { kind: 'pay-page', url: `${PAY_PAGE}?sign=${sign}` },
+            payment: isPaid ? undefined : { kind: 'pay-page', url: `${PAY_PAGE}?sign=${sign}` },
           };
         }),
     );

@@ -92,8 +92,8 @@ export class Lessons {
   }
 
   /**
-   * The lesson of the location, requested again when the visitor changes. An invalid id gives `missing` without a request.
-   * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
+   * The lesson of the location, requested again when the visitor changes. An invalid id gives `missing` without a
+   * request. While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonDetail>> {
     const { navigator, loader, ahead } = this.needs;
@@ -126,7 +126,8 @@ export class Lessons {
 
   /**
    * Starts a lesson: emits one `PlayerApi` at once. A link to another second of the lesson seeks. Unsubscribing sends
-   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
+   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use
+   * the lesson id as the React `key`.
    */
   play(page: LessonDetail): Observable<PlayerApi> {
     return new Observable((watcher) => {
@@ -224,7 +225,7 @@ function withPlayed(
   const played: LessonProgress = {
     lessonId,
     watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
-    finished: (before?.finished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
+    isFinished: (before?.isFinished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
     watchedAt: now,
   };
   return [...known.filter((entry) => entry !== before), played];

@@ -78,7 +78,7 @@ export class OrderVisit {
         if (loaded.kind !== 'ready') return of(loaded);
         const lock$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
         return runOrder(this.tools, () => beginOrder(loaded.value), this.actions, lock$).pipe(
-          map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false })),
+          map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false })),
         );
       }),
     );
@@ -94,7 +94,7 @@ export class OrderVisit {
   }
 }
 
-const UNSUPPORTED: Loading<OrderPageState> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
+const UNSUPPORTED: Loading<OrderPageState> = { kind: 'ready', value: { kind: 'unsupported' }, isRenewing: false };
 
 function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -51,14 +51,14 @@ export class ProductLookup {
    * time.
    */
   private notSoldBecause(detail: CourseDetail): Goods['notSoldBecause'] {
-    const { course, mayWatch, vipCovers } = detail;
+    const { course, mayWatch, isCoveredByVip } = detail;
     const { kind } = primaryAction(detail);
     if (kind === 'preparing') return kind;
     if (course.isFree) return 'free';
     if (!mayWatch) return kind === 'unavailable' ? kind : undefined;
     const { value: session } = this.session.state$;
     const isMemberVip = session.kind === 'member' && isVip(session.user, this.clock.now());
-    return vipCovers && isMemberVip ? 'vip' : 'bought';
+    return isCoveredByVip && isMemberVip ? 'vip' : 'bought';
   }
 
   private plan(id: number): Observable<Goods> {

@@ -65,7 +65,7 @@ export class PaymentVisit {
   }
 }
 
-const NO_ORDER: Loading<PaymentPageState> = { kind: 'ready', value: { kind: 'no-order' }, renewing: false };
+const NO_ORDER: Loading<PaymentPageState> = { kind: 'ready', value: { kind: 'no-order' }, isRenewing: false };
 
 function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
   switch (flow.kind) {
@@ -82,7 +82,7 @@ function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
     case 'cancelled':
     case 'timed-out':
     case 'replaced':
-      return { kind: 'ready', value: { kind: 'order', flow }, renewing: false };
+      return { kind: 'ready', value: { kind: 'order', flow }, isRenewing: false };
     default:
       return LOADING;
   }
@@ -216,7 +216,7 @@ function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omi
 }
 
 function ready(value: SuccessPageState): Loading<SuccessPageState> {
-  return { kind: 'ready', value, renewing: false };
+  return { kind: 'ready', value, isRenewing: false };
 }
 
 export const ORDER_SUCCESS = token<OrderSuccess>('OrderSuccess');

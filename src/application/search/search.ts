@@ -49,8 +49,8 @@ export class Search {
   }
 
   /**
-   * The results for the location, requested again when it changes and whenever `retry$` emits; `missing` where the site has
-   * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
+   * The results for the location, requested again when it changes and whenever `retry$` emits; `missing` where the site
+   * has no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
    */
   results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
     return locationsOf('search', this.navigator).pipe(
@@ -103,7 +103,7 @@ export class Search {
 }
 
 function nothingFor(requested: SearchAddress): Loading<SearchResults> {
-  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, renewing: false };
+  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, isRenewing: false };
 }
 
 /** The owner of what anonymous visitors searched. Ids of members are counted from 1. */

@@ -12,6 +12,6 @@ import type { SignOut } from './sign-out.js';
  */
 export function guardContext(session: Session, signOut: SignOut, rules: SystemConfig['member']): Observable<Visitor> {
   return combineLatest([session.state$, signOut.leaving$]).pipe(
-    map(([state, leaving]) => ({ session: state, pending: pendingChecksOf(state, rules), leaving })),
+    map(([state, isLeaving]) => ({ session: state, pending: pendingChecksOf(state, rules), isLeaving })),
   );
 }

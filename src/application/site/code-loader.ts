@@ -26,7 +26,7 @@ export type CodeState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   /** `online`: the site can be reached, so the failure has another cause. */
-  | { readonly kind: 'failed'; readonly online: boolean };
+  | { readonly kind: 'failed'; readonly isOnline: boolean };
 
 /** Code that is fetched on demand: a page, a service, the dialogs. */
 export interface CodeSource<T> {
@@ -83,7 +83,7 @@ export class CodeLoader {
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
         if (!online || !this.mark(source.name)) {
           return concat(
-            of<CodeState<T>>({ kind: 'failed', online }),
+            of<CodeState<T>>({ kind: 'failed', isOnline: online }),
             this.fetchOnce(merge(online$, restored$), source),
           );
         }
@@ -103,8 +103,8 @@ export class CodeLoader {
   }
 
   /**
-   * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without a
-   * record the reloads would never end.
+   * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without
+   * a record the reloads would never end.
    */
   private mark(name: string): boolean {
     const marked = this.marked();

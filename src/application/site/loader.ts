@@ -38,8 +38,8 @@ export class Loader {
   }
 
   /**
-   * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first; an
-   * error stays visible while the request is retried by itself. Cold; never fails.
+   * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first;
+   * an error stays visible while the request is retried by itself. Cold; never fails.
    */
   load<T>(request$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
     return retry$.pipe(
@@ -80,7 +80,7 @@ export class Loader {
   /** `failures` counts those in a row before this request. */
   private answer<T>(request$: Observable<T>, failures: number): Observable<Loading<T>> {
     return request$.pipe(
-      map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
+      map((value): Loading<T> => ({ kind: 'ready', value, isRenewing: false })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         // The browser aborted the request while the page was being left, and the page is restored: the error is not
@@ -108,7 +108,7 @@ export class Loader {
 }
 
 /**
- * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
+ * Shows the last answer as `isRenewing` until the next one arrives: a list that is fetched again stays, dimmed
  * (docs/spec/every-page.md#states). An answer for which `isStillValid` is false is not shown any longer.
  */
 export function showingPrevious<T>(
@@ -116,7 +116,7 @@ export function showingPrevious<T>(
 ): MonoTypeOperatorFunction<Loading<T>> {
   return scan((shown: Loading<T>, next: Loading<T>) => {
     if (next.kind !== 'loading') return next;
-    return shown.kind === 'ready' && isStillValid(shown.value) ? { ...shown, renewing: true } : LOADING;
+    return shown.kind === 'ready' && isStillValid(shown.value) ? { ...shown, isRenewing: true } : LOADING;
   }, LOADING);
 }
 

@@ -25,7 +25,7 @@ const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
  * 7. no step is pending                          → to the `redirect` target, else /
  */
 export function decideForcedStep(step: ForcedStep, visitor: Visitor, location: PageLocation): AccessDecision {
-  if (visitor.leaving) return { kind: 'wait' };
+  if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
       return { kind: 'wait' };

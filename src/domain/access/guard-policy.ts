@@ -7,7 +7,7 @@ export interface Visitor {
   readonly session: SessionState;
   readonly pending: PendingChecks;
   /** True after a sign-out, until the browser has loaded home. */
-  readonly leaving: boolean;
+  readonly isLeaving: boolean;
 }
 
 export type AccessDecision =
@@ -38,7 +38,7 @@ export function decideAccess(
   location: PageLocation,
 ): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
-  if (visitor.leaving) return { kind: 'wait' };
+  if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
       return { kind: 'wait' };

@@ -25,7 +25,7 @@ export function watchedBefore({ progress, pendingS }: StoredPositions): number {
  * the position is less than 5 s from either end. `limitS` is the end of a preview.
  */
 export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: StoredPositions, limitS?: number): number {
-  if (leftOff.progress?.finished) return 0;
+  if (leftOff.progress?.isFinished) return 0;
   const position = watchedBefore(leftOff);
   const lengthS = lesson.durationSeconds > 0 ? lesson.durationSeconds : Infinity;
   const end = Math.min(lengthS, limitS ?? Infinity);

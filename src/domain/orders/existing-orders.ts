@@ -26,7 +26,7 @@ export interface Order {
   /** The server's name of the payment method; empty before one was chosen, and where a promo code covered all. */
   readonly paymentMethod: string;
   /** The order can still be paid. */
-  readonly payable: boolean;
+  readonly isPayable: boolean;
   /** May have a fraction. */
   readonly refunded: number;
   readonly createdAt: number | undefined;
@@ -63,7 +63,7 @@ export interface OrderAmount {
  * (docs/spec/orders.md#amount-due).
  */
 export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
-  const kind = order.payable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
+  const kind = order.isPayable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
   return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
 
@@ -93,7 +93,7 @@ export type OrderNextAction =
  * on the same page. A course that one of them has paid is not offered again.
  */
 export function nextActionOf(order: Order, listed: readonly Order[] = []): OrderNextAction | undefined {
-  if (order.payable) return { kind: 'pay', orderNo: order.orderNo };
+  if (order.isPayable) return { kind: 'pay', orderNo: order.orderNo };
   const goods = goodsOfOrder(order);
   if (goods === undefined) return undefined;
   const { kind, id } = goods;
@@ -224,7 +224,7 @@ export function ordersOfGoods(
     isAbout(goods, what) &&
     (endsAt === undefined || !isOver(endsAt, now));
   const fromList = own
-    .filter(({ payable, orderNo }) => payable && !closed.has(orderNo))
+    .filter(({ isPayable, orderNo }) => isPayable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {
       const dueYuan = dueOf.get(orderNo);
       return dueYuan === undefined ? { orderNo, dueYuan, priceYuan: charge } : { orderNo, dueYuan };

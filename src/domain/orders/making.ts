@@ -53,7 +53,7 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
     case 'code-removed':
       return filled({ code: NO_CODE });
     case 'agreed':
-      return filled({ agreed: event.on });
+      return filled({ hasAgreed: event.isChecked });
     case 'method-chosen':
       return form.terms.methods?.some(({ name }) => name === event.method)
         ? filled({ method: event.method })
@@ -150,7 +150,7 @@ function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): Or
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
   const { priceYuan } = before.goods;
   if (priceYuan !== goods.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });
-  const order = { goods: nameOf(goods), promoCode: codeOf(form), agreed: form.agreed };
+  const order = { goods: nameOf(goods), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },
     { kind: 'record-sent', goods: nameOf(goods), known: orders.paid },
@@ -159,7 +159,7 @@ function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): Or
 }
 
 function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): OrderStep {
-  const { orderNo, payment, paid } = made;
+  const { orderNo, payment, isPaid } = made;
   const { goods, terms, method } = form;
   const read = totalsOf(form).dueYuan;
   const dueYuan = dueOf(made, form);
@@ -169,11 +169,11 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
     dueYuan,
     endsAt: at === undefined ? undefined : at + terms.payWithinMs,
     ...(at !== undefined && { orderedAt: at }),
-    ...(dueYuan !== read && !paid && { expectedYuan: read }),
+    ...(dueYuan !== read && !isPaid && { expectedYuan: read }),
   };
-  const stored = { order, method, requested: payment !== undefined, payment, closed: paid };
+  const stored = { order, method, requested: payment !== undefined, payment, closed: isPaid };
   const commands: readonly OrderCommand[] = [{ kind: 'store', stored }, forgetSent(goods)];
-  if (paid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
+  if (isPaid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
   return step({ kind: 'opening', orderNo }, ...commands, { kind: 'go-to-pay', orderNo });
 }
 
@@ -181,8 +181,8 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
  * In whole yuan. An order that is unpaid although its code covers the price was made without the code
  * (docs/api/orders.md#create-an-order-generation-1).
  */
-function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): number {
-  if (paid) return 0;
+function dueOf({ amount, isPaid }: MadeOrder, { code: { check } }: OrderForm): number {
+  if (isPaid) return 0;
   if (amount.kind === 'due') return amount.yuan;
   const due = amount.yuan - (check.kind === 'usable' ? savedYuan(amount.yuan, check.discountYuan) : 0);
   return due === 0 ? amount.yuan : due;

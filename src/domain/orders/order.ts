@@ -97,14 +97,14 @@ export interface NewOrder {
   /** Empty when there is none. The server may ignore an unusable code without an error. */
   readonly promoCode: string;
   /** The member has agreed to the agreement of the terms. */
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
 }
 
 /** An order that the server has made. */
 export interface MadeOrder {
   readonly orderNo: string;
   /** Nothing is due: the promo code covers the price. */
-  readonly paid: boolean;
+  readonly isPaid: boolean;
   /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two. */
   readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number };
   /** Present where no payment method needs to be chosen. */
@@ -141,7 +141,7 @@ export interface OrderForm {
   readonly goods: Goods;
   readonly terms: OrderTerms;
   readonly code: CodeField;
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
   /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
   readonly method: PaymentMethodName | undefined;
 }
@@ -159,7 +159,7 @@ export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
  * docs/spec/orders.md#agreement).
  */
 export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
-  return { goods, terms, code: NO_CODE, agreed: false, method: terms.methods?.[0]?.name };
+  return { goods, terms, code: NO_CODE, hasAgreed: false, method: terms.methods?.[0]?.name };
 }
 
 export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderForm, 'goods' | 'code'>): OrderTotals {
@@ -174,9 +174,9 @@ export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
 
 /** Why the order cannot be sent yet; `undefined` when it can. */
 export function obstacleOf(form: OrderForm): 'no-method' | 'agreement' | undefined {
-  const { terms, agreed } = form;
+  const { terms, hasAgreed } = form;
   if (terms.methods !== undefined && form.method === undefined && totalsOf(form).dueYuan > 0) return 'no-method';
-  return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
+  return terms.agreement !== undefined && !hasAgreed ? 'agreement' : undefined;
 }
 
 /**
@@ -226,8 +226,8 @@ export function successAddress(orderNo: string): string {
 }
 
 /**
- * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/orders.md#success-page). A
- * string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
+ * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/orders.md#success-page).
+ * A string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
  */
 export function readOrderNo(query: string): string | undefined {
   return [queryText(query, 'orderId'), queryText(query, 'out_trade_no')].find((text) => /^\d{1,40}$/.test(text));

@@ -21,7 +21,7 @@ function starting(order: WaitingOrder, method: PaymentMethodName, stored: Stored
 }
 
 function waiting(order: WaitingOrder, payment: Payment): Paying<'waiting'> {
-  return { kind: 'waiting', order, payment, requested: 'no', over: false };
+  return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false };
 }
 
 function paid(orderNo: string): PayingStep {
@@ -128,24 +128,24 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
 
 /** The member pays, and the status of the order is watched. */
 export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
-  const { order, over } = flow;
+  const { order, isTimeOver } = flow;
   const { orderNo } = order;
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return paid(orderNo);
       if (event.status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
       if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
-      return step(answered(over ? { ...flow, over: false } : flow));
+      return step(answered(isTimeOver ? { ...flow, isTimeOver: false } : flow));
     case 'status-lost':
       if (event.error.kind === 'missing') return step({ kind: 'missing', orderNo });
-      return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+      return isTimeOver ? step({ kind: 'timed-out', order }) : step(answered(flow));
     case 'replaced-elsewhere':
       return step({ kind: 'replaced', order });
     case 'confirmed':
       return step({ ...flow, requested: 'requesting' }, { kind: 'request-status', orderNo });
     case 'time-over':
       return step(
-        { ...flow, over: true, ...(event.measured && { measured: true }) },
+        { ...flow, isTimeOver: true, ...(event.isMeasured && { measured: true }) },
         { kind: 'request-status', orderNo },
       );
     default:
@@ -169,8 +169,8 @@ export function watchReplaced(flow: Paying<'replaced'>, event: OrderEvent): Payi
 }
 
 /** Unless this page has measured the time, the server's time decides where it is known: the device's may be wrong. */
-function isLate({ order: { endsAt }, over, measured }: Paying<'waiting'>, now: number | undefined): boolean {
-  return measured === true || endsAt === undefined || now === undefined ? over : isOver(endsAt, now);
+function isLate({ order: { endsAt }, isTimeOver, measured }: Paying<'waiting'>, now: number | undefined): boolean {
+  return measured === true || endsAt === undefined || now === undefined ? isTimeOver : isOver(endsAt, now);
 }
 
 function answered(flow: Paying<'waiting'>): PayingFlow {

@@ -89,7 +89,7 @@ export type PayingFlow =
       /** The state of '我已完成支付'. */
       readonly requested: 'no' | 'requesting' | 'not-yet';
       /** The time for paying is over, and a last status request is running. */
-      readonly over: boolean;
+      readonly isTimeOver: boolean;
       /** The server may not know yet that the time is over: this page has measured it. */
       readonly measured?: true;
     }
@@ -116,7 +116,7 @@ export type OrderAction =
   | { readonly kind: 'code-typed'; readonly text: string }
   | { readonly kind: 'code-used' }
   | { readonly kind: 'code-removed' }
-  | { readonly kind: 'agreed'; readonly on: boolean }
+  | { readonly kind: 'agreed'; readonly isChecked: boolean }
   | { readonly kind: 'method-chosen'; readonly method: PaymentMethodName }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
@@ -145,7 +145,7 @@ export type OrderReport =
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly now: number | undefined }
   | { readonly kind: 'status-lost'; readonly error: AppError }
   /** `measured`: this page has measured the time to pay, from the server's time when it began. */
-  | { readonly kind: 'time-over'; readonly measured?: boolean }
+  | { readonly kind: 'time-over'; readonly isMeasured?: boolean }
   /** Another tab has replaced the displayed order. */
   | { readonly kind: 'replaced-elsewhere' };
 

@@ -54,7 +54,7 @@ const CommentItem = memo(function CommentItem({
   const [oldestSeen, setOldestSeen] = useState<string>();
   const name = authorName(comment.author);
   const answering = (reply?: CommentReply) =>
-    mayAnswer && !comment.underReview && !(reply?.underReview ?? false)
+    mayAnswer && !comment.isUnderReview && !(reply?.isUnderReview ?? false)
       ? () => {
           onAnswer({ commentId: id, reply });
         }
@@ -144,7 +144,7 @@ export function CommentListView({ thread, view: { style, total, comments, more }
             thread={thread}
             comment={comment}
             style={style}
-            mayAnswer={mayWrite && style.replies}
+            mayAnswer={mayWrite && style.allowsReplies}
             isFirstNew={isAfter(comments, index, lastSeen)}
             answered={answered?.commentId === comment.id ? answered : undefined}
             onAnswer={setAnswered}

@@ -38,10 +38,10 @@ function CommentsSkeleton() {
 /** Returns a function: whether the visitor may write a comment of the given style, or why not. */
 function useWritingRule(course: {
   readonly mayWatch: boolean;
-  readonly commentsAllowed: boolean;
+  readonly allowsComments: boolean;
 }): (style: CommentStyle) => WritingRule {
   const { kind } = useBehavior(useService(SESSION).state$);
-  return (style) => writingRule({ signedIn: kind !== 'anonymous', ...course }, style);
+  return (style) => writingRule({ isSignedIn: kind !== 'anonymous', ...course }, style);
 }
 
 /** A key for the forms of one writer: what one member has typed is never displayed to another. */
@@ -115,14 +115,14 @@ interface CommentsViewProps {
   /** The visitor may watch the course that the comments, or their lesson, belong to. */
   readonly mayWatch: boolean;
   /** The site's owner allows comments on the course. */
-  readonly commentsAllowed: boolean;
+  readonly allowsComments: boolean;
 }
 
 /** Comments on a course or a lesson, with the form for a new one (docs/spec/comments.md#reading). */
-export function CommentsView({ comments: { thread, state, lost, retry }, ...course }: CommentsViewProps) {
+export function CommentsView({ comments: { thread, state, isCodeLost, retry }, ...course }: CommentsViewProps) {
   const ruleFor = useWritingRule(course);
   const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
-  if (lost) return failed;
+  if (isCodeLost) return failed;
   return (
     <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
       {(view) => thread !== undefined && <ThreadView thread={thread} view={view} rule={ruleFor(view.style)} />}

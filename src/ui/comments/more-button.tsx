@@ -21,7 +21,7 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   return (
     <div className="comments__more">
       {more.kind === 'failed' && <p role="alert">{errorTextOf(more.error, COMMENTS_FAILED)}</p>}
-      <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
+      <WaitingButton className="btn btn-quiet" onClick={onMore} isBusy={busy}>
         {textOf(more, allOf)}
       </WaitingButton>
     </div>

@@ -56,12 +56,12 @@ function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
 export function HomePage({ service }: ServiceProps<'home'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
-  const { settled, introduces, content, announcement, learned } = view;
+  const { isSettled, showsIntroduction, content, announcement, learned } = view;
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
 
-  if (!settled && slides.length === 0) return <HomePending />;
+  if (!isSettled && slides.length === 0) return <HomePending />;
   return (
     <>
       <PageHead address="/" description={HOME_LEAD} />
@@ -76,7 +76,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
               service={service}
             />
           )}
-          {introduces && !isBare && <HomeLead />}
+          {showsIntroduction && !isBare && <HomeLead />}
           <AnnouncementStrip
             part={announcement}
             onRetry={retry.announcement}
@@ -86,7 +86,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
           />
           {!isBare && (
             <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
-              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} onFirstScreen={slides.length === 0} />}
+              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} isOnFirstScreen={slides.length === 0} />}
             </Loaded>
           )}
         </div>

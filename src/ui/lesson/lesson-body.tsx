@@ -42,7 +42,10 @@ const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
   notes: NOTES_TEXT,
 };
 
-/** The part below a lesson: its comments, the attachments of its course and the member's notes (docs/spec/lesson.md#lesson-page). */
+/**
+ * The part below a lesson: its comments, the attachments of its course and the member's notes
+ * (docs/spec/lesson.md#lesson-page).
+ */
 export function LessonBody({ page, service, player }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
@@ -60,7 +63,7 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
           choices={LESSON_TABS.map((each) => ({
             to: lessonTabAddress(lesson.id, each),
             name: TAB_NAMES[each],
-            chosen: each === tab,
+            isChosen: each === tab,
           }))}
         />
       </div>
@@ -70,7 +73,7 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
             {TAB_NAMES[each]}
           </h2>
           {each === 'comments' && (
-            <CommentsView comments={comments} mayWatch={access === 'open'} commentsAllowed={allowsComments} />
+            <CommentsView comments={comments} mayWatch={access === 'open'} allowsComments={allowsComments} />
           )}
           {each === 'attachments' && <Attachments page={page} service={service} />}
           {each === 'notes' && <NotesTab page={page} player={player} />}

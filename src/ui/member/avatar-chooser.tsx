@@ -31,7 +31,7 @@ export function AvatarChooser({ url, change }: AvatarChooserProps) {
     setChosen(undefined);
   };
   const { state } = useCode(CROPPER, {
-    wanted: chosen !== undefined,
+    isWanted: chosen !== undefined,
     onFailed: () => {
       notifier.error(strings.CROPPER_FAILED);
       close();

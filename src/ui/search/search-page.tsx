@@ -103,7 +103,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
             choices={SEARCH_TYPES.map((type) => ({
               to: searchAddress({ ...here, type, page: 1 }),
               name: TYPE_NAMES[type],
-              chosen: type === here.type,
+              isChosen: type === here.type,
             }))}
           />
         </ListBar>

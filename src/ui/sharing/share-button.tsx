@@ -42,7 +42,7 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
   const [, submit] = useSubmission('announced');
   const [link, setLink] = useState<SharedLink>();
   const { state: dialog } = useCode(DIALOG, {
-    wanted: link !== undefined,
+    isWanted: link !== undefined,
     onFailed: (online) => {
       notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
       setLink(undefined);

@@ -54,8 +54,8 @@ export function SendButton({ state$, onSend }: SendButtonProps) {
       <WaitingButton
         className="btn btn-outline-primary send-sms"
         onClick={onSend}
-        busy={state.kind === 'sending'}
-        off={!idle}
+        isBusy={state.kind === 'sending'}
+        isOff={!idle}
       >
         {labelOf(state)}
       </WaitingButton>

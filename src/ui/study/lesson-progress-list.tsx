@@ -45,7 +45,7 @@ export function LessonProgressList({ course, service }: LessonProgressListProps)
 }
 
 function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
-  const isFinished = lesson.progress?.finished ?? false;
+  const isFinished = lesson.progress?.isFinished ?? false;
   return (
     <Link className="watched__lesson" to={lessonAddress(lesson.id)}>
       <span className="watched__title">{lesson.title}</span>

@@ -98,7 +98,7 @@ export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
           choices={STUDY_TABS.map((tab) => ({
             to: studyAddress({ tab }),
             name: TAB_NAMES[tab],
-            chosen: tab === here.tab,
+            isChosen: tab === here.tab,
           }))}
         />
       </ListBar>

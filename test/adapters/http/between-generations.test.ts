@@ -74,7 +74,7 @@ describe('A gateway of a server that mixes the generations', () => {
       for (const times of [2, 3]) {
         const watched = watching(comments.newest({ kind: 'course', id: 5 }));
         await settled();
-        expect(watched.values[0]?.style.replies).to.equal(served === 2);
+        expect(watched.values[0]?.style.allowsReplies).to.equal(served === 2);
         expect(wire.sent).to.have.length(times);
       }
     });

@@ -44,13 +44,13 @@ describe('The members and the menu of the in-memory server', () => {
       .flatMap((nav) => [nav, ...nav.children])
       .map((nav) => linkTarget(nav, 'https://site.example'));
     expect(SEEDED_CONTENT.navs.some((nav) => nav.children.length > 0)).to.equal(true);
-    for (const [kind, newWindow] of [
+    for (const [kind, opensNewWindow] of [
       ['outside', true],
       ['outside', false],
       ['inside', true],
       ['inside', false],
     ] as const) {
-      expect(targets.some((target) => target.kind === kind && target.newWindow === newWindow)).to.equal(true);
+      expect(targets.some((target) => target.kind === kind && target.opensNewWindow === opensNewWindow)).to.equal(true);
     }
   });
 

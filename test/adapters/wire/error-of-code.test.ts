@@ -7,7 +7,7 @@ const SAME = { sent: 'a', now: 'a' };
 describe('The codes of the envelope', () => {
   const rows = [
     [1, '手机号或密码错误', { kind: 'refused', message: '手机号或密码错误' }],
-    [401, '请登录', { kind: 'unauthorized', stale: false }],
+    [401, '请登录', { kind: 'unauthorized', isStale: false }],
     [404, '资源不存在', { kind: 'missing', message: '资源不存在' }],
     [404, '路由不存在', { kind: 'no-route', message: '路由不存在' }],
     [429, '请稍后再试', { kind: 'too-many' }],
@@ -22,13 +22,13 @@ describe('The codes of the envelope', () => {
   }
 
   it('mean a stale session for a 401 when the token has changed since the request', () => {
-    expect(errorOfCode(401, '', { sent: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
+    expect(errorOfCode(401, '', { sent: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', isStale: true });
   });
 });
 
 describe('The HTTP statuses that decide without a body', () => {
   it('are 401, 429 and every status from 500', () => {
-    expect(errorOfStatus(401, SAME)).to.deep.equal({ kind: 'unauthorized', stale: false });
+    expect(errorOfStatus(401, SAME)).to.deep.equal({ kind: 'unauthorized', isStale: false });
     expect(errorOfStatus(429, SAME)).to.deep.equal({ kind: 'too-many' });
     expect(errorOfStatus(502, SAME)).to.deep.equal({ kind: 'broken', status: 502 });
     expect([200, 302, 403, 404, 413, 499].map((status) => errorOfStatus(status, SAME))).to.deep.equal(

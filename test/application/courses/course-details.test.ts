@@ -17,7 +17,7 @@ import { watching } from '../../support/watching.js';
 
 const COURSE = aCourse().build();
 const FILE = 'https://files.example/a.pdf?sign=1';
-const ready = (value: CourseDetail, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = (value: CourseDetail, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 
 function at(address: string, state: SessionState = { kind: 'anonymous' }) {
   const gateway = new FakeCourseGateway();

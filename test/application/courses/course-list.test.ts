@@ -14,7 +14,7 @@ const LOADING = { kind: 'loading' };
 const CATEGORIES: readonly CourseCategory[] = [{ id: 1, name: '编程', children: [{ id: 11, name: '前端' }] }];
 const NOTHING: Page<CourseSummary> = { items: [], total: 0 };
 const PAGE: Page<CourseSummary> = { items: [aCourseCard(5)], total: 17 };
-const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = <T>(value: T, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 
 function looking(address: string) {
   const gateway = new FakeCourseGateway();

@@ -65,7 +65,7 @@ describe('The order page', () => {
     courses.details.answer(aCourse().build());
     gateway.allTerms.answer(TERMS_G1);
     orders.pages.failWith({ kind: 'timeout' });
-    expect(page.values.at(-1)).to.deep.include({ kind: 'ready', renewing: false });
+    expect(page.values.at(-1)).to.deep.include({ kind: 'ready', isRenewing: false });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'draft');
     visit.dispatch({ kind: 'submitted' });
     expect(orders.pages.waiting).to.equal(1);
@@ -88,9 +88,9 @@ describe('The order page', () => {
   it('locks by product, stores a sent order until the answer arrives, and erases it with the answer', () => {
     const { gateway, stored, navigator, lockNames } = sent();
     expect(lockNames, 'other products have other locks').to.deep.equal(['order-course-5']);
-    expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
+    expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', hasAgreed: false }]);
     expect(stored.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
-    gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });
+    gateway.making.answer({ orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 199 } });
     expect(stored.sent(COURSE)).to.equal(undefined);
     expect(stored.one('9')).to.deep.include({ method: 'hand', requested: false, closed: false });
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');

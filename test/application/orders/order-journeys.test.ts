@@ -7,7 +7,7 @@ import { OrderWorld } from './order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';
 const SUBMIT: OrderAction = { kind: 'submitted' };
-const AGREE: OrderAction = { kind: 'agreed', on: true };
+const AGREE: OrderAction = { kind: 'agreed', isChecked: true };
 const SECOND = 1000;
 const REQUEST = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
 

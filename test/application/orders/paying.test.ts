@@ -20,7 +20,7 @@ const STORED: StoredOrder = { order: ORDER, method: 'wechat', requested: true, p
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
 const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
-const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
+const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false });
 
 function opened(order?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
@@ -61,7 +61,7 @@ describe('The payment page', () => {
     answer(
       'unpaid',
       anOrder({ orderNo: '8', charge: 5 }),
-      anOrder({ orderNo: NO, payable: true, statusText: '未支付' }),
+      anOrder({ orderNo: NO, isPayable: true, statusText: '未支付' }),
     );
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
     const another = opened();
@@ -104,7 +104,7 @@ describe('The payment page', () => {
     gateway.statuses.answer('paying');
     expect(store.read('orders')).to.equal(written);
     const reported = page.values.length;
-    visit.dispatch({ kind: 'agreed', on: true });
+    visit.dispatch({ kind: 'agreed', isChecked: true });
     visit.retry();
     expect(page.values).to.have.length(reported);
   });
@@ -158,7 +158,7 @@ describe('The payment page', () => {
 
 const ROLE = { kind: 'role', id: 1, name: '年度会员' } as const;
 
-const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: false });
+const shownOfSuccess = (value: object) => ({ kind: 'ready', value, isRenewing: false });
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 

@@ -17,7 +17,7 @@ const ONE = { items: [COURSE], total: 11 };
 const resultsFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
 const NOTHING = { items: [], total: 0 };
 const searchFor = (keywords: string) => ({ keywords, type: '', page: 1 });
-const ready = (value: object, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = (value: object, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 const OFF: AppError = { kind: 'missing', message: '' };
 
 function searching(address: string, store = new FakeVisitStore()) {
@@ -143,8 +143,8 @@ describe('The search page', () => {
     const { gateway, navigator, last } = searching('/search?keywords=c');
     gateway.searches.answer(ONE);
     const parts = [
-      { text: 'C', marked: true },
-      { text: '#', marked: false },
+      { text: 'C', isMarked: true },
+      { text: '#', isMarked: false },
     ];
     expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     navigator.go('/search?keywords=%23');

@@ -13,19 +13,19 @@ describe('The context of the page guard', () => {
     const nothing = { bindMobile: false, faceCheck: false };
 
     const seen = watching(guardContext(session, signOut, rules));
-    expect(seen.values).to.deep.equal([{ session: { kind: 'restoring' }, pending: nothing, leaving: false }]);
+    expect(seen.values).to.deep.equal([{ session: { kind: 'restoring' }, pending: nothing, isLeaving: false }]);
 
     const member = aMember().withoutMobile();
     members.details.answer(member);
     expect(seen.values.at(-1)).to.deep.equal({
       session: signedIn(member),
       pending: { bindMobile: true, faceCheck: false },
-      leaving: false,
+      isLeaving: false,
     });
 
     signOut.leave();
-    expect(seen.values.at(-1)).to.deep.equal({ session: { kind: 'anonymous' }, pending: nothing, leaving: true });
+    expect(seen.values.at(-1)).to.deep.equal({ session: { kind: 'anonymous' }, pending: nothing, isLeaving: true });
     // The visitor must never be anonymous without `leaving`: the guard would then send them to the login page.
-    expect(seen.values.some((visitor) => visitor.session.kind === 'anonymous' && !visitor.leaving)).to.equal(false);
+    expect(seen.values.some((visitor) => visitor.session.kind === 'anonymous' && !visitor.isLeaving)).to.equal(false);
   });
 });

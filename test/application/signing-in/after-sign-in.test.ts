@@ -99,7 +99,7 @@ describe('After a social registration or binding', () => {
   it('the site ignores a 401 for the new token, which the end of the session handles: no toast, no navigation', () => {
     const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
-    members.details.failWith({ kind: 'unauthorized', stale: false });
+    members.details.failWith({ kind: 'unauthorized', isStale: false });
     expect([...notifier.messages, ...navigator.journeys]).to.deep.equal([]);
     expect(finishing.completed).to.equal(true);
   });

@@ -9,7 +9,7 @@ describe('ErrorReporter', () => {
     ['shows a refusal as an error toast', { kind: 'refused', message: '密码错误' }, ['error 密码错误'], []],
     ['only logs "querying" while there is nothing to report', { kind: 'not-yet' }, [], ['info querying']],
     ['shows nothing for a mobile that is already bound', { kind: 'refused', message: '请勿重复绑定' }, [], []],
-    ['shows nothing for a 401, which the end of the session handles', { kind: 'unauthorized', stale: false }, [], []],
+    ['shows nothing for a 401, which the end of the session handles', { kind: 'unauthorized', isStale: false }, [], []],
     [
       'shows a lost network as such, and not as an expired session',
       { kind: 'offline' },

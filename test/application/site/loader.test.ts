@@ -87,7 +87,7 @@ describe('Loader', () => {
     );
     inputs.next(1);
     inputs.next(2);
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', renewing: true });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', isRenewing: true });
   });
 
   it('cancels the request with its subscriber', () => {
@@ -117,7 +117,7 @@ describe('A request of the loader', () => {
     retry$.next();
     expect(last()).to.deep.equal(LOADING);
     request.answer('yes');
-    expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', renewing: false }, []]);
+    expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', isRenewing: false }, []]);
   });
 
   it('keeps an error visible during automatic retries, and counts the failures', () => {
@@ -187,7 +187,7 @@ describe('A request of the loader', () => {
 });
 
 describe('showingPrevious', () => {
-  const ready = (value: string, renewing = false): Loading<string> => ({ kind: 'ready', value, renewing });
+  const ready = (value: string, isRenewing = false): Loading<string> => ({ kind: 'ready', value, isRenewing });
 
   function setUp(stays?: (value: string) => boolean) {
     const states = new Subject<Loading<string>>();

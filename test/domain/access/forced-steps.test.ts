@@ -22,7 +22,7 @@ describe('The page of a forced step', () => {
     const rows: readonly (readonly [title: string, visitor: Partial<Visitor>, decision: AccessDecision])[] = [
       [
         'row 1: waits for home to load after a member has signed out',
-        { session: anonymous, leaving: true },
+        { session: anonymous, isLeaving: true },
         { kind: 'wait' },
       ],
       ['row 2: waits while the member of a stored token is loading', { session: restoring }, { kind: 'wait' }],
@@ -62,7 +62,7 @@ describe('The page of a forced step', () => {
     const anyVisitor = fc.record({
       session: fc.constantFrom<SessionState>(...everySession),
       pending: fc.record({ bindMobile: fc.boolean(), faceCheck: fc.boolean() }),
-      leaving: fc.boolean(),
+      isLeaving: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), anyVisitor, (step, visitor) => {
@@ -79,5 +79,5 @@ function only(step: ForcedStep): PendingChecks {
 
 function decide(step: ForcedStep, visitor: Partial<Visitor>, query = `?${RETURN_QUERY}`): AccessDecision {
   const location = aLocation(`${PAGES[step]}${query}`);
-  return decideForcedStep(step, { session: signedIn(), pending: none, leaving: false, ...visitor }, location);
+  return decideForcedStep(step, { session: signedIn(), pending: none, isLeaving: false, ...visitor }, location);
 }

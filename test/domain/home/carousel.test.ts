@@ -98,7 +98,7 @@ describe('Carousel', () => {
     const { carousel, turn, time, position } = turning(1);
     const expectRest = () => {
       turn(3);
-      expect([position(), time.pending, carousel.state$.value.playing]).to.deep.equal([0, 0, false]);
+      expect([position(), time.pending, carousel.state$.value.isPlaying]).to.deep.equal([0, 0, false]);
     };
     expectRest();
     carousel.play();

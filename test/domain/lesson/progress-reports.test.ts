@@ -174,7 +174,7 @@ describe('ProgressReports', () => {
     const { outbox, gateway, reports, time } = running();
     reports.record(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 3; turn += 1) {
-      gateway.records.failWith({ kind: 'unauthorized', stale: true });
+      gateway.records.failWith({ kind: 'unauthorized', isStale: true });
       time.advance(60_000);
     }
     expect([outbox.positionOf(ME, 1), gateway.requests.length]).to.deep.equal([10, 4]);

@@ -16,7 +16,7 @@ const BOOK = orderedCourse({ type: 'BOOK' });
 describe('The next action for an existing order', () => {
   it('is to pay as long as the server accepts a payment, whatever the goods are', () => {
     for (const goods of [[orderedCourse()], [orderedRole()], [BOOK], []]) {
-      expect(nextActionOf(anOrder({ payable: true, statusText: '支付中', goods }))).to.deep.equal({
+      expect(nextActionOf(anOrder({ isPayable: true, statusText: '支付中', goods }))).to.deep.equal({
         kind: 'pay',
         orderNo: '1011000057',
       });
@@ -59,7 +59,7 @@ describe('The next action for an existing order', () => {
 
 const NOW = Date.UTC(2026, 10, 20);
 const MATHS = { kind: 'course', id: 2 } as const;
-const UNPAID = { statusText: '未支付', payable: true } as const;
+const UNPAID = { statusText: '未支付', isPayable: true } as const;
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
 function storedOrder(

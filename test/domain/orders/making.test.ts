@@ -10,9 +10,9 @@ import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/order
 const NAME = { kind: 'course', id: 5 } as const;
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
 const EARLIER = { orderNo: '7', dueYuan: 199 } as const;
-const MADE_G1: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
+const MADE_G1: MadeOrder = { orderNo: '9', isPaid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
-const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
+const MADE_G2: MadeOrder = { orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
 
 const begun = (changes: Partial<OrderBeginning> = {}): OrderStep =>
   beginOrder({ goods: A_COURSE, terms: TERMS_G1, orders: NO_ORDERS, sent: undefined, ...changes });
@@ -87,14 +87,14 @@ describe('A new order', () => {
       expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
       expect(commands.at(-1)).to.deep.equal({
         kind: 'make',
-        order: { goods: NAME, promoCode: '', agreed: false },
+        order: { goods: NAME, promoCode: '', hasAgreed: false },
       });
     });
 
     it('is not sent without the agreement, and reports that until the member changes the form', () => {
       const first = after(begun({ terms: TERMS_G2 }), submitted);
       expect([draft(first.flow).hint, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
-      const agreed = after(first, { kind: 'agreed', on: true });
+      const agreed = after(first, { kind: 'agreed', isChecked: true });
       expect(draft(agreed.flow).hint).to.equal(undefined);
       expect(after(agreed, submitted).kinds).to.deep.equal(['take-lock']);
     });
@@ -157,7 +157,7 @@ describe('A new order', () => {
     it('checks an unchecked or changed code before the order is sent', () => {
       const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), LOCK, lookedUp);
       expect(kinds).to.deep.equal(['check-code', 'take-lock', 'look-up', 'record-sent', 'make']);
-      expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
+      expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', hasAgreed: false } });
       const changed = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
       expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
     });
@@ -281,7 +281,7 @@ describe('A new order', () => {
     const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
       after(
         begun({ terms }),
-        { kind: 'agreed', on: true },
+        { kind: 'agreed', isChecked: true },
         typed('A'),
         submitted,
         answered('A', discountYuan),
@@ -317,7 +317,7 @@ describe('A new order', () => {
     }
 
     it('stores the payment page that the server returns, generation 2', () => {
-      const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
+      const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', isChecked: true }), made(MADE_G2));
       const store = commands.find(({ kind }) => kind === 'store');
       expect(store).to.deep.nested.include({
         'stored.payment': PAY_PAGE,
@@ -328,7 +328,7 @@ describe('A new order', () => {
     });
 
     it('is paid when the code covers everything', () => {
-      const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
+      const { flow, commands } = after(sent(), made({ ...MADE_G1, isPaid: true }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
       expect(commands.find(({ kind }) => kind === 'store')).to.have.nested.property('stored.order.dueYuan', 0);
@@ -338,7 +338,7 @@ describe('A new order', () => {
       { kind: 'refused', message: '请勿重复购买' },
       { kind: 'missing', message: '资源不存在' },
       { kind: 'too-many' },
-      { kind: 'unauthorized', stale: false },
+      { kind: 'unauthorized', isStale: false },
       { kind: 'no-route' },
     ];
     for (const error of ANSWERS) {
@@ -363,7 +363,7 @@ describe('A new order', () => {
         const { flow, commands } = after(sent(), failed(error), submitted);
         expect(flow.kind).to.equal('unknown');
         expect(commands.slice(-2)).to.deep.equal([
-          { kind: 'make', order: { goods: NAME, promoCode: '', agreed: false } },
+          { kind: 'make', order: { goods: NAME, promoCode: '', hasAgreed: false } },
           { kind: 'look-up', goods: NAME },
         ]);
       });
@@ -428,7 +428,7 @@ describe('A new order', () => {
       terms: { ...TERMS_G1, agreement: 'member' },
     });
     const event: OrderEvent = { kind: 'looked-up', goods: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
-    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, LOCK, event);
+    const { kinds } = after(first, { kind: 'agreed', isChecked: true }, submitted, LOCK, event);
     expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
   });
 });

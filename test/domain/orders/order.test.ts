@@ -82,7 +82,7 @@ const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', 
 describe('The order form', () => {
   it('opens empty: no box is ticked, and the first payment method is chosen', () => {
     expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
-      agreed: false,
+      hasAgreed: false,
       method: 'alipay',
       code: { text: '', check: { kind: 'none' } },
     });
@@ -140,7 +140,7 @@ describe('The order form', () => {
   it('requires the agreement of the terms, and a payment method when an amount is due', () => {
     expect(obstacleOf(aForm())).to.equal(undefined);
     expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
-    expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);
+    expect(obstacleOf(aForm({ terms: TERMS_G2, hasAgreed: true }))).to.equal(undefined);
     const noMethods = { ...TERMS_G1, methods: [] };
     expect(obstacleOf(aForm({ goods: A_ROLE, terms: noMethods }))).to.equal('no-method');
     expect(obstacleOf(aForm({ terms: noMethods, code: usable(500) }))).to.equal(undefined);

@@ -53,7 +53,7 @@ function after(first: OrderStep, ...events: readonly OrderEvent[]) {
 }
 
 const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, undefined), facts(changes));
-const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, requested: 'no', over: false };
+const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, requested: 'no', isTimeOver: false };
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
 describe('An order that is being paid', () => {
@@ -101,7 +101,7 @@ describe('An order that is being paid', () => {
     });
 
     it('with the payment methods when no payment has begun, and with a time limit when its creation is known', () => {
-      const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
+      const listed = anOrder({ orderNo: NO, statusText: '未支付', isPayable: true, createdAt: NOW });
       const { flow } = opened({ listed });
       expect(flow).to.deep.include({ kind: 'choosing', methods: TERMS_G1.methods });
       expect(flow).to.have.nested.property('order.endsAt', NOW + TERMS_G1.payWithinMs);
@@ -120,7 +120,7 @@ describe('An order that is being paid', () => {
     });
 
     it('by requesting a payment by hand once more', () => {
-      const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', payable: true, createdAt: NOW });
+      const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', isPayable: true, createdAt: NOW });
       expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
         kind: 'pay',
         orderNo: NO,
@@ -288,7 +288,7 @@ describe('An order that is being paid', () => {
     });
 
     it('no longer when this page has measured the time limit, whatever the time of the answer', () => {
-      const over = after(from(WAITING), { kind: 'time-over', measured: true });
+      const over = after(from(WAITING), { kind: 'time-over', isMeasured: true });
       expect(after(from(over.flow), status('unpaid', NOW)).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       expect(after(from(over.flow), status('paid', NOW)).flow.kind).to.equal('paid');
     });

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { OrderPageState, OrderVisit } from '../../../src/application/orders/making.js';
 import type { PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import { ORDER_POLL_MS } from '../../../src/domain/site/limits.js';
+import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
@@ -88,7 +88,7 @@ const orderPollScene: Scene = {
     await world.quiet();
     page.visit.dispatch({ kind: 'method-chosen', method: 'wechat' });
     await world.quiet();
-    const poll = () => world.time.advance(ORDER_POLL_MS);
+    const poll = () => world.time.advance(ORDER_POLL_INTERVAL_MS);
     return {
       act: poll,
       look: world.whileOnPage(() => ofPayment(page.shown())),

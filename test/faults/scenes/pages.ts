@@ -81,7 +81,7 @@ const homeScene = (part: Part, generation: Generation = 1): Scene => ({
 
 /** The other parts must load, whatever happens to this one. */
 function lookOfHome(view: HomeView, part: Part): Look {
-  if (!view.settled) return withoutMessage('loading');
+  if (!view.isSettled) return withoutMessage('loading');
   const { kind } = view[part];
   const others = (['content', 'announcement'] as const).filter((other) => other !== part);
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';

@@ -6,7 +6,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import type { SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
 import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
-import { FACE_POLL_MS, SCAN_POLL_MS } from '../../../src/domain/site/limits.js';
+import { FACE_POLL_INTERVAL_MS, SCAN_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/sign-in-gateway.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms.js';
@@ -143,7 +143,7 @@ export const scanOpenScene = (generation: Generation): Scene => ({ options: { ge
 /** A QR code is displayed and the next poll is due. */
 const scanStatusScene = (generation: Generation): Scene => ({
   options: { generation },
-  set: async (world) => polling(world, await theScan(world), SCAN_POLL_MS),
+  set: async (world) => polling(world, await theScan(world), SCAN_POLL_INTERVAL_MS),
 });
 
 /** A phone has scanned the code, and the poll that reports it is due. */
@@ -151,7 +151,7 @@ export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER):
   options: { generation },
   set: async (world) => {
     const dialog = await theScan(world);
-    const view = await polling(world, dialog, SCAN_POLL_MS);
+    const view = await polling(world, dialog, SCAN_POLL_INTERVAL_MS);
     world.controls.signingIn.scan(by);
     return { ...view, again: dialog.again };
   },
@@ -185,7 +185,7 @@ export const faceStartScene: Scene = {
 /** A QR code is displayed and the next poll is due. */
 const faceStatusScene: Scene = {
   options: AT_FACE_CHECK,
-  set: async (world) => polling(world, await faceStartScene.set(world), FACE_POLL_MS),
+  set: async (world) => polling(world, await faceStartScene.set(world), FACE_POLL_INTERVAL_MS),
 };
 
 /** The phone has finished the check, and the poll that reports it is due. */

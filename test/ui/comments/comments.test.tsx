@@ -23,7 +23,7 @@ interface Options {
 }
 
 function CommentSection({ mayWatch = true, commentsAllowed = true }: Options) {
-  return <CommentsView comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
+  return <CommentsView comments={useComments(COURSE, true)} mayWatch={mayWatch} allowsComments={commentsAllowed} />;
 }
 
 async function open({ as = 'member', list, ...section }: Options = {}) {
@@ -159,7 +159,7 @@ describe('Comments', () => {
       await user.clear(field());
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
-      gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', underReview: true }) });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', isUnderReview: true }) });
       expect(texts('.post__text')).to.deep.equal(['收获很大', 'text of 1']);
       expect([texts('.post__review'), toasts()]).to.deep.equal([['审核中'], ['已提交，审核通过后所有人可见']]);
       expect(
@@ -217,7 +217,7 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([
         { target: COURSE, text: '同意', answers: { commentId: '1', replyId: 'r1' } },
       ]);
-      gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', isUnderReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['text of r1', '同意']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
       await waitFor(() => expect(document.activeElement?.className).to.equal('comment'));
@@ -247,7 +247,7 @@ describe('Comments', () => {
   });
 
   it('hide other members’ texts that await review, and then show no total', async () => {
-    const waiting = aComment('1', { text: '', underReview: true });
+    const waiting = aComment('1', { text: '', isUnderReview: true });
     await open({ list: { ...g2(waiting, aComment('2')), total: 9 } });
     expect(texts('.post__text')).to.deep.equal(['text of 2']);
     expect(screen.getByRole('button', { name: '查看全部评论' }).tagName).to.equal('BUTTON');

@@ -59,7 +59,7 @@ describe('The home page', () => {
     });
 
     it('does not mention VIP if the site or the installation switches it off', async () => {
-      for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
+      for (const options of [{ site: aSite().withoutVip() }, { settings: { isVipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
         answer({ slides: [], blocks: [] });
         expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
@@ -241,7 +241,7 @@ describe('The home page', () => {
 
     it('offers to learn a finished course again, from its page', async () => {
       const { study, answer } = await open(MEMBER);
-      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, finished: true } });
+      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, isFinished: true } });
       study.learned.answer({ items: [finished], total: 1 });
       answer(aHome());
       expect(screen.getByRole('link', { name: /再学一遍/ }).getAttribute('href')).to.equal('/courses/detail/4');

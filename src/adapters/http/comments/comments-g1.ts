@@ -23,7 +23,7 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[
     at: asInstant(comment['created_at']),
     province: knownProvince(asText(comment['ip_province']) ?? ''),
     text: decodeEntities(asText(comment['render_content']) ?? ''),
-    underReview: false,
+    isUnderReview: false,
     replyCount: 0,
     replies: [],
   }));

@@ -27,7 +27,7 @@ function decodeOrder(entry: JsonRecord): Order {
     statusText: asText(entry['status_text']) ?? '',
     paymentText: asText(entry['payment_text']) ?? '',
     paymentMethod: asText(entry['payment_method']) ?? '',
-    payable: asBoolean(entry['continue_pay']) ?? false,
+    isPayable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
     goods: decodeEach(asList(entry['goods']) ?? [], decodeGoods),

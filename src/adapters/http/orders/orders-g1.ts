@@ -38,7 +38,7 @@ function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
-    paid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
+    isPaid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
     amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
   };
 }
@@ -68,8 +68,8 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
       );
   }
 
-  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
-    const thing = kind === 'course' ? { course_id: id } : { role_id: id, agree: agreed ? 1 : 0 };
+  make({ goods: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+    const thing = kind === 'course' ? { course_id: id } : { role_id: id, agree: hasAgreed ? 1 : 0 };
     const body = { ...thing, promo_code: promoCode };
     return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
   }

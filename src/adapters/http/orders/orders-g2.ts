@@ -13,12 +13,12 @@ import type { GenerationSpecificCalls } from './orders-by-generation.js';
  */
 function decodeMadeOrderG2(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
-  const paid = required(asBoolean(order['is_paid']), 'order.is_paid');
+  const isPaid = required(asBoolean(order['is_paid']), 'order.is_paid');
   return {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
-    paid,
+    isPaid,
     amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
-    ...(!paid && {
+    ...(!isPaid && {
       payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
     }),
   };
@@ -40,8 +40,8 @@ export class HttpOrderGatewayG2 implements GenerationSpecificCalls {
     return from(Promise.resolve(terms));
   }
 
-  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
-    const body = { goods_type: TYPES[kind], goods_id: id, promo_code: promoCode, agree_protocol: agreed ? 1 : 0 };
+  make({ goods: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+    const body = { goods_type: TYPES[kind], goods_id: id, promo_code: promoCode, agree_protocol: hasAgreed ? 1 : 0 };
     return this.http.request({ method: 'POST', path: '/api/v3/order', body }, decodeMadeOrderG2);
   }
 }

@@ -13,7 +13,7 @@ const MATHS: Order = {
   statusText: '已支付',
   paymentText: '微信扫码支付',
   paymentMethod: 'scan',
-  payable: false,
+  isPayable: false,
   refunded: 19.5,
   createdAt: LATER_MS,
   goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
@@ -40,7 +40,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       charge: 365,
       statusText: '未支付',
       paymentText: '',
-      payable: true,
+      isPayable: true,
       refunded: 0,
       createdAt: LATEST_MS,
       goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
@@ -57,7 +57,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
   ],
   105: [
     ENGLISH,
-    { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+    { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', isPayable: true },
     // An item of an add-on that has no page here, and an order without items because its product was deleted.
     {
       ...ENGLISH,

@@ -41,7 +41,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
           if (isAnonymous) dialogs.open({ kind: 'login' });
           else submit(toggle);
         }}
-        busy={busy}
+        isBusy={busy}
       >
         <span className="favourite__label">
           <StarIcon filled={isFavourite} />

@@ -36,7 +36,8 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
 export const NOTICE_HASH = '#purchase-notice';
 
 /**
- * The description of the course, its outline, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
+ * The description of the course, its outline, and the notice that the owner wrote for buyers
+ * (docs/spec/courses.md#introduction).
  */
 function Introduction({ detail }: { readonly detail: CourseDetail }) {
   const { introductionHtml: html } = detail;
@@ -91,7 +92,7 @@ export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBar
               {counts[tab] !== undefined && <span className="course__count">{counts[tab]}</span>}
             </>
           ),
-          chosen: tab === shown,
+          isChosen: tab === shown,
         }))}
       />
     </div>
@@ -127,7 +128,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hid
     case 'directory':
       return <WholeDirectory detail={detail} />;
     case 'comments':
-      return <CommentsView comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
+      return <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':
       return (
         <AttachmentList

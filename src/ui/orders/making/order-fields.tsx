@@ -21,7 +21,7 @@ interface AgreementBoxProps {
   readonly agreement: OrderAgreement;
   /** Address of the agreement; empty when unknown. */
   readonly url: string;
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
   /** The reason why the order was not sent; a new object for each attempt. */
   readonly hint: DraftHint | undefined;
   readonly visit: OrderVisit;
@@ -30,7 +30,7 @@ interface AgreementBoxProps {
 /**
  * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
  */
-function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps) {
+function AgreementBox({ agreement, url, hasAgreed, hint, visit }: AgreementBoxProps) {
   const id = useId();
   const box = useFocusOn<HTMLInputElement>(hint);
   const name = AGREEMENT_NAMES[agreement];
@@ -44,13 +44,13 @@ function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps
           className="agreement__tick"
           name="agreed"
           type="checkbox"
-          checked={agreed}
+          checked={hasAgreed}
           required
           isInvalid={isMissing}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           onChange={(event) => {
-            visit.dispatch({ kind: 'agreed', on: event.target.checked });
+            visit.dispatch({ kind: 'agreed', isChecked: event.target.checked });
           }}
         />
         <label htmlFor={id}>
@@ -72,7 +72,7 @@ interface OrderFieldsProps {
 /** The input fields of an order. While an order is being made, the order's state machine ignores them. */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
-  const { goods, terms, code, agreed, method } = form;
+  const { goods, terms, code, hasAgreed, method } = form;
   const hint = flow.kind === 'draft' ? flow.hint : undefined;
   const busy = flow.kind === 'sending';
   const { dueYuan, savedYuan } = totalsOf(form);
@@ -85,14 +85,14 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
         // A script may have filled them in without an event.
         for (const [name, value] of controlValues(event.currentTarget)) {
           if (name === 'promo_code') visit.dispatch({ kind: 'code-typed', text: String(value) });
-          if (name === 'agreed' && value !== agreed) visit.dispatch({ kind: 'agreed', on: value === true });
+          if (name === 'agreed' && value !== hasAgreed) visit.dispatch({ kind: 'agreed', isChecked: value === true });
         }
         visit.dispatch({ kind: 'submitted' });
       }}
     >
       <div className="order__main">
         <GoodsCard goods={goods} />
-        <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
+        <PromoField code={code} savedYuan={savedYuan} isBusy={busy} visit={visit} />
         {terms.methods !== undefined && (
           <PaymentMethodChoice methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
         )}
@@ -105,13 +105,13 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
             <AgreementBox
               agreement={terms.agreement}
               url={agreementUrl(terms.agreement)}
-              agreed={agreed}
+              hasAgreed={hasAgreed}
               hint={hint?.kind === 'agreement' ? hint : undefined}
               visit={visit}
             />
           )}
           <OrderHint hint={hint} form={form} />
-          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" isBusy={busy}>
             {SUBMIT_ORDER}
           </WaitingButton>
           <p className="order-sum__stand" role="status">

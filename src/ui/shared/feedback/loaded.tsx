@@ -36,7 +36,7 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
       return skeleton;
     case 'ready':
       return (
-        <div className={state.renewing ? 'loaded loaded--renewing' : 'loaded'} aria-busy={state.renewing}>
+        <div className={state.isRenewing ? 'loaded loaded--renewing' : 'loaded'} aria-busy={state.isRenewing}>
           {children(state.value)}
         </div>
       );

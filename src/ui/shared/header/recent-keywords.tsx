@@ -16,7 +16,7 @@ export function RecentKeywordsView({ keywords }: { readonly keywords: readonly s
         choices={keywords.map((keyword) => ({
           to: searchAddress({ keywords: keyword, type: '', page: 1 }),
           name: keyword,
-          chosen: false,
+          isChosen: false,
         }))}
       />
     </section>

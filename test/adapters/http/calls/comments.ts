@@ -163,7 +163,7 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
       'a comment with its replies',
       ok(shortPage(COMMENT_G2)),
       first({
-        ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', underReview: false },
+        ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', isUnderReview: false },
         ...{ replyCount: 4, replies: [{ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks', replyTo: ANN }] },
       }),
     ],
@@ -187,7 +187,7 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
     ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: DELETED, replyTo: DELETED }])],
     ['a reply to the comment itself', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
     ['null for the author of the answered reply', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
-    ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', underReview: true }])],
+    ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', isUnderReview: true }])],
     ...rows('an answer without a list', [[], {}, { data: {} }], malformed('comments.data')),
   ],
 });
@@ -242,7 +242,7 @@ const ofCommentGatewayG1 = callsOf(
             {},
             {
               ...{ id: '2', author: { ...ANN, name: 'AbC123' }, at: AT, province: '浙江省', text: '讲得很清楚 & 好' },
-              ...{ underReview: false, replyCount: 0, replies: [] },
+              ...{ isUnderReview: false, replyCount: 0, replies: [] },
             },
           ],
         }),

@@ -96,7 +96,7 @@ const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 
 const orders = (http: HttpClient) =>
   new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
-const NEW_ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
+const NEW_ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true } as const;
 const PAYMENT = { orderNo: '1', method: 'wechat', returnTo: 'https://site.example.test/' } as const;
 
 const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
@@ -179,7 +179,7 @@ const ofOrdersGateway = callsOf(
           goods: [{}],
         }),
         item({
-          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', payable: false },
+          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', isPayable: false },
           goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
         }),
       ],
@@ -242,7 +242,7 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
     also: [
       {
         what: 'of a membership',
-        send: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
+        send: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true }),
         sends: ['POST /api/v2/order/role', { role_id: 1, agree: 1, promo_code: '' }],
         // No recorded code paid for a membership in full.
         gaps: { withoutEffect: ['.status_text'] },

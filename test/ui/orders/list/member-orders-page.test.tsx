@@ -43,7 +43,7 @@ describe('The orders page', () => {
 
   it('labels the price as such, and shows the sum that was paid or is due where this device knows it', async () => {
     const { list } = await open(['1', '2', '3'].map((orderNo) => ({ orderNo, dueYuan: 79 })));
-    const waiting = { statusText: '未支付', payable: true };
+    const waiting = { statusText: '未支付', isPayable: true };
     list(
       5,
       anOrder({ id: 1, orderNo: '1', charge: 99 }),
@@ -63,7 +63,7 @@ describe('The orders page', () => {
 
   it('offers 继续支付 if the server still accepts a payment', async () => {
     const { list } = await open();
-    list(1, anOrder({ statusText: '未支付', payable: true, goods: [orderedRole()] }));
+    list(1, anOrder({ statusText: '未支付', isPayable: true, goods: [orderedRole()] }));
     expect(row().getByText('未支付').className).to.contain('--unpaid');
     expect(links()).to.deep.equal([
       ['年度会员', '/vip'],

@@ -27,7 +27,7 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
     /** Answers all requests about the order that the address names. */
     opens: (
       status: OrderStatus,
-      listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW }),
+      listed = anOrder({ orderNo: '71', isPayable: true, createdAt: NOW }),
       terms: OrderTerms = TERMS,
     ) => {
       world.ordering.statuses.answer(status);
@@ -100,7 +100,7 @@ describe('The payment page', () => {
     const { world, ordering } = await open();
     ordering.statuses.answer('unpaid');
     ordering.allTerms.answer(TERMS);
-    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', isPayable: true, createdAt: NOW });
     world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
     expect(heading()).to.equal('无需支付');
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');

@@ -67,7 +67,7 @@ export interface CourseView {
   readonly isFavourite: boolean;
   readonly watched: readonly WatchedLesson[];
   /** Whether VIP covers the course under the rules of the site's generation. */
-  readonly vipCovers: boolean;
+  readonly isCoveredByVip: boolean;
   readonly allowsComments: boolean;
 }
 
@@ -110,7 +110,7 @@ export class Courses {
       mayWatch: this.rights.mayWatch(course, user),
       isFavourite: record?.likedAtMs !== undefined,
       watched: record?.watched ?? [],
-      vipCovers: this.rights.vipCovers(course),
+      isCoveredByVip: this.rights.isCoveredByVip(course),
       allowsComments: this.rights.allowsComments(course),
     };
   }

@@ -89,7 +89,7 @@ export class OrderStore {
       statusText: UNPAID,
       paymentText: '',
       paymentMethod: '',
-      payable: true,
+      isPayable: true,
       refunded: 0,
       createdAt: this.time.now(),
       goods: [goods],
@@ -115,12 +115,12 @@ export class OrderStore {
   pay(orderNo: string): void {
     const record = this.byNumber(orderNo);
     if (record?.order.statusText === PAID) return;
-    this.change(orderNo, { statusText: PAID, payable: false });
+    this.change(orderNo, { statusText: PAID, isPayable: false });
     if (record) this.grantGoods(record);
   }
 
   cancel(orderNo: string): void {
-    if (this.byNumber(orderNo)?.order.payable) this.change(orderNo, { statusText: CANCELLED, payable: false });
+    if (this.byNumber(orderNo)?.order.isPayable) this.change(orderNo, { statusText: CANCELLED, isPayable: false });
   }
 
   /**
@@ -180,7 +180,7 @@ export class OrderControls {
   }
 
   get newestUnpaid(): string | undefined {
-    return this.store.all.filter(({ order }) => order.payable).at(-1)?.order.orderNo;
+    return this.store.all.filter(({ order }) => order.isPayable).at(-1)?.order.orderNo;
   }
 
   complete(orderNo = this.unpaid()): void {
