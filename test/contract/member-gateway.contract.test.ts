@@ -114,14 +114,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('reports a missing consent to the current agreements in generation 2 only', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).hasConsented;
-      expect(await consented()).to.equal(true);
+      const hasConsented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).hasConsented;
+      expect(await hasConsented()).to.equal(true);
       for (const agreed of [
         { userAgreement: true, privacyPolicy: false },
         { userAgreement: false, privacyPolicy: true },
       ]) {
         rig.site.controls.changeAccount(SEEDED.ordinary, { agreed });
-        expect(await consented()).to.equal(generation === 1);
+        expect(await hasConsented()).to.equal(generation === 1);
       }
     });
   });

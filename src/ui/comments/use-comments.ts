@@ -23,7 +23,7 @@ export interface OpenComments {
 }
 
 /**
- * Fetches neither code nor comments before `wanted` is true; after that they stay loaded
+ * Fetches neither code nor comments before `isWanted` is true; after that they stay loaded
  * (docs/spec/every-page.md#requests).
  */
 export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {

@@ -84,7 +84,7 @@ describe('The change of the mobile in two steps', () => {
     const proving = watching(mobileChange.prove(OLD));
     profile.proofs.failWith({ kind: 'refused', message: '短信验证码错误' });
     expect(proving.errors).to.have.length(1);
-    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: false });
+    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', isExpired: false });
   });
 
   it('returns to the first step without a request when the verification is an hour old', () => {
@@ -95,7 +95,7 @@ describe('The change of the mobile in two steps', () => {
     time.advance(1);
     const late = watching(mobileChange.change(NEW, 'sign'));
     expect([late.errors, calls()]).to.deep.equal([[], ['prove', 'mobile']]);
-    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: true });
+    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', isExpired: true });
   });
 
   it('returns to the first step when the server rejects the verification, and stays at the second otherwise', () => {
@@ -108,7 +108,7 @@ describe('The change of the mobile in two steps', () => {
       const error = { kind: 'refused', message } as const;
       profile.changes.failWith(error);
       expect([changing.errors, notifier.messages]).to.deep.equal([isExpired ? [] : [error], []]);
-      const step = isExpired ? { kind: 'prove', expired: true } : { kind: 'change', proof: 'sign' };
+      const step = isExpired ? { kind: 'prove', isExpired: true } : { kind: 'change', proof: 'sign' };
       expect(mobileChange.step$.value).to.deep.equal(step);
       expect(known()?.mobile).to.equal('13800000000');
     }

@@ -150,7 +150,7 @@ describe('The search page', () => {
     navigator.go('/search?keywords=%23');
     expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     gateway.searches.answer(ONE);
-    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].marked', true);
+    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].isMarked', true);
   });
 
   it('shows the old results with their keywords while new ones load', () => {

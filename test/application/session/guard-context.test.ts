@@ -25,7 +25,7 @@ describe('The context of the page guard', () => {
 
     signOut.leave();
     expect(seen.values.at(-1)).to.deep.equal({ session: { kind: 'anonymous' }, pending: nothing, isLeaving: true });
-    // The visitor must never be anonymous without `leaving`: the guard would then send them to the login page.
+    // The visitor must never be anonymous without `isLeaving`: the guard would then send them to the login page.
     expect(seen.values.some((visitor) => visitor.session.kind === 'anonymous' && !visitor.isLeaving)).to.equal(false);
   });
 });

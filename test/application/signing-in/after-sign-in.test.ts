@@ -175,7 +175,7 @@ describe('After a forced step', () => {
     const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     members.details.failWith({ kind: 'offline' });
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 
   it('the site waits for the member, also when a second request for the member replaces the first', () => {
@@ -195,7 +195,7 @@ describe('After a forced step', () => {
     const { afterSignIn, members, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     members.details.answer(aMember().withoutMobile());
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 });
 

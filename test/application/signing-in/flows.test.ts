@@ -155,7 +155,7 @@ describe('Binding a mobile as a member', () => {
     const { steps, members, session } = asMember();
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 });
 

@@ -112,7 +112,7 @@ describe('The face check', () => {
     time.advance(2500);
     steps.checks.complete();
     members.details.answer(aMember().withoutFaceCheck());
-    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+    expect(session.state$.value).to.have.nested.property('user.isFaceVerified', true);
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 

@@ -272,7 +272,7 @@ describe('An order that is being paid', () => {
 
     it('no longer than its time limit, and requests the status a last time before it times out', () => {
       const over = after(from(WAITING), { kind: 'time-over' });
-      expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [REQUEST_STATUS] });
+      expect(over).to.deep.equal({ flow: { ...WAITING, isTimeOver: true }, commands: [REQUEST_STATUS] });
       for (const last of [status('paying'), { kind: 'status-lost', error: { kind: 'offline' } } as const]) {
         expect(after(from(over.flow), last).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       }

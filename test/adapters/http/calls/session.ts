@@ -106,10 +106,10 @@ const ofMemberGateway = callsOf(
           [true, false, false],
           [0, 1, false],
         ] as const
-      ).map(([user, privacy, consented]): Trap => [
+      ).map(([user, privacy, hasConsented]): Trap => [
         `agreements with ${user} and ${privacy}`,
         member({ agreement_status: { user_agreement_agreed: user, privacy_policy_agreed: privacy } }),
-        gives({ consented }),
+        gives({ hasConsented }),
       ]),
       ...rows(
         'an answer without agreements',
