@@ -13,7 +13,7 @@ import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 /** How long a page may stay without a call to the server before it is settled. */
 const IDLE_LIMIT_MS = 30_000;
 /** Consecutive checks that must find the page settled. */
-const LOOKS = 3;
+const SETTLED_CHECKS = 3;
 
 /** Where a page has a part whose stylesheet is loaded on demand. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -103,16 +103,16 @@ function textOf(richText: Element | null): string {
 
 /** Resolves when nothing on the page is loading and no call is open. */
 async function settled(element: Element, answers: Answers, hasFailed: () => boolean): Promise<void> {
-  let looks = 0;
+  let checks = 0;
   let idleMs = 0;
   let last = performance.now();
-  while (looks < LOOKS) {
+  while (checks < SETTLED_CHECKS) {
     await new Promise((resolve) => setTimeout(resolve, 2));
     if (hasFailed()) throw new NotDrawn(SHOWS_ERROR);
     const now = performance.now();
     idleMs = answers.pending > 0 ? 0 : idleMs + now - last;
     last = now;
     if (idleMs > IDLE_LIMIT_MS) throw new NotDrawn(UNSETTLED);
-    looks = answers.pending === 0 && isPageReady(element, Infinity) ? looks + 1 : 0;
+    checks = answers.pending === 0 && isPageReady(element, Infinity) ? checks + 1 : 0;
   }
 }

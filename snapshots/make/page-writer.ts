@@ -23,7 +23,7 @@ const ROUTE_OF: Readonly<Record<Subject['kind'], string>> = {
   course: 'courseDetail',
 };
 
-/** The server stays away: the run must not go on. */
+/** The server does not answer: the run must not go on. */
 export class ServerDown extends Error {}
 
 /** The server lists no courses although there were some: the run must not go on either. */

@@ -6,7 +6,7 @@ const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 // The policy of the site.
 export const POLICY_UNSEEN = (why: string) =>
   `没有读到前台网站的 Content-Security-Policy（${why}），没有检查它允许访问哪些主机。`;
-export const POLICY_UNASKED = '没有填写 --origin，没有检查前台网站的 Content-Security-Policy 允许访问哪些主机。';
+export const POLICY_NOT_CHECKED = '没有填写 --origin，没有检查前台网站的 Content-Security-Policy 允许访问哪些主机。';
 export const POLICY_FINE = '前台网站允许访问这台服务器。';
 export const policyBlocks = (directive: string, host: string) =>
   diagnosis(

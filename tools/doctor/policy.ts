@@ -1,6 +1,6 @@
 import type { Check, Facts } from './facts.js';
 import { type Subject, type Trouble, fail, info, ok } from './finding.js';
-import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN, policyBlocks } from './page.strings.js';
+import { POLICY_FINE, POLICY_NOT_CHECKED, POLICY_UNSEEN, policyBlocks } from './page.strings.js';
 
 /** A content security policy as a browser reads it: the sources of each directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
@@ -65,7 +65,7 @@ export function blockedByPolicy(
 /** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
 export const checkPolicy: Check = (_requester, facts) => {
   const { base, servedPolicy } = facts;
-  if (!servedPolicy) return [info('policy', POLICY_UNASKED)];
+  if (!servedPolicy) return [info('policy', POLICY_NOT_CHECKED)];
   if (servedPolicy.kind === 'unread') return [info('policy', POLICY_UNSEEN(servedPolicy.why))];
   const blocked = blockedByPolicy(facts, 'policy', 'connect-src', [base]);
   return blocked.length > 0 ? blocked : [ok('policy', POLICY_FINE)];

@@ -6,7 +6,7 @@ import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos }
 /**
  * `GET v2/video/{id}` (docs/api/lesson.md#lesson-detail). Some keys are in snake case where the course has camel case.
  */
-export function writeLessonDetail(view: LessonView, generation: Generation) {
+export function writeLessonPage(view: LessonView, generation: Generation) {
   const { course, lesson, watched, viewerId } = view;
   return {
     video: writeVideo(lesson, course, generation),

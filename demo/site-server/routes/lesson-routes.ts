@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 import { imageAddress, NOTHING } from '../answers/values.js';
-import { writeLessonDetail } from '../answers/write-lesson.js';
+import { writeLessonPage } from '../answers/write-lesson.js';
 
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). */
 export const ROUTES: readonly Route[] = [
@@ -9,7 +9,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/video/{id}',
     call: 'lesson',
     answer: ({ site, token, parts, generation }) =>
-      writeLessonDetail(site.pages.lessons.view(token, Number(parts.id)), generation),
+      writeLessonPage(site.pages.lessons.view(token, Number(parts.id)), generation),
   },
   {
     method: 'GET',

@@ -15,7 +15,7 @@ import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { ClearNotes } from './clear-notes.js';
 import { NoteField } from './note-field.js';
 import { NoteAction, NoteRow } from './note-row.js';
-import { TakeAway } from './take-away.js';
+import { ExportNotes } from './export-notes.js';
 
 export interface NotesPanelProps {
   readonly service: Notes;
@@ -103,7 +103,7 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
             </button>
           ))}
         </div>
-        {groups.length > 0 && <TakeAway course={course.title} groups={groups} printed={panel} />}
+        {groups.length > 0 && <ExportNotes course={course.title} groups={groups} printed={panel} />}
       </div>
       <div role="status">
         {deleted && (

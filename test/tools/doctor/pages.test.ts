@@ -325,7 +325,7 @@ describe('The doctor’s checks of what the pages need', () => {
 
     it('report when no policy is known', async () => {
       const { url } = await start();
-      expect(textsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(strings.POLICY_UNASKED);
+      expect(textsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(strings.POLICY_NOT_CHECKED);
       const unread = await examine({ base: url, origin: await front({}), served: true });
       expect(textsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
     });

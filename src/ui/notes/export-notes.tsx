@@ -8,7 +8,7 @@ import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
 import { NoteAction } from './note-row.js';
 
-interface TakeAwayProps {
+interface ExportNotesProps {
   readonly course: string;
   readonly groups: readonly LessonNotes[];
   /** The element that is printed without the page around it (notes.scss). */
@@ -16,7 +16,7 @@ interface TakeAwayProps {
 }
 
 /** Downloads the visible notes as a file, or prints them. */
-export function TakeAway({ course, groups, printed }: TakeAwayProps) {
+export function ExportNotes({ course, groups, printed }: ExportNotesProps) {
   const { origin } = useService(NAVIGATOR);
   const url = useRef<string>(undefined);
   const release = (): void => {
