@@ -58,7 +58,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'vip-renewal',
     file: 'src/domain/orders/existing-orders.ts',
-    from: "    goods.kind === 'course' &&\n    listed.some",
+    from: "    product.kind === 'course' &&\n    listed.some",
     to: '    listed.some',
     harm: 'A cancelled order of a membership cannot be made again once any membership was paid.',
   },

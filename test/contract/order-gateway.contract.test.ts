@@ -17,10 +17,10 @@ import { rigOfEachTest, type ServerRig } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
-const BOUGHT: NewOrder = { goods: { kind: 'course', id: 2 }, promoCode: '', hasAgreed: true };
-const COURSE: NewOrder = { goods: { kind: 'course', id: 3 }, promoCode: '', hasAgreed: true };
-const ROLE: NewOrder = { goods: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true };
-const NOWHERE: NewOrder = { goods: { kind: 'course', id: 99_999 }, promoCode: '', hasAgreed: true };
+const BOUGHT: NewOrder = { product: { kind: 'course', id: 2 }, promoCode: '', hasAgreed: true };
+const COURSE: NewOrder = { product: { kind: 'course', id: 3 }, promoCode: '', hasAgreed: true };
+const ROLE: NewOrder = { product: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true };
+const NOWHERE: NewOrder = { product: { kind: 'course', id: 99_999 }, promoCode: '', hasAgreed: true };
 const DAY_MS = 86_400_000;
 const BACK = 'https://site.example/order/success?orderId=1';
 /** Order numbers of the seed: a paid order of the ordinary member, and an order of another member. */
@@ -268,7 +268,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       const REFUSED = [
         ['a course that the member has bought', BOUGHT, '请勿重复购买'],
         ['a VIP plan without the agreement', { ...ROLE, hasAgreed: false }, '请同意协议'],
-        ['a free course', { ...COURSE, goods: { kind: 'course', id: 1 } }, '当前课程无法购买'],
+        ['a free course', { ...COURSE, product: { kind: 'course', id: 1 } }, '当前课程无法购买'],
       ] as const;
       for (const [what, order, message] of REFUSED) {
         it(`refuses to sell ${what}: '${message}'`, async () => {
@@ -279,7 +279,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     /** docs/api/orders.md#create-an-order-generation-2: the member pays on a page of the server. */
     function keepsPayPage(): void {
-      it('offers no choice of payment methods, and requires an agreement for all goods', async () => {
+      it('offers no choice of payment methods, and requires an agreement for all products', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).to.deep.equal(course);
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'))).to.deep.equal({

@@ -122,7 +122,7 @@ export const STATES: readonly CatalogueState[] = [
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
   }),
-  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.GOODS_PRICE }),
+  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),
@@ -136,10 +136,10 @@ export const STATES: readonly CatalogueState[] = [
 function boughtByAnother({ orders: all }: Controls): void {
   const records = all.all$.value.all;
   const paid = records.find(({ order }) => order.orderNo === PAID_NO);
-  const goods = paid?.order.goods ?? [];
+  const products = paid?.order.products ?? [];
   all.put(
     records.map((record) =>
-      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, goods } } : record,
+      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, products } } : record,
     ),
   );
 }

@@ -34,7 +34,7 @@ export function writeOrder(order: Order, userId: number, generation: Generation,
     payment_text: order.paymentText,
     continue_pay: order.isPayable,
     ...(generation === 2 && { refund_amount: order.refunded }),
-    goods: order.goods.map((goods) => ({
+    goods: order.products.map((goods) => ({
       goods_id: goods.id,
       goods_type: goods.type,
       goods_text: goods.type,

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/existing-orders.js';
 import type {
-  GoodsKind,
+  ProductKind,
   MadeOrder,
   NewOrder,
   OrderStatus,
@@ -24,7 +24,7 @@ const PAY_PAGE = 'https://pay.example/payment/index';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
-  terms(kind: GoodsKind): Observable<OrderTerms> {
+  terms(kind: ProductKind): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(
       () =>
         this.network.request('payWays', (token) => ({
@@ -54,7 +54,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     });
   }
 
-  make({ goods: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+  make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
     const request = { kind, id, promoCode, agreed: hasAgreed };
     return this.byGeneration<MadeOrder>(
       () =>
@@ -120,5 +120,5 @@ export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway 
 }
 
 function withImages(order: Order, images: Images): Order {
-  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: images.inline(goods.thumb) })) };
+  return { ...order, products: order.products.map((product) => ({ ...product, thumb: images.inline(product.thumb) })) };
 }

@@ -2,7 +2,7 @@ import { catchError, concat, defer, distinctUntilChanged, map, type Observable, 
 
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
+import { productOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
 import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
@@ -99,7 +99,7 @@ declare module '../site/lazy-services.js' {
 
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
-  readonly goods: WaitingOrder['goods'];
+  readonly product: WaitingOrder['product'];
   /** In whole yuan: the amount due when the order was created; `undefined` when this device does not know it. */
   readonly paidYuan: number | undefined;
   /** The price of the product before any promo code: used when `paidYuan` is not known. */
@@ -183,8 +183,8 @@ export class SuccessVisit {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
     const stored = this.tools.stored.one(orderNo)?.order;
     const paidYuan = this.tools.stored.dueYuan(orderNo);
-    const fromTab: Bought | undefined = stored?.goods && {
-      goods: stored.goods,
+    const fromTab: Bought | undefined = stored?.product && {
+      product: stored.product,
       ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
       orderedAt: stored.orderedAt,
     };
@@ -205,13 +205,13 @@ export class SuccessVisit {
       catchError(() => of(undefined)),
       map(
         (order) =>
-          order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
+          order && { product: productOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
       ),
     );
   }
 }
 
-function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'goods'> {
+function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'product'> {
   return paidYuan === undefined ? { paidYuan, priceYuan } : { paidYuan };
 }
 

@@ -1,4 +1,4 @@
-import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
+import { type StoredOrder, type Order, ordersOfProduct, waitingOf, type WaitingOrder } from './existing-orders.js';
 import { isOver } from '../kernel/countdown.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './states.js';
 import type { Payment, PaymentMethodName } from './order.js';
@@ -67,7 +67,7 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
   const { status, stored, listed, others, terms, now, dueYuan } = facts;
   const order: WaitingOrder = stored?.order ??
-    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, goods: undefined, dueYuan, endsAt: undefined };
+    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, product: undefined, dueYuan, endsAt: undefined };
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
@@ -88,8 +88,8 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
 /** True when another order has paid for the course. A membership can be bought several times. */
-function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
-  return goods?.kind === 'course' && ordersOfGoods(goods, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
+function isBought({ product }: WaitingOrder, others: readonly Order[]): boolean {
+  return product?.kind === 'course' && ordersOfProduct(product, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }
 
 /** Opens the success page of an order (docs/spec/orders.md#success-page). */
@@ -180,7 +180,7 @@ function answered(flow: Paying<'waiting'>): PayingFlow {
 /** The success page confirms that the order is paid. */
 export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
-  const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+  const order: WaitingOrder = { orderNo, product: undefined, dueYuan: undefined, endsAt: undefined };
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo });
@@ -214,12 +214,12 @@ export function replaceOrder(
   flow: Extract<PayingFlow, { readonly order: WaitingOrder }>,
   event: OrderEvent,
 ): PayingStep {
-  const { orderNo, goods } = flow.order;
+  const { orderNo, product } = flow.order;
   return event.kind === 'ordered-again'
     ? step(
         flow,
         { kind: 'replace', orderNo },
-        { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
+        { kind: 'go-to-order', product: product && { kind: product.kind, id: product.id } },
       )
     : step(flow);
 }

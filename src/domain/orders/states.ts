@@ -1,8 +1,8 @@
 import type { AppError } from '../errors/app-error.js';
-import type { EarlierOrder, Order, OrdersOfGoods, StoredOrder, WaitingOrder } from './existing-orders.js';
+import type { EarlierOrder, Order, OrdersOfProduct, StoredOrder, WaitingOrder } from './existing-orders.js';
 import type {
-  Goods,
-  GoodsName,
+  Product,
+  ProductKey,
   MadeOrder,
   NewOrder,
   OrderForm,
@@ -58,7 +58,7 @@ export type MakingFlow =
       readonly error?: AppError | undefined;
     }
   /** The member already has it, or it is not for sale. */
-  | { readonly kind: 'not-sold'; readonly goods: Goods };
+  | { readonly kind: 'not-sold'; readonly product: Product };
 
 /**
  * The states after an order is known to exist (docs/spec/orders.md#paying, docs/spec/orders.md#success-page). Each
@@ -134,7 +134,7 @@ export type OrderReport =
   | { readonly kind: 'lock-taken' }
   /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
   | { readonly kind: 'lock-timed-out' }
-  | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
+  | { readonly kind: 'looked-up'; readonly product: Product; readonly orders: OrdersOfProduct }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }
   | { readonly kind: 'make-failed'; readonly error: AppError }
@@ -170,11 +170,11 @@ export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
   /** Waits for the lock among the tabs of the browser. It is released when the state is no longer `sending`. */
   | { readonly kind: 'take-lock' }
-  | { readonly kind: 'look-up'; readonly goods: GoodsName }
+  | { readonly kind: 'look-up'; readonly product: ProductKey }
   | { readonly kind: 'make'; readonly order: NewOrder }
   /** Stores that an order is being sent, until its result is known. */
-  | { readonly kind: 'record-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
-  | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
+  | { readonly kind: 'record-sent'; readonly product: ProductKey; readonly known: readonly string[] }
+  | { readonly kind: 'forget-sent'; readonly product: ProductKey }
   | { readonly kind: 'open'; readonly orderNo: string }
   | { readonly kind: 'pay'; readonly orderNo: string; readonly method: PaymentMethodName }
   | { readonly kind: 'request-status'; readonly orderNo: string }
@@ -185,7 +185,7 @@ export type OrderCommand =
   | { readonly kind: 'replace'; readonly orderNo: string }
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
-  | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }
+  | { readonly kind: 'go-to-order'; readonly product: ProductKey | undefined }
   /** Leaves for another site, with the member's token in the URL: this page's history entry is replaced. */
   | { readonly kind: 'leave'; readonly url: string };
 

@@ -13,7 +13,7 @@ import { watching } from '../../support/watching.js';
 import { MADE_ORDER_G1, MADE_ORDER_G2 } from './calls/orders.js';
 import { enveloped, FakeFetch } from './fake-fetch.js';
 
-const ORDER: NewOrder = { goods: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true };
+const ORDER: NewOrder = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true };
 const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 
 function gatewayOf(generation: Generation) {

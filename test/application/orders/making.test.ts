@@ -88,8 +88,8 @@ describe('The order page', () => {
   it('locks by product, stores a sent order until the answer arrives, and erases it with the answer', () => {
     const { gateway, stored, navigator, lockNames } = sent();
     expect(lockNames, 'other products have other locks').to.deep.equal(['order-course-5']);
-    expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', hasAgreed: false }]);
-    expect(stored.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
+    expect(gateway.sent).to.deep.equal([{ product: COURSE, promoCode: '', hasAgreed: false }]);
+    expect(stored.sent(COURSE)).to.deep.equal({ product: COURSE, known: [] });
     gateway.making.answer({ orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 199 } });
     expect(stored.sent(COURSE)).to.equal(undefined);
     expect(stored.one('9')).to.deep.include({ method: 'hand', requested: false, closed: false });

@@ -37,7 +37,7 @@ describe('An order for a course', () => {
       world.advance(3 * SECOND);
       expect(world.view).to.equal('paid');
       expect(world.navigator.location$.value.path).to.equal('/order/success');
-      expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
+      expect(world.shown).to.have.nested.property('value.bought.product.id', 2);
       expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
       // Back must not lead to the page of an order that is paid already.
       world.navigator.travel(-1);

@@ -113,7 +113,7 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
+      product: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
       stored: new StoredOrders(this.store, session),
       navigator: this.navigator,
       presence: this.presence,

@@ -10,7 +10,7 @@ import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({
   orderNo,
-  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  product: { kind: 'course', id: 5, name: '高等数学精讲' },
   dueYuan: 199,
   endsAt: Date.UTC(2026, 10, 20),
 });

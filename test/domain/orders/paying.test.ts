@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = {
   orderNo: NO,
-  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  product: { kind: 'course', id: 5, name: '高等数学精讲' },
   dueYuan: 199,
   endsAt: NOW + 1000,
 };
@@ -157,7 +157,7 @@ describe('An order that is being paid', () => {
     });
 
     it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
-      const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
+      const others = [anOrder({ orderNo: '8', products: [orderedCourse({ id: 5 })] })];
       expect(opened({ stored: storedOrder(), others })).to.deep.equal({
         flow: { kind: 'bought', order: ORDER },
         commands: [{ kind: 'close', orderNo: NO }],
@@ -167,8 +167,8 @@ describe('An order that is being paid', () => {
     });
 
     it('but not as bought when a membership is bought again', () => {
-      const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
-      const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
+      const order = { ...ORDER, product: { kind: 'role', id: 1, name: '年度会员' } } as const;
+      const others = [anOrder({ orderNo: '8', products: [orderedRole()] })];
       expect(opened({ stored: storedOrder({ order }), others }).flow.kind).to.equal('choosing');
     });
 
@@ -228,7 +228,7 @@ describe('An order that is being paid', () => {
 
     it('by another payment method that the member chooses, only if that method is available', () => {
       const choosing = opened();
-      const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+      const order = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
       expect(after(from(choosing.flow), { kind: 'method-chosen', method: 'hand' }).commands).to.deep.equal([
         { kind: 'store', stored: { order, method: 'hand', requested: true, payment: undefined, closed: false } },
         { kind: 'pay', orderNo: NO, method: 'hand' },
@@ -329,7 +329,7 @@ describe('An order that is being paid', () => {
       it(`and can be replaced with a new order: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
           { kind: 'replace', orderNo: NO },
-          { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
+          { kind: 'go-to-order', product: { kind: 'course', id: 5 } },
         ]);
       });
     }
@@ -359,7 +359,7 @@ describe('The success page', () => {
 
   it('reports that the order is cancelled or missing', () => {
     expect(after(begun, status('cancelled'))).to.deep.equal({
-      flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
+      flow: { kind: 'cancelled', order: { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined } },
       commands: [CLOSE],
     });
     expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal(

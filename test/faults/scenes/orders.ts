@@ -205,11 +205,11 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
 }
 
 export const rows: readonly FaultRow[] = [
-  { name: 'pay methods, G1', call: 'payWays', scene: paymentMethodsScene, rule: RULES.goods },
+  { name: 'pay methods, G1', call: 'payWays', scene: paymentMethodsScene, rule: RULES.product },
   { name: 'promo code', call: 'promoCode', scene: promoCodeScene, rule: RULES.promoCode },
   { name: 'new order', call: 'makeOrder', scene: makeOrderScene, rule: RULES.newOrder },
   { name: 'WeChat code, G1', call: 'payByWechat', scene: paymentScene('wechat'), rule: RULES.payment },
   { name: 'transfer, G1', call: 'payByHand', scene: paymentScene('hand'), rule: RULES.payment },
-  { name: 'order', call: 'orderStatus', scene: orderStatusScene, rule: RULES.goods },
+  { name: 'order', call: 'orderStatus', scene: orderStatusScene, rule: RULES.product },
   { name: 'order query', call: 'orderStatus', scene: orderPollScene, rule: RULES.orderPoll },
 ];

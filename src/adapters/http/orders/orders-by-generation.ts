@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type {
-  GoodsKind,
+  ProductKind,
   MadeOrder,
   NewOrder,
   OrderStatus,
@@ -28,7 +28,7 @@ export class HttpOrderGateway implements OrderGateway {
     private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
   ) {}
 
-  terms(kind: GoodsKind): Observable<OrderTerms> {
+  terms(kind: ProductKind): Observable<OrderTerms> {
     return this.request((orders) => orders.terms(kind));
   }
 

@@ -3,7 +3,7 @@ import { from, map, type Observable } from 'rxjs';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { orderState } from '../../../domain/orders/existing-orders.js';
 import type {
-  GoodsKind,
+  ProductKind,
   MadeOrder,
   NewOrder,
   OrderTerms,
@@ -54,7 +54,7 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     private readonly token: () => string | undefined,
   ) {}
 
-  terms(kind: GoodsKind): Observable<OrderTerms> {
+  terms(kind: ProductKind): Observable<OrderTerms> {
     return this.http
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
         decodePaymentMethods(data, this.image),
@@ -68,7 +68,7 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
       );
   }
 
-  make({ goods: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+  make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
     const thing = kind === 'course' ? { course_id: id } : { role_id: id, agree: hasAgreed ? 1 : 0 };
     const body = { ...thing, promo_code: promoCode };
     return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);

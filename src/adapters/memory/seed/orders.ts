@@ -16,7 +16,7 @@ const MATHS: Order = {
   isPayable: false,
   refunded: 19.5,
   createdAt: LATER_MS,
-  goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
+  products: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
 const ENGLISH: Order = {
@@ -27,7 +27,7 @@ const ENGLISH: Order = {
   paymentText: '支付宝',
   refunded: 0,
   createdAt: LATEST_MS,
-  goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
+  products: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
 export const SEEDED_ORDERS: ByMember<Order> = {
@@ -43,7 +43,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       isPayable: true,
       refunded: 0,
       createdAt: LATEST_MS,
-      goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
+      products: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
     },
     {
       ...MATHS,
@@ -65,9 +65,9 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       orderNo: '1051000082',
       charge: 12_800,
       createdAt: LATER_MS,
-      goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      products: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
     },
-    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, goods: [] },
+    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, products: [] },
   ],
 };
 

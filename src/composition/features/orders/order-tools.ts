@@ -41,9 +41,9 @@ export const bindOrderTools: Bindings = (bind) => {
     ],
     (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, clock, site, settings) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
-      const goods = new ProductLookup(courses, plans, session, clock, isVipSold);
+      const product = new ProductLookup(courses, plans, session, clock, isVipSold);
       const stored = new StoredOrders(store, session);
-      return { gateway, orders, goods, stored, navigator, presence, reporter, time, clock };
+      return { gateway, orders, product, stored, navigator, presence, reporter, time, clock };
     },
   );
   bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, SERVER_CLOCK], (http, generations, store, clock) => {

@@ -12,7 +12,7 @@ import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { OrderHint } from './order-hint.js';
-import { GoodsCard, OrderSum } from './order-summary.js';
+import { ProductCard, OrderSum } from './order-summary.js';
 import { PaymentMethodChoice } from './payment-method-choice.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';
@@ -72,7 +72,7 @@ interface OrderFieldsProps {
 /** The input fields of an order. While an order is being made, the order's state machine ignores them. */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
-  const { goods, terms, code, hasAgreed, method } = form;
+  const { product, terms, code, hasAgreed, method } = form;
   const hint = flow.kind === 'draft' ? flow.hint : undefined;
   const busy = flow.kind === 'sending';
   const { dueYuan, savedYuan } = totalsOf(form);
@@ -91,7 +91,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       }}
     >
       <div className="order__main">
-        <GoodsCard goods={goods} />
+        <ProductCard product={product} />
         <PromoField code={code} savedYuan={savedYuan} isBusy={busy} visit={visit} />
         {terms.methods !== undefined && (
           <PaymentMethodChoice methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
@@ -100,7 +100,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       <div className="order__side">
         <section className="order-part order-sum">
           <OrderSum form={form} />
-          {goods.kind === 'course' && <PurchaseNotice />}
+          {product.kind === 'course' && <PurchaseNotice />}
           {terms.agreement !== undefined && (
             <AgreementBox
               agreement={terms.agreement}

@@ -159,9 +159,9 @@ function isScanned({ kind }: Payment): boolean {
 }
 
 /** Leads to the product: the previous page may belong to another site. */
-function returnAddress({ goods }: WaitingOrder): string {
-  if (goods === undefined) return ROUTES.memberOrders.pattern;
-  return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
+function returnAddress({ product }: WaitingOrder): string {
+  if (product === undefined) return ROUTES.memberOrders.pattern;
+  return product.kind === 'course' ? courseAddress(product.id) : ROUTES.vip.pattern;
 }
 
 interface OrderDetailsProps {
@@ -175,10 +175,10 @@ interface OrderDetailsProps {
  * (docs/spec/orders.md#amount-due).
  */
 export function OrderDetails({ order, isByHand = false }: OrderDetailsProps) {
-  const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
+  const { orderNo, product, dueYuan, priceYuan, expectedYuan } = order;
   return (
     <div className="payment__facts">
-      {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
+      {product !== undefined && <h2 className="payment__name">{product.name}</h2>}
       {dueYuan !== undefined && (
         <p className="payment__due">
           <span className="payment__label">{strings.AMOUNT_DUE}</span> <strong translate="no">{yuan(dueYuan)}</strong>
@@ -187,7 +187,7 @@ export function OrderDetails({ order, isByHand = false }: OrderDetailsProps) {
       {dueYuan === undefined && priceYuan !== undefined && (
         <>
           <p className="payment__due">
-            <span className="payment__label">{strings.GOODS_PRICE}</span>{' '}
+            <span className="payment__label">{strings.PRODUCT_PRICE}</span>{' '}
             <strong translate="no">{yuan(priceYuan)}</strong>
           </p>
           <p className="payment__price-hint">

@@ -47,7 +47,7 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
       return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
     }
     case 'bought':
-      return <Bought courseId={flow.order.goods?.id} />;
+      return <Bought courseId={flow.order.product?.id} />;
     case 'cancelled':
       return <PaymentOver drawing={<SignpostDrawing />} text={strings.CANCELLED_TEXT} visit={visit} />;
     case 'timed-out':

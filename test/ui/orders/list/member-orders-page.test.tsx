@@ -63,7 +63,7 @@ describe('The orders page', () => {
 
   it('offers 继续支付 if the server still accepts a payment', async () => {
     const { list } = await open();
-    list(1, anOrder({ statusText: '未支付', isPayable: true, goods: [orderedRole()] }));
+    list(1, anOrder({ statusText: '未支付', isPayable: true, products: [orderedRole()] }));
     expect(row().getByText('未支付').className).to.contain('--unpaid');
     expect(links()).to.deep.equal([
       ['年度会员', '/vip'],
@@ -73,7 +73,7 @@ describe('The orders page', () => {
 
   it('links from a membership to the VIP page by its name, and from a cancelled order to a new one', async () => {
     const { list } = await open();
-    list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
+    list(2, anOrder({ products: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
     expect(links(0)).to.deep.include(['会员中心《年度会员》', '/vip']);
     expect(links(1)).to.deep.equal([
       ['高等数学精讲', '/courses/detail/2'],
@@ -92,10 +92,10 @@ describe('The orders page', () => {
 
   it('shows products that have no page without a link, and reports missing product data', async () => {
     const { list } = await open();
-    const book = anOrder({ id: 1, goods: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
-    const nameless = anOrder({ id: 3, goods: [orderedCourse({ type: 'BOOK', name: '' })] });
-    const nowhere = anOrder({ id: 4, statusText: '', goods: [orderedCourse({ id: 0 })] });
-    list(4, book, anOrder({ id: 2, goods: [] }), nameless, nowhere);
+    const book = anOrder({ id: 1, products: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
+    const nameless = anOrder({ id: 3, products: [orderedCourse({ type: 'BOOK', name: '' })] });
+    const nowhere = anOrder({ id: 4, statusText: '', products: [orderedCourse({ id: 0 })] });
+    list(4, book, anOrder({ id: 2, products: [] }), nameless, nowhere);
     expect(row(3).getByText('状态未知').className).to.contain('--unknown');
     expect(links(3)).to.deep.equal([]);
     expect(row(0).getByRole('heading').textContent).to.equal('直播答疑× 2');
@@ -107,9 +107,9 @@ describe('The orders page', () => {
   it('shows the image of a product, or else a drawing of its kind', async () => {
     const { list } = await open();
     const thumb = 'https://api.example/5.png';
-    const nothing = anOrder({ id: 2, goods: [] });
-    const role = anOrder({ id: 3, goods: [orderedRole()] });
-    list(4, anOrder({ goods: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
+    const nothing = anOrder({ id: 2, products: [] });
+    const role = anOrder({ id: 3, products: [orderedRole()] });
+    list(4, anOrder({ products: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
     expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(thumb);
     expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true, true]);
     const drawings = rows().map((each) => each.querySelector('svg')?.innerHTML);

@@ -122,7 +122,7 @@ describe('The order form', () => {
     expect(screen.queryByText(/^请先/)).to.equal(null);
     await user.click(submit());
     lookUp();
-    expect(ordering.sent).to.deep.equal([{ goods: { kind: 'course', id: 5 }, promoCode: '', hasAgreed: true }]);
+    expect(ordering.sent).to.deep.equal([{ product: { kind: 'course', id: 5 }, promoCode: '', hasAgreed: true }]);
   });
 
   it('unfolds the notice for buyers in the form of a course, so that nothing typed is lost', async () => {
@@ -231,7 +231,12 @@ describe('The order form', () => {
   });
 
   it('offers an unpaid order before the member can make another order', async () => {
-    const unpaid = anOrder({ orderNo: '70', statusText: '未支付', isPayable: true, goods: [orderedCourse({ id: 5 })] });
+    const unpaid = anOrder({
+      orderNo: '70',
+      statusText: '未支付',
+      isPayable: true,
+      products: [orderedCourse({ id: 5 })],
+    });
     const { user, world, unmount } = await open({ terms: GENERATION_1, orders: [unpaid] });
     expect(
       screen
@@ -286,7 +291,7 @@ describe('The order form', () => {
   });
 
   it('reports an unpaid order of another tab, and offers only a new order in this tab', async () => {
-    const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
+    const order = { orderNo: '70', product: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
     const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
     const { user, world } = await open({ terms: GENERATION_2, stored });
     const sentence = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';

@@ -40,8 +40,8 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
 
 /** The stored data after the order was made in this tab. */
 function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
-  const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
+  const product = { kind: 'course', id: 5, name: '高等数学精讲' };
+  const order = { orderNo: '71', product, dueYuan: 199, endsAt, ...changes };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
@@ -176,12 +176,12 @@ describe('The payment page', () => {
   });
 
   it('links back to the product, or to the orders if the product is unknown', async () => {
-    for (const [goods, href] of [
+    for (const [product, href] of [
       [{ kind: 'course', id: 5, name: '高等数学精讲' }, '/courses/detail/5'],
       [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
       [undefined, '/member/orders'],
     ] as const) {
-      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { goods }));
+      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { product }));
       expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(href);
       unmount();
     }
