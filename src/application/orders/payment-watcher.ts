@@ -78,7 +78,7 @@ function watchStatus(
   const { presence, time, gateway, reporter } = tools;
   const failures = new Subject<AppError>();
   const paused = new BehaviorSubject(false);
-  // Of the order, not of one way to watch it: the pause goes on when the time to pay is over.
+  // Belongs to the order: the pause continues when the way of polling changes.
   const pauses$ = failures.pipe(
     switchMap((error) => concat(of(true), pauseAfter(error, time), of(false))),
     tap(paused),

@@ -48,7 +48,7 @@ describe('The address of an order', () => {
     });
   }
 
-  it('is read back as it was written', () => {
+  it('opens what its link names: reading an address returns what was written into it', () => {
     for (const product of [
       { kind: 'course', id: 5 },
       { kind: 'role', id: 1 },

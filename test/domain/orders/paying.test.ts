@@ -145,7 +145,7 @@ describe('An order that is being paid', () => {
       );
     });
 
-    it('as timed out when its time limit is over', () => {
+    it('as timed out when the time to pay is over', () => {
       expect(opened({ stored: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );

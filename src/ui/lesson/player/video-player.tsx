@@ -69,8 +69,7 @@ export function VideoPlayer({
   useFocusIfFree(frame);
   useFocusOfHiddenControls(frame, controls.areShown);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons
-    // offer, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
       ref={frame}
       className="player"
