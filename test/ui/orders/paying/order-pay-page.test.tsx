@@ -40,8 +40,9 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
 
 /** The stored data after the order was made in this tab. */
 function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
-  const product = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const order = { orderNo: '71', product, dueYuan: 199, endsAt, ...changes };
+  const course = { kind: 'course', id: 5, name: '高等数学精讲' };
+  const { product: goods = 'product' in changes ? undefined : course, ...others } = changes;
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...others };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
