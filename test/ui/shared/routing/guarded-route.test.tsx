@@ -11,7 +11,7 @@ import { aMember } from '../../../support/sessions.js';
 import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
-const AT = '/order?product=12&type=vip';
+const AT = '/order?goods=12&type=vip';
 
 const secret = (
   <OnlyAt path="/order">

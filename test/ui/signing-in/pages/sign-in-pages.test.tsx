@@ -40,7 +40,7 @@ describe('The login page', () => {
     const { world } = renderWithSite(login, { at: AT, stored: { token: 'a-token' } });
     expect(world.navigator.journeys).to.be.empty;
     world.members.details.answer(aMember());
-    expect(world.navigator.journeys).to.deep.equal(['replace /order?product=12']);
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
   });
 });
 
