@@ -108,7 +108,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'favourite-toggled-back',
     file: 'src/application/study/favourites.ts',
-    from: '(isFavourite === wanted ? of(wanted) : toggled$)',
+    from: '(isFavourite === becomesFavourite ? of(becomesFavourite) : toggled$)',
     to: 'of(isFavourite)',
     harm: 'A favourite removed in two tabs is a favourite again.',
   },
