@@ -7,7 +7,10 @@
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const ENTRIES = '^src/start/';
-/** What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it (docs/decisions/0013). */
+/**
+ * What the codes and texts of a MeEdu server mean: the HTTP and the in-memory adapters share it
+ * (docs/decisions/0013-what-the-server-means.md).
+ */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
 const CALLS = String.raw`^src/adapters/http/client/(start-up-calls|home-calls|page-calls|request-url)\.ts$`;

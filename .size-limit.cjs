@@ -1,7 +1,10 @@
-// Size limits of the first load and of the five largest chunks, compressed with brotli as operators serve them (docs/decisions/0002).
+// Size limits of the first load and of the five largest chunks, compressed with brotli as operators serve them
+// (docs/decisions/0002-first-load-budget.md).
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
 
-/** The largest chunks, by their name or by a package that they contain. Script and stylesheet of a chunk count together. */
+/**
+ * The largest chunks, by their name or by a package that they contain. Script and stylesheet of a chunk count together.
+ */
 const LARGEST_KB = { streams: 100, katex: 65, lesson: 27.5, luxon: 20, member: 17 };
 
 const html = readFileSync('dist/index.html', 'utf8');

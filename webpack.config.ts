@@ -21,7 +21,8 @@ import {
 } from './tools/webpack/side-files-plugins.js';
 
 /**
- * An entry file per environment, no flag in the code: production imports nothing of the others (docs/decisions/0001).
+ * An entry file per environment, no flag in the code: production imports nothing of the others
+ * (docs/decisions/0001-one-entry-per-environment.md).
  */
 const ENVIRONMENTS = {
   production: { entry: './src/start/main.tsx', output: 'dist' },

@@ -1,9 +1,9 @@
-import { LOADING } from '../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../src/domain/site/strings.js';
 
 /** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
 const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
-/** Skeletons, what is requested again, and texts that wait for their formulas. */
-const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--dressing'].map((part) => `main ${part}`).join();
+/** Selectors of what is still loading: skeletons, lists that are being refreshed, texts whose formulas are not rendered. */
+const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--preparing'].map((part) => `main ${part}`).join();
 
 /**
  * Whether all that is seen down to `height` of a page is there: the parts, and no placeholder. What is further down may
@@ -15,7 +15,7 @@ export function isPageReady(page: ParentNode, height: number, parts: readonly st
     ![...page.querySelectorAll(WAITING)].some(
       // A region for messages has the role of a skeleton, but not its text.
       (part) =>
-        (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING)) &&
+        (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING_TEXT)) &&
         (part.parentElement ?? part).getBoundingClientRect().top < height,
     )
   );

@@ -1,4 +1,4 @@
-import { LOADING } from '../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../src/domain/site/strings.js';
 import type { CatalogueState } from './catalogue-state.js';
 import { sees, seesNoMore } from './steps/events.js';
 import type { Stage } from './steps/step.js';
@@ -10,7 +10,7 @@ const REACHED = 'reached';
 export async function reachState({ steps = [], shows }: CatalogueState, stage: Stage): Promise<void> {
   const { dataset } = document.documentElement;
   // A page shows its heading while it still loads. Unless the loading state itself is wanted, wait until it has ended.
-  const end = shows === LOADING ? [sees(LOADING)] : [sees(shows), seesNoMore(LOADING)];
+  const end = shows === LOADING_TEXT ? [sees(LOADING_TEXT)] : [sees(shows), seesNoMore(LOADING_TEXT)];
   for (const step of [...steps, ...end]) {
     dataset.catalogue = step.what;
     await step.take(stage);

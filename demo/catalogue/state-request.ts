@@ -4,7 +4,9 @@ import { PLANTED } from './states/planted-fault.js';
 
 /** What a catalogue address requests: one state alone, the list of all, or a state that does not exist. */
 export type StateRequest =
-  { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'one'; readonly state: CatalogueState };
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly state: CatalogueState };
 
 /** Reads the query of an address: `?state=header/unread`. */
 export function readStateRequest(query: string): StateRequest {

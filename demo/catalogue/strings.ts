@@ -1,4 +1,4 @@
-/** The texts of the catalogue (docs/decisions/0012). They are in no production bundle. */
+/** The texts of the catalogue (docs/decisions/0012-catalogue-of-states.md). They are in no production bundle. */
 export const CATALOGUE = '界面目录';
 export const CATALOGUE_INTRO = '每一个页面、每一个状态，都由真实的界面在演示站点上呈现。';
 export const FIND_STATE = '查找状态';

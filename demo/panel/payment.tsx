@@ -13,10 +13,10 @@ export function PaymentSection() {
   const { controls } = useCourseSite();
   const time = useService(TIME);
   const report = useReport();
-  const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.payable);
+  const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.isPayable);
   if (!newest) return <Section title={strings.PAYMENT} hint={strings.NO_PAYMENT_YET} />;
 
-  const { orderNo, goods } = newest.order;
+  const { orderNo, products } = newest.order;
   const actions: readonly (readonly [title: string, message: string, action: () => void])[] = [
     [
       strings.PAY_NOW,
@@ -58,7 +58,7 @@ export function PaymentSection() {
   ];
   return (
     <Section title={strings.PAYMENT} hint={strings.PAYMENT_PENDING}>
-      <p className="controls__what">{strings.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
+      <p className="controls__what">{strings.paymentOf(products[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
       <div className="controls__row">
         {actions.map(([title, message, action]) => (
           <ControlButton

@@ -8,7 +8,9 @@ export interface PlantedFault {
   readonly harm: string;
 }
 
-/** Over all layers. Chosen from the product's code, without looking at its tests, and before any of them was planted. */
+/**
+ * Over all layers. Chosen from the product's code, without looking at its tests, and before any of them was planted.
+ */
 export const FAULTS: readonly PlantedFault[] = [
   // Rules and streams.
   {
@@ -56,7 +58,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'vip-renewal',
     file: 'src/domain/orders/existing-orders.ts',
-    from: "    goods.kind === 'course' &&\n    listed.some",
+    from: "    product.kind === 'course' &&\n    listed.some",
     to: '    listed.some',
     harm: 'A cancelled order of a membership cannot be made again once any membership was paid.',
   },
@@ -106,7 +108,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'favourite-toggled-back',
     file: 'src/application/study/favourites.ts',
-    from: '(isFavourite === wanted ? of(wanted) : toggled$)',
+    from: '(isFavourite === becomesFavourite ? of(becomesFavourite) : toggled$)',
     to: 'of(isFavourite)',
     harm: 'A favourite removed in two tabs is a favourite again.',
   },
@@ -126,7 +128,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   // Adapters and decoders.
   {
-    id: 'free-for-guests',
+    id: 'free-for-anonymous',
     file: 'src/adapters/http/courses/course-detail.ts',
     from: "course.isFree || (asBoolean(detail['isBuy']) ?? false)",
     to: "asBoolean(detail['isBuy']) ?? course.isFree",

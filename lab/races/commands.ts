@@ -1,7 +1,7 @@
 import type { AsyncCommand } from 'fast-check';
 
 import { CALL_NAMES, type CallName, FAULTS } from '../../src/adapters/memory/server/calls.js';
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { payAddress, successAddress } from '../../src/domain/orders/order.js';
 import { SESSION } from '../../src/domain/session/session.js';

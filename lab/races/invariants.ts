@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
@@ -192,7 +192,7 @@ function expectPageAtRest({ name, document }: Tab): void {
   if (!page) return;
   enforce(!page.busy, `${name}: a button of ${String(pageName)} is still busy`);
   for (const [part, shown] of page.parts) {
-    const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"renewing":true/.exec(
+    const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"isRenewing":true/.exec(
       JSON.stringify([shown]),
     );
     enforce(!pending, `${name}: ${part} of ${String(pageName)} is still ${String(pending?.[0])}`);

@@ -27,7 +27,7 @@ export class OpenDialog {
     reporter: ErrorReporter,
     private readonly flow: DialogFlow,
   ) {
-    this.submission = new Submission((credentials) => signingIn.signIn.withPassword(credentials));
+    this.submission = new Submission((credentials) => signingIn.login.withPassword(credentials));
     this.running.add(this.submission.run().subscribe());
     this.running.add(
       this.submission.state$.subscribe((state) => {

@@ -118,7 +118,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.show('messages', shown$);
     const mark = page.submission();
     page.on('read one', () => {
-      const unread = list.kind === 'ready' ? list.value.items.find(({ read }) => !read) : undefined;
+      const unread = list.kind === 'ready' ? list.value.items.find(({ isRead }) => !isRead) : undefined;
       if (unread) messages.read(unread);
     });
     page.on('read all', () => {
@@ -188,7 +188,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
 /** Fills in everything that an order needs before it is sent. */
 function fillIn(visit: OrderVisit, method: PaymentMethodName): void {
   const actions: readonly OrderAction[] = [
-    { kind: 'agreed', on: true },
+    { kind: 'agreed', isChecked: true },
     { kind: 'method-chosen', method },
   ];
   for (const action of actions) visit.dispatch(action);

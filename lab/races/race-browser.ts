@@ -114,7 +114,7 @@ export class RaceBrowser {
         texts.map((number) => ({
           id: `${String(id)}-${String(number)}`,
           text: `写给${String(id)}`,
-          read: number === 1,
+          isRead: number === 1,
           createdAt: 0,
         })),
       );

@@ -10,7 +10,7 @@ import {
   type LazyServices,
   type LazyServiceTypes,
 } from '../../src/application/site/lazy-services.js';
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { guardContext } from '../../src/application/session/guard-context.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
@@ -23,7 +23,8 @@ import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { routeAt, type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/page-rules.js';
+import { decideForcedStep } from '../../src/domain/access/forced-steps.js';
+import { loginPageRedirect } from '../../src/domain/access/login-page.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/visit-store.js';
 import { memberId } from '../../src/domain/session/session-state.js';
@@ -170,7 +171,7 @@ export class SiteDocument {
     const location = this.environment.navigator.location$.value;
     if (name === 'bindMobile') return decideForcedStep('bindMobile', visitor, location);
     if (name === 'faceCheck') return decideForcedStep('faceCheck', visitor, location);
-    const next = name === 'login' ? leaveLoginPage(visitor.session, location.query) : undefined;
+    const next = name === 'login' ? loginPageRedirect(visitor.session, location.query) : undefined;
     return next === undefined ? decideAccess(ROUTES[name], visitor, location) : { kind: 'go', to: next };
   }
 

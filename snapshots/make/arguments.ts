@@ -32,7 +32,7 @@ const OPTIONS = {
 
 /**
  * Reads the command line. Throws an `Error` whose message explains the mistake to the operator. A token is a mistake:
- * a snapshot is for everybody, so nothing of a member may get into it.
+ * every visitor gets the snapshot, so nothing of a member may get into it.
  */
 export function readArguments(
   args: readonly string[],

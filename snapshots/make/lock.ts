@@ -12,7 +12,10 @@ const DEAD_AFTER_MS = 10_000;
 
 const OWN_NAME = `${String(process.pid)} ${hostname()}`;
 
-/** The file that keeps a second run out of the folder, also one in another container: it names the process of the run. */
+/**
+ * Lock file: prevents a second run, also in another container, from writing to the folder. It contains the process id
+ * and the host name of its run.
+ */
 export class Lock {
   private constructor(
     private readonly path: string,

@@ -167,7 +167,7 @@ function itemListLinkedData(courses: readonly CourseSummary[], origin: string): 
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  // Not half of a character of two units.
+  // Does not cut a surrogate pair in half.
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 

@@ -111,8 +111,8 @@ export class Store {
   }
 
   /**
-   * Writes one file for each period until then: nginx cannot compute an age, but it can look for the file of the present
-   * period (deploy/nginx/course-site/health.conf).
+   * Writes one marker file for each period from `now` to `until`: nginx cannot compute an age, but it can look for the
+   * file of the present period (deploy/nginx/course-site/health.conf).
    */
   markFresh(now: number, until: number): void {
     const periods: string[] = [];

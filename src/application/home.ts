@@ -80,7 +80,7 @@ export class Home {
       // Requested first, so that it arrives together with the blocks.
       latest: this.load(this.announcements.latest(), retries.announcement$, this.latestCache),
       content: content$,
-      waited: content$.pipe(
+      hasWaited: content$.pipe(
         first(({ kind }) => kind !== 'loading'),
         delay(ANNOUNCEMENT_WAIT_MS, this.time),
         map(() => true),
@@ -120,7 +120,8 @@ export class Home {
   }
 
   /**
-   * Home requests nothing by id, so `missing` is not `gone` here: the server lacks the call, and the visitor can retry.
+   * Home requests nothing by id, so an error `missing` is not the state `missing` here: the server lacks the call, and
+   * the visitor can retry.
    */
   private load<T>(
     request$: Observable<T>,

@@ -77,8 +77,8 @@ export class MemberMessages {
   /**
    * Marks a message as read, unless it is read already or the request is pending. A failure is shown to the visitor.
    */
-  read({ id, read }: MemberMessage): void {
-    if (read || this.readIds.value.has(id)) return;
+  read({ id, isRead }: MemberMessage): void {
+    if (isRead || this.readIds.value.has(id)) return;
     this.mark(this.gateway.markRead(id), [id], 1, id).subscribe({
       error: (thrown: unknown) => {
         this.reporter.report(asAppError(thrown));

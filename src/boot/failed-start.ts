@@ -1,7 +1,6 @@
 /*
- * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell, as for any failed start
- * (docs/spec/start-and-routes.md#failed-start). After a loading error it reloads the document when the network is back,
- * when the tab is shown again, and after a while. It is in the head, because it must listen before the visitor can
+ * Inline script. If a script of the build cannot be loaded or fails, it removes the app shell and reloads the document
+ * later (docs/spec/start-and-routes.md#failed-start). It is in the head, because it must listen before the visitor can
  * leave.
  */
 import { LEAVING_LIMIT_MS } from '../domain/site/limits.js';

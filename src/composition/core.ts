@@ -1,11 +1,7 @@
 import { LAZY_SERVICES } from '../application/site/lazy-services.js';
-import {
-  END_OF_SESSION,
-  EndOfSession,
-  SIGN_OUT,
-  SignOut,
-  pendingProgressSender,
-} from '../application/session/end-of-session.js';
+import { END_OF_SESSION, EndOfSession } from '../application/session/end-of-session.js';
+import { pendingProgressSender } from '../application/lesson/pending-progress-sender.js';
+import { SIGN_OUT, SignOut } from '../application/session/sign-out.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
 import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
 import { BACKGROUND_TASKS, BackgroundTasks } from '../application/site/background-tasks.js';

@@ -11,7 +11,7 @@ export interface MemberMessage {
   readonly id: string;
   /** Plain text. */
   readonly text: string;
-  readonly read: boolean;
+  readonly isRead: boolean;
   /** Milliseconds since the epoch. */
   readonly createdAt: number | undefined;
 }
@@ -24,11 +24,14 @@ const MANY_UNREAD = 20;
 
 /** The page with the messages that were read since it was loaded. A message never becomes unread again. */
 export function withRead(page: Page<MemberMessage>, ids: ReadonlySet<string>): Page<MemberMessage> {
-  return { ...page, items: page.items.map((message) => (ids.has(message.id) ? { ...message, read: true } : message)) };
+  return {
+    ...page,
+    items: page.items.map((message) => (ids.has(message.id) ? { ...message, isRead: true } : message)),
+  };
 }
 
 export function unreadOf({ items }: Page<MemberMessage>): readonly MemberMessage[] {
-  return items.filter(({ read }) => !read);
+  return items.filter(({ isRead }) => !isRead);
 }
 
 /**
@@ -47,7 +50,8 @@ export type MessagePart =
   | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
 
 type TextTarget =
-  { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
+  | { readonly kind: 'inside'; readonly to: string }
+  | { readonly kind: 'outside'; readonly href: string };
 
 /**
  * Matches a web address, a host that begins with `www.` or is followed by a path (but not `node.js/x`), or a path. The

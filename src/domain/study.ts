@@ -18,7 +18,7 @@ export interface StudiedCourse {
 /** A course that the member has started. */
 export interface LearnedCourse extends StudiedCourse {
   /** Whether the member may watch all lessons. */
-  readonly subscribed: boolean;
+  readonly isSubscribed: boolean;
 }
 
 /** A course that the member has bought. */
@@ -40,7 +40,7 @@ export interface CourseFacts {
 export interface CourseProgress {
   /** From 0 to 100. */
   readonly percent: number;
-  readonly finished: boolean;
+  readonly isFinished: boolean;
 }
 
 /** The lesson that the member watched last. */
@@ -66,7 +66,7 @@ export interface LearnedLesson {
 export interface LearnedLessonProgress {
   readonly watchedS: number;
   /** The member has watched it to its end once. */
-  readonly finished: boolean;
+  readonly isFinished: boolean;
 }
 
 /**
@@ -101,7 +101,7 @@ export function studyAddress({ tab, page = 1 }: Pick<StudyAddress, 'tab'> & Part
 export type StudyAction = 'start' | 'continue' | 'finished';
 
 export function studyAction({ progress, lastLesson }: StudiedCourse): StudyAction {
-  if (progress?.finished) return 'finished';
+  if (progress?.isFinished) return 'finished';
   return progress === undefined && lastLesson === undefined ? 'start' : 'continue';
 }
 

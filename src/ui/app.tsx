@@ -7,7 +7,7 @@ import { Toasts } from './shared/feedback/toasts.js';
 import { FocusKeeper } from './shared/hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
 import { PrintLine } from './shared/layouts/print-line.js';
-import { PAGES } from './page-table.js';
+import { PAGES } from './page-code.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
 import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
 import { RouteAnnouncer, ScrollAndFocus } from './shared/routing/route-change.js';

@@ -31,10 +31,10 @@ describe('The announcement page', () => {
     const latest = anAnnouncement();
     gateway.newest.answer(latest);
     gateway.pages.answer({ items: [latest], total: 1 });
-    expect(shown.values).to.deep.equal([LOADING, { kind: 'ready', value: latest, renewing: false }]);
+    expect(shown.values).to.deep.equal([LOADING, { kind: 'ready', value: latest, isRenewing: false }]);
     expect(list.values).to.deep.equal([
       LOADING,
-      { kind: 'ready', value: { items: [latest], total: 1 }, renewing: false },
+      { kind: 'ready', value: { items: [latest], total: 1 }, isRenewing: false },
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('The announcement page', () => {
     expect(shown.values).to.deep.equal([
       LOADING,
       LOADING,
-      { kind: 'ready', value: anAnnouncement({ id: 8 }), renewing: false },
+      { kind: 'ready', value: anAnnouncement({ id: 8 }), isRenewing: false },
     ]);
   });
 });

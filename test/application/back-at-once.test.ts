@@ -87,7 +87,7 @@ describe('When the visitor goes back, the site', () => {
     const { details, gateway, comeBack } = theCourse();
     comeBack();
     const after = watching(details.shown(NEVER));
-    expect(after.values).to.deep.equal([{ kind: 'ready', value: COURSE, renewing: false }]);
+    expect(after.values).to.deep.equal([{ kind: 'ready', value: COURSE, isRenewing: false }]);
     expect(gateway.details.waiting).to.equal(1);
   });
 

@@ -151,7 +151,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 const page = (total: number) => ({ items: [], total });
-const ready = (total: number, renewing = false) => ({ kind: 'ready', value: page(total), renewing });
+const ready = (total: number, isRenewing = false) => ({ kind: 'ready', value: page(total), isRenewing });
 
 for (const [title, row] of Object.entries(ROWS)) {
   describe(`The list of ${title}`, () => {
@@ -215,7 +215,7 @@ for (const [title, row] of Object.entries(ROWS)) {
         expect(again.values.at(0)).to.deep.include(ready(17));
         expect(pages.waiting).to.equal(1);
         navigator.location$.next(aLocation(second, 'pop'));
-        expect(again.values.at(-1)).to.deep.include({ renewing: true });
+        expect(again.values.at(-1)).to.deep.include({ isRenewing: true });
       });
     }
   });

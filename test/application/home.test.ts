@@ -76,16 +76,16 @@ describe('Home', () => {
     const { gateway, announcements, now, time } = visiting();
     gateway.contents.answer(aHome());
     time.advance(149);
-    expect(now().settled).to.equal(false);
+    expect(now().isSettled).to.equal(false);
     time.advance(1);
-    expect(now()).to.deep.include({ settled: true, announcement: { kind: 'none' } });
+    expect(now()).to.deep.include({ isSettled: true, announcement: { kind: 'none' } });
     announcements.newest.answer(anAnnouncement());
     expect(now().announcement).to.deep.equal({ kind: 'none' });
     const inTime = visiting();
     inTime.gateway.contents.answer(aHome());
     inTime.time.advance(149);
     inTime.announcements.newest.answer(anAnnouncement());
-    expect(inTime.now()).to.deep.include({ settled: true });
+    expect(inTime.now()).to.deep.include({ isSettled: true });
     expect(inTime.now().announcement.kind).to.equal('ready');
   });
 
@@ -94,9 +94,9 @@ describe('Home', () => {
     time.advance(5000);
     gateway.contents.answer(aHome());
     time.advance(149);
-    expect(now().settled).to.equal(false);
+    expect(now().isSettled).to.equal(false);
     time.advance(1);
-    expect(now().settled).to.equal(true);
+    expect(now().isSettled).to.equal(true);
   });
 
   for (const [clock, ids] of [
@@ -153,7 +153,9 @@ describe('Home', () => {
     const other = { image: 'https://api.example/other.png' };
     expect(home.slidesOf({ kind: 'loading' })).to.deep.equal([SLIDE]);
     expect(home.slidesOf({ kind: 'failed', error: { kind: 'offline' } })).to.deep.equal([SLIDE]);
-    expect(home.slidesOf({ kind: 'ready', value: aHome({ slides: [other] }), renewing: false })).to.deep.equal([other]);
+    expect(home.slidesOf({ kind: 'ready', value: aHome({ slides: [other] }), isRenewing: false })).to.deep.equal([
+      other,
+    ]);
   });
 
   it('cancels all requests when the visitor leaves', () => {

@@ -44,8 +44,8 @@ function reading(...[store, at]: Parameters<typeof aTab>) {
   const seen = () => {
     const last = shown.values.at(-1);
     if (last?.kind !== 'ready') return last?.kind;
-    const rows = last.value.items.map(({ id, read }) => (read ? id : `${id}*`)).join(' ');
-    return last.renewing ? `${rows} …` : rows;
+    const rows = last.value.items.map(({ id, isRead }) => (isRead ? id : `${id}*`)).join(' ');
+    return last.isRenewing ? `${rows} …` : rows;
   };
   return { ...tab, retry$, shown, seen };
 }
@@ -206,7 +206,7 @@ describe('The message page', () => {
     it('preserves its pages while another tab marks messages as read: 5,000 messages, page by page', () => {
       const all = Array.from({ length: 5000 }, (_, index) => aMessage(`m${index}`));
       const read = new Set<string>();
-      const server = (): readonly MemberMessage[] => all.map((m) => (read.has(m.id) ? { ...m, read: true } : m));
+      const server = (): readonly MemberMessage[] => all.map((m) => (read.has(m.id) ? { ...m, isRead: true } : m));
       const one = reading();
       const other = aTab(one.store);
       const seenIds: string[] = [];
@@ -225,7 +225,7 @@ describe('The message page', () => {
         expect(rows).to.deep.equal(
           server()
             .slice((page - 1) * 20, page * 20)
-            .map((m) => (m.read ? m.id : `${m.id}*`)),
+            .map((m) => (m.isRead ? m.id : `${m.id}*`)),
         );
         seenIds.push(...rows.map((row) => row.replace('*', '')));
       }

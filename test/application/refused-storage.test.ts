@@ -41,8 +41,8 @@ function perform(flow$: Observable<unknown>, answer: () => void): void {
 
 /** The methods of signing in, at an ordinary page, and where each one leads. */
 const SIGN_INS: readonly (readonly [how: string, leadsTo: readonly string[], (page: Page) => void])[] = [
-  ['a password', [], (page) => perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
-  ['an SMS code', [], (page) => perform(page.signIn.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
+  ['a password', [], (page) => perform(page.login.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'))],
+  ['an SMS code', [], (page) => perform(page.login.withSms(TYPED), () => page.gateway.tokens.answer('fresh'))],
   [
     'a scan',
     [],
@@ -133,7 +133,7 @@ for (const condition of REFUSALS) {
       it(`takes an order through payment to the success page, G${String(generation)}`, () => {
         const buyer = new OrderWorld(generation, COURSE, undefined, undefined, aTabOf(condition));
         buyer.advance(1000);
-        buyer.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : { kind: 'agreed', on: true });
+        buyer.do(generation === 1 ? { kind: 'method-chosen', method: 'wechat' } : { kind: 'agreed', isChecked: true });
         buyer.do({ kind: 'submitted' });
         buyer.advance(1000);
         expect([buyer.view, buyer.navigator.location$.value.path]).to.deep.equal(['waiting', '/order/pay']);
@@ -148,7 +148,7 @@ for (const condition of REFUSALS) {
 describe('A browser that stores what the site writes', () => {
   it('reloads the page after a login, and says nothing', () => {
     const page = aPageWhere('works');
-    perform(page.signIn.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'));
+    perform(page.login.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'));
     expect([page.navigator.journeys, page.notifier.messages]).to.deep.equal([['reload here'], []]);
   });
 });

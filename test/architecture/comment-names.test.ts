@@ -20,6 +20,8 @@ const LEFT_OUT = /\/(?:node_modules|dist)\/|comment-names\.test\.ts$/;
 const COMMENT = /^[^\S\n]*\{?\/\*[^]*?\*\/|(?<=^|[\s;{}(,])\/\/ .*$/gm;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 const EXPORT = /\bexport (?:declare |abstract |async )*(?:const|let|function|class|interface|type) (\w+)/g;
+/** Paths of files and folders of this repository. */
+const PATH_OF_FILE = /^(?:src|demo|lab|snapshots|test|tools|docs|deploy)\/|^[\w*./{},-]+\.(?:tsx?|[cm]?js|scss|md)$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*(?:\(\))?$/;
 
 /** A file as the test sees it: the words of its code, the files that it imports, and the names in its comments. */
@@ -100,13 +102,14 @@ function exportedNames(): ReadonlySet<string> {
   return new Set(exports.map(([, name = '']) => name));
 }
 
-/** What documents write as code: fields of answers, settings, headers. */
+/** What documents write as code: fields of answers, settings, headers. The parts of a file's name are no identifiers. */
 function namesInDocuments(): readonly string[] {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
   return pages.flatMap((path) => {
     const text = readFileSync(join('docs', path), 'utf8');
     const keys = [...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key);
-    return [...keys, ...spansIn(text.replace(/^```.*?^```/gms, '')).flatMap(wordsIn)];
+    const spans = spansIn(text.replace(/^```.*?^```/gms, '')).filter((span) => !PATH_OF_FILE.test(span));
+    return [...keys, ...spans.flatMap(wordsIn)];
   });
 }
 

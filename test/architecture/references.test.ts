@@ -33,7 +33,7 @@ describe('References to headings of documents', () => {
   it('are reported when the page or the heading does not exist', () => {
     const planted = referencesIn(
       'docs/a.md',
-      '[a](spec/orders.md#no-such-heading), [b](gone.md) `docs/api/gone.md#x`, docs/decisions/0099',
+      '[a](spec/orders.md#no-such-heading), [b](gone.md) `docs/api/gone.md#x`, docs/decisions/0021',
     );
     expect(planted).to.have.length(4);
     expect(planted.filter(isThere)).to.deep.equal([]);
@@ -61,9 +61,7 @@ function referencesIn(from: string, text: string): readonly Reference[] {
 }
 
 function isThere({ page, heading }: Reference): boolean {
-  // A decision is known by its number.
-  const path = /\/\d{4}$/.test(page) ? [...pages.keys()].find((other) => other.startsWith(`${page}-`)) : page;
-  const headings = pages.get(path ?? page);
+  const headings = pages.get(page);
   return headings !== undefined && (heading === undefined || headings.has(heading));
 }
 

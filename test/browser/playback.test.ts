@@ -5,7 +5,7 @@ import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/until.js';
 
-describe('Videos in a browser (docs/decisions/0016)', () => {
+describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
   const pages = new PlaybackPages();
   before(() => pages.start());
   after(() => pages.stop());

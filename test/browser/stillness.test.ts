@@ -41,7 +41,7 @@ describe('Layout shifts while a page loads', () => {
     await visit.until(
       () =>
         document.querySelector(
-          '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--dressing',
+          '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--preparing',
         ) === null,
     );
     if (path === '/') await visit.reads('青禾图书馆');

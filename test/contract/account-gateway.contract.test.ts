@@ -25,7 +25,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         await until(() => out.completed);
         const detail = watching(rig.resolve(MEMBER_GATEWAY).detail());
         await until(() => detail.errors.length > 0);
-        expect(detail.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+        expect(detail.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
       });
 
       it('sends the token that is stored at the subscription, even when it is erased right after', async () => {
@@ -55,7 +55,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
         rig.store.erase('token');
         await until(() => out.errors.length > 0);
-        expect(out.errors).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
+        expect(out.errors).to.deep.equal([{ kind: 'unauthorized', isStale: true }]);
       });
     });
   });

@@ -55,7 +55,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       const outcome = await answerOf(byCode(codeOf(NEW_ACCOUNT)));
       if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
       const token = await answerOf(bind(outcome.code));
-      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, isMobileBound: true });
     });
 
     it('accepts a code only once', async () => {

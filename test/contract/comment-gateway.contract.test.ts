@@ -47,7 +47,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         at: 1_700_000_007_000,
         province: '浙江省',
         text: '第7条评论',
-        underReview: false,
+        isUnderReview: false,
         replyCount: 0,
         replies: [],
       });
@@ -71,9 +71,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('marks an author whose account was deleted', async () => {
       storeComments(aCommentRecord(1, { userId: 9999 }), aCommentRecord(2));
-      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['member', 'gone']);
+      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['member', 'deleted']);
       rig.site.controls.deleteAccount(SEEDED.ordinary);
-      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['gone', 'gone']);
+      expect((await newest()).comments.map(({ author }) => author.kind)).to.deep.equal(['deleted', 'deleted']);
     });
 
     it('returns the text of a comment unchanged, with all special characters', async () => {
@@ -182,7 +182,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         storeComments(aCommentRecord(1), aCommentRecord(2, { parentId: 1, userId: 9999 }));
         storeComments(...rig.site.controls.comments.all$.value.all, aCommentRecord(3, { parentId: 1, replyId: 2 }));
         const [comment] = (await newest()).comments;
-        expect(comment?.replies[0]?.replyTo).to.deep.equal({ kind: 'gone' });
+        expect(comment?.replies[0]?.replyTo).to.deep.equal({ kind: 'deleted' });
       });
 
       it('hides the text of comments and replies under review', async () => {
@@ -191,7 +191,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const all = await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT));
         const replies = await answerOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comments[0]?.id ?? ''));
         for (const post of [comments[0], comments[0]?.replies[0], all[0], all[0]?.replies[0], replies[0]]) {
-          expect(post).to.include({ text: '', underReview: true });
+          expect(post).to.include({ text: '', isUnderReview: true });
         }
       });
 
@@ -204,12 +204,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         signInAs(rig, SEEDED.withUnread);
         const written = await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '好' }));
         if (written.kind !== 'under-review') throw new Error('it was published');
-        expect(written.post).to.include({ text: '好', underReview: true, province: undefined });
+        expect(written.post).to.include({ text: '好', isUnderReview: true, province: undefined });
         expect(written.post.author).to.include({ kind: 'member', name: '黄梓轩' });
         const { comments } = await newest();
-        expect(comments[0]).to.include({ id: written.post.id, text: '', underReview: true });
+        expect(comments[0]).to.include({ id: written.post.id, text: '', isUnderReview: true });
         rig.site.controls.comments.approve();
-        expect((await newest()).comments[0]).to.include({ id: written.post.id, text: '好', underReview: false });
+        expect((await newest()).comments[0]).to.include({ id: written.post.id, text: '好', isUnderReview: false });
       });
 
       it('stores replies to a comment and to a reply', async () => {

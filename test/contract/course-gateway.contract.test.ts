@@ -76,13 +76,13 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         lessonCount: 5,
         studentCount: 4210,
         shortDescription: '从极限到微分方程，用图像讲清每一个定义',
-        ...(generation === 2 && { vipCovers: true }),
+        ...(generation === 2 && { isCoveredByVip: true }),
       });
     });
 
     it('reports in the list whether VIP opens a course, where the generation has this field', async () => {
       const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 1, size: 100 }));
-      const notCovered = items.filter(({ vipCovers }) => vipCovers === false).map(({ id }) => id);
+      const notCovered = items.filter(({ isCoveredByVip }) => isCoveredByVip === false).map(({ id }) => id);
       expect(notCovered).to.deep.equal(generation === 2 ? [18, 10, 8] : []);
     });
 
@@ -134,7 +134,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
           { id: 22, name: '课后习题', extension: 'docx', sizeBytes: 98_304 },
         ],
         allowsComments: true,
-        vipCovers: true,
+        isCoveredByVip: true,
       });
       expect(rest.introductionHtml)
         .to.include('<h2>你将学到</h2>')
@@ -192,15 +192,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       const { mayWatch, isFavourite, progress } = await detail(2);
       expect([mayWatch, isFavourite]).to.deep.equal([true, true]);
       expect(progress).to.deep.equal([
-        { lessonId: 201, watchedSeconds: 600, finished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
-        { lessonId: 202, watchedSeconds: 315, finished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
+        { lessonId: 201, watchedSeconds: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
+        { lessonId: 202, watchedSeconds: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
       ]);
       expect((await detail(3)).mayWatch).to.equal(false);
     });
 
     it('opens every course to a VIP in generation 1, and only the covered courses in generation 2', async () => {
       const covered = generation === 1;
-      expect((await detail(10)).vipCovers).to.equal(covered);
+      expect((await detail(10)).isCoveredByVip).to.equal(covered);
       signInAs(rig, SEEDED.vip);
       expect((await detail(2)).mayWatch).to.equal(true);
       expect((await detail(10)).mayWatch).to.equal(covered);

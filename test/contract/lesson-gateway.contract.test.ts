@@ -57,10 +57,10 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(page.course.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
       expect(lessonsInOrder(page.course.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
       expect(page.course.progress).to.deep.equal([
-        { lessonId: 201, watchedSeconds: 600, finished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
-        { lessonId: 202, watchedSeconds: 315, finished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
+        { lessonId: 201, watchedSeconds: 600, isFinished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
+        { lessonId: 202, watchedSeconds: 315, isFinished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
       ]);
-      expect([page.access, page.course.mayWatch, page.course.vipCovers, page.allowsComments]).to.deep.equal([
+      expect([page.access, page.course.mayWatch, page.course.isCoveredByVip, page.allowsComments]).to.deep.equal([
         'open',
         true,
         true,
@@ -106,7 +106,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       const learned = items.find(({ courseId }) => courseId === 26);
       expect(learned).to.deep.include({
         lessonsLearned: 0,
-        progress: { percent: 0, finished: false },
+        progress: { percent: 0, isFinished: false },
         lastLesson: undefined,
       });
     });
@@ -148,11 +148,11 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       await record(2601, 8);
       expect(await watchedSeconds(2601)).to.equal(20);
       const { progress } = await answerOf(rig.resolve(COURSE_GATEWAY).detail(26));
-      expect(progress.map(({ lessonId, watchedSeconds: s, finished }) => [lessonId, s, finished])).to.deep.equal([
+      expect(progress.map(({ lessonId, watchedSeconds: s, isFinished }) => [lessonId, s, isFinished])).to.deep.equal([
         [2601, 20, false],
       ]);
       const [studied] = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(26));
-      expect(studied?.progress).to.deep.equal({ watchedS: 20, finished: false });
+      expect(studied?.progress).to.deep.equal({ watchedS: 20, isFinished: false });
       const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({ lessonId: 2601, watchedS: 20 });
     });
@@ -161,7 +161,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       signInAs(rig, SEEDED.ordinary);
       await record(2603, 36);
       const { progress } = (await lesson(2603)).course;
-      expect(progress.find(({ lessonId }) => lessonId === 2603)?.finished).to.equal(true);
+      expect(progress.find(({ lessonId }) => lessonId === 2603)?.isFinished).to.equal(true);
     });
 
     it('refuses position 0, and any position in an unknown lesson', async () => {

@@ -21,14 +21,14 @@ export function keepsPromisesOfMemberCall(
     });
 
     it('fails with "unauthorized" without a token', async () => {
-      expect(await errorOf(call.send(rig))).to.deep.equal({ kind: 'unauthorized', stale: false });
+      expect(await errorOf(call.send(rig))).to.deep.equal({ kind: 'unauthorized', isStale: false });
     });
 
     it('sends the token of the subscription, and marks its 401 as stale when the token has changed since', async () => {
       rig.store.write('token', 'dead');
       const refused = errorOf(call.send(rig));
       signInAs(rig, SEEDED.ordinary);
-      expect(await refused).to.deep.equal({ kind: 'unauthorized', stale: true });
+      expect(await refused).to.deep.equal({ kind: 'unauthorized', isStale: true });
     });
   });
 }

@@ -38,21 +38,21 @@ for (const [adapter, newRig] of ADAPTERS) {
         it('fails with "unauthorized" without a token', async () => {
           const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
         });
 
         it('fails with "unauthorized" for an invalid token', async () => {
           rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
           const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
         });
 
         it('fails with "unauthorized" for a stored text that is no token', async () => {
           rig.store.write('token', '坏掉的\ntoken');
           const watched = watching(call.send(rig));
           await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
         });
 
         it('marks a 401 as stale when the token has changed since the request', async () => {
@@ -60,7 +60,7 @@ for (const [adapter, newRig] of ADAPTERS) {
           const watched = watching(call.send(rig));
           signInAs(rig, SEEDED.ordinary);
           await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: true }]);
         });
       });
     }
@@ -90,8 +90,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         id: 101,
         name: '林晓雨',
         mobile: SEEDED.ordinary,
-        mobileBound: true,
-        faceVerified: true,
+        isMobileBound: true,
+        isFaceVerified: true,
         credit1: 120,
         vipUntil: undefined,
         vipPlanId: undefined,
@@ -107,21 +107,21 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('reports a missing mobile, and a missing face check', async () => {
       signInAs(rig, SEEDED.withoutMobile);
-      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).mobileBound).to.equal(false);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).isMobileBound).to.equal(false);
       signInAs(rig, SEEDED.notFaceVerified);
-      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).faceVerified).to.equal(false);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).isFaceVerified).to.equal(false);
     });
 
     it('reports a missing consent to the current agreements in generation 2 only', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).consented;
-      expect(await consented()).to.equal(true);
+      const hasConsented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).hasConsented;
+      expect(await hasConsented()).to.equal(true);
       for (const agreed of [
         { userAgreement: true, privacyPolicy: false },
         { userAgreement: false, privacyPolicy: true },
       ]) {
         rig.site.controls.changeAccount(SEEDED.ordinary, { agreed });
-        expect(await consented()).to.equal(generation === 1);
+        expect(await hasConsented()).to.equal(generation === 1);
       }
     });
   });

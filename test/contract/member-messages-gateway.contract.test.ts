@@ -29,7 +29,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       const { items, total } = await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL));
       expect(total).to.equal(4);
       expect(items.map(({ text }) => text).slice(-2)).to.deep.equal(['您的订单已支付成功', '用户注册成功']);
-      expect(items.filter(({ read }) => !read)).to.have.length(await unread());
+      expect(items.filter(({ isRead }) => !isRead)).to.have.length(await unread());
       expect(items.at(-1)?.createdAt).to.equal(Date.UTC(2024, 10, 1, 2));
     });
 
@@ -46,7 +46,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await unread()).to.equal(2);
       expect((await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items[0]).to.deep.equal({
         ...news,
-        read: true,
+        isRead: true,
       });
     });
 
@@ -58,9 +58,9 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('marks all messages as read', async () => {
       await answersOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).markAllRead());
       expect(await unread()).to.equal(0);
-      expect((await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items.every(({ read }) => read)).to.equal(
-        true,
-      );
+      expect(
+        (await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list(ALL))).items.every(({ isRead }) => isRead),
+      ).to.equal(true);
     });
   });
 }

@@ -67,21 +67,21 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(total).to.equal(reported.length);
     });
 
-    it('returns the goods and the price of an order, and in generation 1 the payment method', async () => {
+    it('returns the product and the price of an order, and in generation 1 the payment method', async () => {
       const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
       const order = items.find(({ id }) => id === 44);
       expect(order).to.deep.include({
         orderNo: '1011000057',
         charge: 199,
         paymentText: generation === 1 ? '微信扫码支付' : '',
-        payable: false,
+        isPayable: false,
         refunded: generation === 1 ? 0 : 19.5,
         createdAt: Date.UTC(2024, 10, 4, 2),
       });
-      const [goods, ...more] = order?.goods ?? [];
+      const [product, ...more] = order?.products ?? [];
       expect(more).to.deep.equal([]);
-      expect(goods).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, charge: 199 });
-      expect(goods?.thumb).to.match(/^(?:http|data):/);
+      expect(product).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, charge: 199 });
+      expect(product?.thumb).to.match(/^(?:http|data):/);
     });
   });
 }

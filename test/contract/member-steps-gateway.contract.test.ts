@@ -44,9 +44,9 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('binds a mobile to the member', async () => {
       signInAs(rig, SEEDED.withoutMobile);
-      expect((await member()).mobileBound).to.equal(false);
+      expect((await member()).isMobileBound).to.equal(false);
       await answersOf(steps().bindMobile(provenBySms(rig)));
-      expect(await member()).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await member()).to.include({ mobile: UNKNOWN_MOBILE, isMobileBound: true });
     });
 
     it('does not bind a mobile with a wrong code, the mobile of another account, or a second mobile', async () => {
@@ -75,7 +75,7 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
       rig.site.controls.signingIn.passFaceCheck(ticket.bizToken);
       expect(await answersOf(steps().faceCheck(ticket))).to.deep.equal([]);
-      expect((await member()).faceVerified).to.equal(true);
+      expect((await member()).isFaceVerified).to.equal(true);
     });
 
     it('starts no face check for a verified member', async () => {
@@ -113,11 +113,11 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       it('agrees to all agreements at once, until a new version is published', async () => {
         signInAs(rig, SEEDED.ordinary);
         rig.site.controls.publishAgreements();
-        expect((await member()).consented).to.equal(false);
+        expect((await member()).hasConsented).to.equal(false);
         expect(await answersOf(agree())).to.deep.equal([]);
-        expect((await member()).consented).to.equal(true);
+        expect((await member()).hasConsented).to.equal(true);
         rig.site.controls.publishAgreements();
-        expect((await member()).consented).to.equal(false);
+        expect((await member()).hasConsented).to.equal(false);
       });
 
       it('agrees for the signed-in member only', async () => {
@@ -125,14 +125,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         signInAs(rig, SEEDED.vip);
         await answersOf(agree());
         signInAs(rig, SEEDED.ordinary);
-        expect((await member()).consented).to.equal(false);
+        expect((await member()).hasConsented).to.equal(false);
       });
 
       it('treats the registration of a new user as consent', async () => {
         rig.site.controls.publishAgreements();
         const token = await answerOf(rig.resolve(SIGN_IN_GATEWAY).withSms({ ...provenBySms(rig), msv: '' }));
         rig.store.write('token', token);
-        expect((await member()).consented).to.equal(true);
+        expect((await member()).hasConsented).to.equal(true);
       });
     }
   });

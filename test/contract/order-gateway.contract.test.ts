@@ -17,10 +17,10 @@ import { rigOfEachTest, type ServerRig } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
 /** The ordinary member has bought course 2 and not course 3, which costs 99 yuan. */
-const BOUGHT: NewOrder = { goods: { kind: 'course', id: 2 }, promoCode: '', agreed: true };
-const COURSE: NewOrder = { goods: { kind: 'course', id: 3 }, promoCode: '', agreed: true };
-const ROLE: NewOrder = { goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true };
-const NOWHERE: NewOrder = { goods: { kind: 'course', id: 99_999 }, promoCode: '', agreed: true };
+const BOUGHT: NewOrder = { product: { kind: 'course', id: 2 }, promoCode: '', hasAgreed: true };
+const COURSE: NewOrder = { product: { kind: 'course', id: 3 }, promoCode: '', hasAgreed: true };
+const ROLE: NewOrder = { product: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true };
+const NOWHERE: NewOrder = { product: { kind: 'course', id: 99_999 }, promoCode: '', hasAgreed: true };
 const DAY_MS = 86_400_000;
 const BACK = 'https://site.example/order/success?orderId=1';
 /** Order numbers of the seed: a paid order of the ordinary member, and an order of another member. */
@@ -82,15 +82,15 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     describe('a new order', () => {
       it('is not paid yet', async () => {
-        const { orderNo, paid } = await make(COURSE);
+        const { orderNo, isPaid } = await make(COURSE);
         expect(orderNo).to.match(/^\d+$/);
-        expect(paid).to.equal(false);
+        expect(isPaid).to.equal(false);
         expect(await status(orderNo)).to.equal(generation === 1 ? 'unpaid' : 'paying');
       });
 
       it('is paid at once when the promo code covers the price', async () => {
         const made = await make({ ...COURSE, promoCode: 'ALLFREE' });
-        expect([made.paid, made.payment]).to.deep.equal([true, undefined]);
+        expect([made.isPaid, made.payment]).to.deep.equal([true, undefined]);
         expect(made.amount).to.deep.equal(generation === 1 ? { kind: 'price', yuan: 99 } : { kind: 'due', yuan: 0 });
         expect(await status(made.orderNo)).to.equal('paid');
         expect((await answerOf(rig.resolve(COURSE_GATEWAY).detail(3))).mayWatch).to.equal(true);
@@ -109,8 +109,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       it('is created without a promo code that became unusable after its check, and without an error', async () => {
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
         rig.site.controls.setUp({ codesDropped: true });
-        const { paid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
-        expect([paid, amount]).to.deep.equal([false, { kind: generation === 1 ? 'price' : 'due', yuan: 99 }]);
+        const { isPaid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
+        expect([isPaid, amount]).to.deep.equal([false, { kind: generation === 1 ? 'price' : 'due', yuan: 99 }]);
       });
 
       for (const charge of [1, 9_999, 10_000, 1_000_000]) {
@@ -158,7 +158,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect(items.map(({ remark: text, change }) => [text, change])[0]).to.deep.equal([remark, points]);
       expect(items[1]?.remark).not.to.equal(remark);
       const [message] = (await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list({ page: 1, size: 1 }))).items;
-      expect([message?.text, message?.read]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
+      expect([message?.text, message?.isRead]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
     });
 
     describe('the status of an order', () => {
@@ -267,8 +267,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
       const REFUSED = [
         ['a course that the member has bought', BOUGHT, '请勿重复购买'],
-        ['a VIP plan without the agreement', { ...ROLE, agreed: false }, '请同意协议'],
-        ['a free course', { ...COURSE, goods: { kind: 'course', id: 1 } }, '当前课程无法购买'],
+        ['a VIP plan without the agreement', { ...ROLE, hasAgreed: false }, '请同意协议'],
+        ['a free course', { ...COURSE, product: { kind: 'course', id: 1 } }, '当前课程无法购买'],
       ] as const;
       for (const [what, order, message] of REFUSED) {
         it(`refuses to sell ${what}: '${message}'`, async () => {
@@ -279,7 +279,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     /** docs/api/orders.md#create-an-order-generation-2: the member pays on a page of the server. */
     function keepsPayPage(): void {
-      it('offers no choice of payment methods, and requires an agreement for all goods', async () => {
+      it('offers no choice of payment methods, and requires an agreement for all products', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).to.deep.equal(course);
         expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'))).to.deep.equal({
@@ -302,12 +302,12 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       });
 
       it('sells a course again that the member has bought: the site must prevent this', async () => {
-        expect((await make(BOUGHT)).paid).to.equal(false);
+        expect((await make(BOUGHT)).isPaid).to.equal(false);
       });
 
       for (const [order, message] of [
-        [{ ...COURSE, agreed: false }, '请同意付费内容购买协议'],
-        [{ ...ROLE, agreed: false }, '请同意会员服务协议'],
+        [{ ...COURSE, hasAgreed: false }, '请同意付费内容购买协议'],
+        [{ ...ROLE, hasAgreed: false }, '请同意会员服务协议'],
       ] as const) {
         it(`refuses an order without the agreement: '${message}'`, async () => {
           expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(message));

@@ -103,7 +103,7 @@ for (const [adapter, newRig] of ADAPTERS) {
     it('fails with "unauthorized" for a change of mobile without a token', async () => {
       rig.store.erase('token');
       const change = { ...provenBySms(rig), proof: 'x' };
-      expect(await errorOf(profile().changeMobile(change))).to.deep.equal({ kind: 'unauthorized', stale: false });
+      expect(await errorOf(profile().changeMobile(change))).to.deep.equal({ kind: 'unauthorized', isStale: false });
     });
 
     it('refuses the proof of a mobile that does not belong to the member', async () => {

@@ -80,7 +80,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       rig.site.controls.signingIn.scan(NEW_ACCOUNT, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
       const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
-      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, isMobileBound: true });
     });
 
     it('does not bind a mobile with a wrong SMS code, the mobile of another account, or a second mobile', async () => {

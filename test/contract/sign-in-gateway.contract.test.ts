@@ -99,7 +99,7 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('creates an account for an unknown mobile with an SMS code', async () => {
       const token = await answerOf(gateway().withSms({ ...provenBySms(rig), msv: '' }));
-      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+      expect(await linkedMember(rig, token)).to.include({ mobile: UNKNOWN_MOBILE, isMobileBound: true });
     });
 
     it('refuses a wrong SMS code in every form, and a code that was used', async () => {

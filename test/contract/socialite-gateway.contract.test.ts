@@ -144,7 +144,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         rig.site.controls.signingIn.scan(NEW_USER, code);
         rig.store.erase('token');
         const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
-        expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
+        expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', isStale: false });
       });
     }
   });

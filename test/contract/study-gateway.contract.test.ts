@@ -32,14 +32,14 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(items[0]).to.deep.include({
         courseId: 2,
         lessonsLearned: 1,
-        progress: { percent: 20, finished: false },
+        progress: { percent: 20, isFinished: false },
         lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: EVENING },
         since: MONDAY,
-        subscribed: true,
+        isSubscribed: true,
       });
       expect(items[0]?.course).to.include({ id: 2, title: '高等数学精讲', charge: 199, lessonCount: 5 });
       expect(items[0]?.course?.cover).to.match(/^(?:http|data):/);
-      expect(items[1]?.progress).to.deep.equal({ percent: 100, finished: true });
+      expect(items[1]?.progress).to.deep.equal({ percent: 100, isFinished: true });
     });
 
     it('returns one page at a time', async () => {
@@ -53,7 +53,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         [2, 199, MONDAY],
         [99, 29, MONDAY],
       ]);
-      expect(items[0]?.progress).to.deep.equal({ percent: 20, finished: false });
+      expect(items[0]?.progress).to.deep.equal({ percent: 20, isFinished: false });
       expect(items[1]).to.deep.include({ course: undefined, progress: undefined, lastLesson: undefined });
     });
 
@@ -73,9 +73,9 @@ for (const [adapter, newRig] of ADAPTERS) {
         title: '极限',
         durationS: 600,
         publishedAt: Date.UTC(2024, 8, 16, 1),
-        progress: { watchedS: 600, finished: true },
+        progress: { watchedS: 600, isFinished: true },
       });
-      expect(lessons[1]?.progress).to.deep.equal({ watchedS: 315, finished: false });
+      expect(lessons[1]?.progress).to.deep.equal({ watchedS: 315, isFinished: false });
       expect(lessons[2]?.progress).to.equal(undefined);
     });
 

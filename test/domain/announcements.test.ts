@@ -11,7 +11,7 @@ describe('The address of an announcement', () => {
     expect(announcementAddress({ id: 7, page: 2 })).to.equal('/announcement?id=7&page=2');
   });
 
-  it('is read back as it was written', () => {
+  it('opens what its link names: reading an address returns what was written into it', () => {
     const number = fc.integer({ min: 1, max: 999_999_999 });
     fc.assert(
       fc.property(fc.option(number, { nil: undefined }), number, (id, page) => {

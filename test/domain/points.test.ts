@@ -37,7 +37,7 @@ describe('The list of ways to earn points', () => {
 });
 
 describe('A change of the points balance', () => {
-  it('has a sign, and a word with the same meaning', () => {
+  it('has a plus or minus sign, and says whether points were gained or spent', () => {
     expect(pointsChange({ change: 100 })).to.deep.equal({ direction: 'gained', text: '获得', sum: '+100' });
     expect(pointsChange({ change: -30 })).to.deep.equal({ direction: 'spent', text: '使用', sum: '−30' });
     expect(pointsChange({ change: 0 })).to.deep.equal({ direction: 'unchanged', text: '无变动', sum: '0' });

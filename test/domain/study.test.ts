@@ -44,13 +44,13 @@ describe('The progress of a member in a course', () => {
     expect(studyAction(aStudiedCourse())).to.equal('continue');
     expect(studyAction(aStudiedCourse({ progress: undefined })), 'a lesson without a record').to.equal('continue');
     expect(studyAction(aStudiedCourse({ lastLesson: undefined })), 'its last lesson is missing').to.equal('continue');
-    expect(studyAction(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
+    expect(studyAction(aStudiedCourse({ progress: { percent: 100, isFinished: true } }))).to.equal('finished');
   });
 
   it('names the lesson that was watched last, unless the course is finished or there is no such lesson', () => {
     const { lastLesson } = aStudiedCourse();
     expect(lastLessonTitle(aStudiedCourse())).to.equal('导数');
-    expect(lastLessonTitle(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal(undefined);
+    expect(lastLessonTitle(aStudiedCourse({ progress: { percent: 100, isFinished: true } }))).to.equal(undefined);
     expect(lastLessonTitle(aStudiedCourse({ lastLesson: lastLesson && { ...lastLesson, title: '' } }))).to.equal(
       undefined,
     );
@@ -78,7 +78,7 @@ describe('The progress of a member in a course', () => {
   for (const { of, is, because } of SHARES) {
     it(`shows the same share in words and as a bar: ${is.join(' / ')}, because ${because}`, () => {
       const [lessonsLearned, percent, lessonCount] = of;
-      const studied = aStudiedCourse({ lessonsLearned, progress: { percent, finished: percent === 100 } });
+      const studied = aStudiedCourse({ lessonsLearned, progress: { percent, isFinished: percent === 100 } });
       const card = { id: 2, title: '', cover: '', charge: 9, lessonCount };
       expect(learnedShare(studied, card)).to.deep.equal({ learned: is[0], all: is[1], percent: is[2] });
     });
@@ -106,7 +106,7 @@ describe('The progress of a member in a course', () => {
   ];
   for (const { durationS, watchedS, is } of WATCHED) {
     it(`counts ${watchedS} s of a lesson of ${durationS} s as ${is} s`, () => {
-      expect(watchedSeconds({ ...LESSON, durationS, progress: { watchedS, finished: false } })).to.equal(is);
+      expect(watchedSeconds({ ...LESSON, durationS, progress: { watchedS, isFinished: false } })).to.equal(is);
     });
   }
 

@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 
 import { SESSION } from '../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
-import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS, SCAN_POLL_MS, SIGN_OUT_DELAY_MS } from '../../src/domain/site/limits.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
+import {
+  CAPTCHA_LIFE_MS,
+  SMS_COUNTDOWN_MS,
+  SCAN_POLL_INTERVAL_MS,
+  SIGN_OUT_DELAY_MS,
+} from '../../src/domain/site/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { until } from '../support/until.js';
 import { memberScene } from './scenes/member.js';
@@ -69,10 +74,10 @@ for (const clock of CLOCKS) {
     for (const generation of [1, 2] as const) {
       it(`a scan signs the visitor in after at most one renewal of the code, G${generation}`, async () => {
         const { world, view } = await opened(scanOpenScene(generation));
-        await advance(world, SCAN_POLL_MS);
+        await advance(world, SCAN_POLL_INTERVAL_MS);
         if (view.look().state === 'expired') await renewed(world, view);
         world.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
-        await advance(world, SCAN_POLL_MS);
+        await advance(world, SCAN_POLL_INTERVAL_MS);
         // The document that is loaded next requests the member.
         await until(() => world.resolve(SESSION).ownToken !== undefined);
       });

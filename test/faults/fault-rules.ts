@@ -102,7 +102,7 @@ export const RULES = {
   /** No visitor: the site sends it in the background. */
   progress: missingIs('progressDropped', unlessSessionEnds('progressStored')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
-  goods: missingIs('goodsGone', unlessSessionEnds('inPlace')),
+  product: missingIs('goodsGone', unlessSessionEnds('inPlace')),
   promoCode: unlessSessionEnds('promoCode'),
   newOrder: (fault) => (endsSession(fault) ? 'signInAgain' : newOrder(fault)),
   payment: (fault) => (endsSession(fault) ? 'signInAgain' : payment(fault)),

@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { SIGN_OUT_DELAY_MS } from '../../src/domain/site/limits.js';
 import * as member from './scenes/member.js';

@@ -116,12 +116,12 @@ export const REACTIONS = {
   courseGone: {
     mark: 'Y',
     seen: `${CONTENT_MISSING} in place of the course, with a link to the other courses`,
-    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
+    changes: () => ({ state: 'missing', message: CONTENT_MISSING }),
   },
   lessonGone: {
     mark: '&',
     seen: `${CONTENT_MISSING} in place of the lesson, with a link to the courses`,
-    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
+    changes: () => ({ state: 'missing', message: CONTENT_MISSING }),
   },
   videoWaits: {
     mark: '~',
@@ -141,12 +141,12 @@ export const REACTIONS = {
   commentsGone: {
     mark: 'J',
     seen: `${COMMENTS_FAILED} and 重试 in place of the comments; a retry loads them`,
-    changes: () => ({ state: 'gone', message: COMMENTS_FAILED }),
+    changes: () => ({ state: 'missing', message: COMMENTS_FAILED }),
   },
   goodsGone: {
     mark: 'Z',
     seen: `${CONTENT_MISSING} in place of the order, with a link to another page`,
-    changes: () => ({ state: 'gone', message: CONTENT_MISSING }),
+    changes: () => ({ state: 'missing', message: CONTENT_MISSING }),
   },
   promoCode: {
     mark: 'B',

@@ -5,7 +5,7 @@ import type { RecordedEnvelope } from '../../lab/recorded/recording.js';
 export function expectedError({ code, message }: RecordedEnvelope): Partial<AppError> {
   switch (code) {
     case 401:
-      return { kind: 'unauthorized', stale: false };
+      return { kind: 'unauthorized', isStale: false };
     case 404:
       return message === '路由不存在' ? { kind: 'no-route' } : { kind: 'missing', message: String(message) };
     case 429:

@@ -20,7 +20,7 @@ import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import { PlayId } from '../../src/domain/lesson/exclusive-playback.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
-import { ProgressOutbox } from '../../src/domain/lesson/progress.js';
+import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import type { MediaSource } from '../../src/domain/ports/playback.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';

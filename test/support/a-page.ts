@@ -3,7 +3,7 @@ import { defer, of } from 'rxjs';
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
-import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { AFTER_SIGN_IN } from '../../src/application/signing-in/after-sign-in.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';

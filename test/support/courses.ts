@@ -23,7 +23,7 @@ export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {
   return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, forwardOnly: false, ...changes };
 }
 
-/** A course of three lessons for 99 yuan, as a guest sees it. */
+/** A course of three lessons for 99 yuan, as an anonymous visitor sees it. */
 export function aCourse(): CourseBuilder {
   return new CourseBuilder({
     course: { id: 5, title: '课程', cover: '', priceYuan: 99, isFree: false, shortDescription: '' },
@@ -36,7 +36,7 @@ export function aCourse(): CourseBuilder {
     progress: [],
     attachments: [],
     allowsComments: true,
-    vipCovers: true,
+    isCoveredByVip: true,
   });
 }
 
@@ -56,7 +56,7 @@ class CourseBuilder {
   }
 
   notForVip(): CourseBuilder {
-    return this.with({ vipCovers: false });
+    return this.with({ isCoveredByVip: false });
   }
 
   withLessons(...ids: readonly number[]): CourseBuilder {
@@ -68,7 +68,7 @@ class CourseBuilder {
     const progress = ids.map((id, at) => ({
       lessonId: Math.abs(id),
       watchedSeconds: 60,
-      finished: id < 0,
+      isFinished: id < 0,
       watchedAt: 1000 + at,
     }));
     // The server lists progress in no particular order.
@@ -95,7 +95,7 @@ export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCou
     courseId,
     course: { id: courseId, title: `课程${courseId}`, cover: '', charge: 9, lessonCount: 5 },
     lessonsLearned: 1,
-    progress: { percent: 20, finished: false },
+    progress: { percent: 20, isFinished: false },
     lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: Date.UTC(2026, 10, 17) },
     since: Date.UTC(2026, 10, 15),
     ...changes,
@@ -124,10 +124,10 @@ export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCou
     courseId,
     course: { id: courseId, title: `课程${String(courseId)}`, cover: '', charge: 9, lessonCount: 5 },
     lessonsLearned: 2,
-    progress: { percent: 20, finished: false },
+    progress: { percent: 20, isFinished: false },
     lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: Date.UTC(2024, 10, 6, 12) },
     since: undefined,
-    subscribed: true,
+    isSubscribed: true,
     ...changes,
   };
 }

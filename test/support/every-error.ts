@@ -7,7 +7,7 @@ export const everyError: readonly AppError[] = [
   { kind: 'malformed', where: 'config.url' },
   { kind: 'fault', cause: new TypeError('a bug') },
   { kind: 'too-many' },
-  { kind: 'unauthorized', stale: false },
+  { kind: 'unauthorized', isStale: false },
   { kind: 'refused', message: '密码错误' },
   { kind: 'missing', message: '资源不存在' },
   { kind: 'no-route' },

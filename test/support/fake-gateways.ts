@@ -185,7 +185,7 @@ export class FakeOrderGateway implements OrderGateway {
     this.codes.send(() => this.requests.push(`code ${code}`));
   readonly make: OrderGateway['make'] = (order) =>
     this.making.send(() => {
-      this.requests.push(`make ${order.goods.kind} ${order.goods.id}`);
+      this.requests.push(`make ${order.product.kind} ${order.product.id}`);
       this.sent.push(order);
     });
   readonly pay: OrderGateway['pay'] = (request) =>

@@ -1,5 +1,5 @@
-import type { Order, OrderedGoods } from '../../src/domain/orders/existing-orders.js';
-import { type Goods, newForm, type OrderForm, type OrderTerms } from '../../src/domain/orders/order.js';
+import type { Order, OrderedProduct } from '../../src/domain/orders/existing-orders.js';
+import { type Product, newForm, type OrderForm, type OrderTerms } from '../../src/domain/orders/order.js';
 
 /** A paid order of a course, with the changes of a test. */
 export function anOrder(changes: Partial<Order> = {}): Order {
@@ -10,24 +10,24 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     statusText: '已支付',
     paymentText: '微信扫码支付',
     paymentMethod: 'scan',
-    payable: false,
+    isPayable: false,
     refunded: 0,
     createdAt: Date.UTC(2026, 10, 19),
-    goods: [orderedCourse()],
+    products: [orderedCourse()],
     ...changes,
   };
 }
 
-export function orderedCourse(changes: Partial<OrderedGoods> = {}): OrderedGoods {
+export function orderedCourse(changes: Partial<OrderedProduct> = {}): OrderedProduct {
   return { id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '', count: 1, charge: 199, ...changes };
 }
 
-export function orderedRole(): OrderedGoods {
+export function orderedRole(): OrderedProduct {
   return orderedCourse({ id: 1, type: 'ROLE', name: '年度会员', charge: 365 });
 }
 
-export const A_COURSE: Goods = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
-export const A_ROLE: Goods = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };
+export const A_COURSE: Product = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
+export const A_ROLE: Product = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };
 
 /** The terms on which a server of generation 1 sells a course. */
 export const TERMS_G1: OrderTerms = {
@@ -50,5 +50,5 @@ export const TERMS_G2: OrderTerms = {
 
 /** A form as it opens, with the changes of a test. */
 export function aForm(changes: Partial<OrderForm> = {}): OrderForm {
-  return { ...newForm(changes.goods ?? A_COURSE, changes.terms ?? TERMS_G1), ...changes };
+  return { ...newForm(changes.product ?? A_COURSE, changes.terms ?? TERMS_G1), ...changes };
 }

@@ -38,14 +38,14 @@ export function aPost(id: string, patch: Partial<Post> = {}): Post {
     at: 1_700_000_000_000,
     province: undefined,
     text: `text of ${id}`,
-    underReview: false,
+    isUnderReview: false,
     ...patch,
   };
 }
 
 /** A message with this id, which is read when the id ends with `-read`. */
 export function aMessage(id: string): MemberMessage {
-  return { id, text: `消息 ${id}`, read: id.endsWith('-read'), createdAt: Date.UTC(2026, 10, 19) };
+  return { id, text: `消息 ${id}`, isRead: id.endsWith('-read'), createdAt: Date.UTC(2026, 10, 19) };
 }
 
 /** A page that holds all messages there are. */

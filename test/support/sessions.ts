@@ -13,13 +13,13 @@ export function aMember(): MemberBuilder {
     name: '小明',
     avatar: 'https://site.example/ming.png',
     mobile: '13800000000',
-    mobileBound: true,
-    faceVerified: true,
-    consented: true,
+    isMobileBound: true,
+    isFaceVerified: true,
+    hasConsented: true,
     credit1: 100,
     vipUntil: undefined,
-    nicknameChanged: false,
-    passwordSet: true,
+    hasChangedNickname: false,
+    hasPassword: true,
     linked: { qq: false, wechat: false },
     realName: '',
     idNumber: '',
@@ -33,13 +33,13 @@ class MemberBuilder implements LoginUser {
   readonly name: string;
   readonly avatar: string;
   readonly mobile: string;
-  readonly mobileBound: boolean;
-  readonly faceVerified: boolean;
-  readonly consented: boolean;
+  readonly isMobileBound: boolean;
+  readonly isFaceVerified: boolean;
+  readonly hasConsented: boolean;
   readonly credit1: number;
   readonly vipUntil: number | undefined;
-  readonly nicknameChanged: boolean;
-  readonly passwordSet: boolean;
+  readonly hasChangedNickname: boolean;
+  readonly hasPassword: boolean;
   readonly linked: LinkedAccounts;
   readonly realName: string;
   readonly idNumber: string;
@@ -50,13 +50,13 @@ class MemberBuilder implements LoginUser {
     this.name = user.name;
     this.avatar = user.avatar;
     this.mobile = user.mobile;
-    this.mobileBound = user.mobileBound;
-    this.faceVerified = user.faceVerified;
-    this.consented = user.consented;
+    this.isMobileBound = user.isMobileBound;
+    this.isFaceVerified = user.isFaceVerified;
+    this.hasConsented = user.hasConsented;
     this.credit1 = user.credit1;
     this.vipUntil = user.vipUntil;
-    this.nicknameChanged = user.nicknameChanged;
-    this.passwordSet = user.passwordSet;
+    this.hasChangedNickname = user.hasChangedNickname;
+    this.hasPassword = user.hasPassword;
     this.linked = user.linked;
     this.realName = user.realName;
     this.idNumber = user.idNumber;
@@ -80,11 +80,11 @@ class MemberBuilder implements LoginUser {
   }
 
   withoutMobile(): MemberBuilder {
-    return new MemberBuilder(changed(this, { mobile: '', mobileBound: false }));
+    return new MemberBuilder(changed(this, { mobile: '', isMobileBound: false }));
   }
 
   withoutFaceCheck(): MemberBuilder {
-    return new MemberBuilder(changed(this, { faceVerified: false }));
+    return new MemberBuilder(changed(this, { isFaceVerified: false }));
   }
 
   vipUntilMs(vipUntil: number, vipPlanId = 1): MemberBuilder {
@@ -96,7 +96,7 @@ class MemberBuilder implements LoginUser {
   }
 
   withoutConsent(): MemberBuilder {
-    return new MemberBuilder(changed(this, { consented: false }));
+    return new MemberBuilder(changed(this, { hasConsented: false }));
   }
 }
 

@@ -30,7 +30,7 @@ export function someOrderTools(address = '/order') {
   const stored = new StoredOrders(store, session);
   const tools: OrderTools = {
     ...{ gateway, orders, stored, navigator, presence, time, clock },
-    goods: new ProductLookup(courses, plans, session, time, () => true),
+    product: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
   };
   return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, stored };

@@ -7,7 +7,7 @@ import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js
 import { START_UP } from '../../src/application/site/start-up.js';
 import { productionServices } from '../../src/composition/production.js';
 import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
-import { LOADING, UNKNOWN_ERROR } from '../../src/domain/site/strings.js';
+import { LOADING_TEXT, UNKNOWN_ERROR } from '../../src/domain/site/strings.js';
 import type { Site } from '../../src/domain/site/current-site.js';
 import { App } from '../../src/ui/app.js';
 import { asJson, nearMiss } from '../support/near-miss.js';
@@ -105,7 +105,7 @@ describe('The production site', () => {
     };
     const page = {
       failed: false,
-      isLoading: () => !page.failed && (!shown || screen.queryAllByText(LOADING).length > 0),
+      isLoading: () => !page.failed && (!shown || screen.queryAllByText(LOADING_TEXT).length > 0),
       waitUntilLoaded: async () => {
         for (let step = 0; step < STEPS && page.isLoading(); step += 1) {
           await act(async () => {

@@ -17,7 +17,7 @@ import { checkSite, type Opened } from './checks/site.js';
 import { checkSnapshots } from './checks/snapshots.js';
 import { checkVideos } from './checks/videos.js';
 import { diagnoseSilence } from './diagnose.js';
-import { type Check, frontOf, setUpOf } from './facts.js';
+import { type Check, servedPolicyOf, setUpOf } from './facts.js';
 import { type Finding, fail, ok } from './finding.js';
 import { checkPolicy } from './policy.js';
 import { type Reply, Requester, type RequesterOptions } from './requester.js';
@@ -46,10 +46,10 @@ const CHECKS: readonly Check[] = [
   checkRate,
 ];
 
-/** The checks of what the site sends, where it is the site. */
+/** Checks of the site's own responses. They run only if this site serves the examined address. */
 const CHECKS_OF_SITE: readonly Check[] = [checkPolicy, checkSnapshots, checkCrawlers];
 
-/** The checks from the proxy's machine. The others concern visitors, whose requests do not come from there. */
+/** The checks that run on the proxy's machine. The other checks need requests that arrive as a visitor's do. */
 const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];
 
 export interface ExamineOptions extends RequesterOptions {
@@ -94,7 +94,13 @@ async function serverFindings(
 ): Promise<readonly Finding[]> {
   const { request, received } = config;
   if (received.kind === 'none') return [fail('reach', request, diagnoseSilence(received.why))];
-  const facts = { base, origin, config: { ...config, received }, setUp: setUpOf(config), front: page && frontOf(page) };
+  const facts = {
+    base,
+    origin,
+    config: { ...config, received },
+    setUp: setUpOf(config),
+    servedPolicy: page && servedPolicyOf(page),
+  };
   const checks = fromProxy ? CHECKS_FROM_PROXY : [...CHECKS, ...(isOurs ? CHECKS_OF_SITE : [])];
   const found = await Promise.all(checks.map(async (check) => check(requester, facts)));
   const { redirectedTo } = received;

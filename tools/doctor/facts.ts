@@ -25,16 +25,16 @@ export interface Facts {
   /** The configuration; `undefined` when it could not be read, which its own check reports. */
   readonly setUp: SetUp | undefined;
   /** The policy of the served site; `undefined` when the operator did not say that it is served. */
-  readonly front: Front | undefined;
+  readonly servedPolicy: ServedPolicy | undefined;
 }
 
 /** The answer at the address of the site. */
-export type Front =
+export type ServedPolicy =
   | { readonly kind: 'policy'; readonly policy: Policy }
   /** Nothing answers there, or the answer has no policy. */
   | { readonly kind: 'unread'; readonly why: string };
 
-export function frontOf(received: Received): Front {
+export function servedPolicyOf(received: Received): ServedPolicy {
   const header = received.kind === 'answer' ? received.headers.get('content-security-policy') : null;
   return header === null
     ? { kind: 'unread', why: summarize(received) }
@@ -53,7 +53,7 @@ export function setUpOf({ outcome, received }: Reply<SystemConfig>): SetUp | und
 }
 
 /** A field of the configuration as the owner typed it; empty when it is missing. */
-export function typed({ raw }: SetUp, field: string): string {
+export function rawField({ raw }: SetUp, field: string): string {
   return asText(raw[field]) ?? '';
 }
 

@@ -49,13 +49,13 @@ function mayBe(allowed: string, protocol: string): boolean {
 
 /** A finding for each origin that the site's policy blocks. Empty when the policy is unknown. */
 export function blockedByPolicy(
-  { front, origin }: Pick<Facts, 'front' | 'origin'>,
+  { servedPolicy, origin }: Pick<Facts, 'servedPolicy' | 'origin'>,
   subject: Subject,
   directive: string,
   urls: readonly string[],
 ): readonly Trouble[] {
-  if (front?.kind !== 'policy') return [];
-  const { policy } = front;
+  if (servedPolicy?.kind !== 'policy') return [];
+  const { policy } = servedPolicy;
   const targets = urls.flatMap((url) => (URL.canParse(url, origin) ? new URL(url, origin) : []));
   const blocked = targets.filter((url) => !allows(policy, directive, url, origin));
   const isFirst = (url: URL, index: number) => blocked.findIndex(({ origin: other }) => other === url.origin) === index;
@@ -64,9 +64,9 @@ export function blockedByPolicy(
 
 /** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
 export const checkPolicy: Check = (_requester, facts) => {
-  const { base, front } = facts;
-  if (!front) return [info('policy', POLICY_NOT_CHECKED)];
-  if (front.kind === 'unread') return [info('policy', POLICY_UNSEEN(front.why))];
+  const { base, servedPolicy } = facts;
+  if (!servedPolicy) return [info('policy', POLICY_NOT_CHECKED)];
+  if (servedPolicy.kind === 'unread') return [info('policy', POLICY_UNSEEN(servedPolicy.why))];
   const blocked = blockedByPolicy(facts, 'policy', 'connect-src', [base]);
   return blocked.length > 0 ? blocked : [ok('policy', POLICY_FINE)];
 };

@@ -9,20 +9,20 @@ const POLICY = {
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
   // Video and audio of courses and texts, only by http(s), and `blob:` for streams, which the page assembles itself.
   'media-src': ["'self'", 'blob:', 'https:', 'http:'],
-  // A sandboxed video of another site: in a text after the visitor has pressed play (docs/decisions/0011), or as a
-  // lesson.
+  // A sandboxed video of another site: in a text after the visitor has pressed play (docs/decisions/0011-rich-text.md),
+  // or as a lesson.
   'frame-src': ['https:'],
   'font-src': ["'self'"],
   // The page itself makes the manifest, from the server's configuration (src/adapters/browser/web-manifest.ts).
   'manifest-src': ['data:'],
-  // Scripts fetch the segments of a stream from any host that stores them (docs/decisions/0016).
+  // Scripts fetch the segments of a stream from any host that stores them (docs/decisions/0016-videos.md).
   'connect-src': ["'self'", 'https:', 'http:'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
-  // No text becomes HTML or script by assignment, except by a policy with one of these names. A page can create each
-  // only once, and our code does.
+  // No text becomes HTML or script by assignment, except by a policy with one of these names. Each name can be created
+  // once per page. Our code creates it first, so injected code cannot.
   'require-trusted-types-for': ["'script'"],
   // URLs of chunks (webpack.config.ts), HTML of editors (the sanitiser's own), and JSON
   // (src/ui/courses/detail/json-ld.ts).

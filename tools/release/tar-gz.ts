@@ -6,7 +6,7 @@ const RECORD_BYTES = 20 * BLOCK_BYTES;
 const MAX_NAME_BYTES = 100;
 
 /**
- * A compressed tar archive (ustar) of files by path, readable for everybody and owned by root. Names are sorted, and every
+ * A compressed tar archive (ustar) of files by path, readable for every user and owned by root. Names are sorted, and every
  * file has the given time in seconds, so the same files have the same bytes on every machine. Throws for a name over 100 bytes.
  */
 export function tarGz(files: ReadonlyMap<string, Buffer>, seconds: number): Buffer {

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
@@ -25,7 +25,7 @@ export const STATES: readonly CatalogueState[] = [
   announcement('loading', strings.IS_LOADING, {
     set: never('latestAnnouncement'),
     steps: [sees(ALL_ANNOUNCEMENTS)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   announcement('failed', strings.IS_FAILED, { set: lost('latestAnnouncement'), shows: SERVICE_BROKEN }),
   announcement('list-failed', strings.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),

@@ -4,7 +4,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as comments from '../../../src/domain/comments/strings.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/actions.js';
 import { sees, seesBusy } from '../steps/events.js';
@@ -40,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
   course('unavailable', courses.UNAVAILABLE, NOT_FOR_SALE, { set: generation2, shows: courses.UNAVAILABLE }),
   course('vip-only', courses.FREE_FOR_VIP, VIP_ONLY, { shows: courses.UNAVAILABLE }),
   course('notice', courses.PURCHASE_NOTICE, WITH_FILES, { set: generation2, shows: courses.PURCHASE_NOTICE }),
-  course('loading', strings.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
+  course('loading', strings.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING_TEXT }),
   course('failed', strings.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
   course('missing', strings.NO_SUCH_RECORD, 999, { shows: CONTENT_MISSING }),
   course('favourite-requested', strings.IS_RUNNING, WITH_FILES, {
@@ -75,7 +75,7 @@ export const STATES: readonly CatalogueState[] = [
   }),
   commentsTab('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
   commentsTab('empty', strings.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
-  commentsTab('loading', strings.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
+  commentsTab('loading', strings.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING_TEXT }),
   commentsTab('failed', strings.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
   commentsTab('faulty', strings.IS_FAULTY, BOUGHT, {
     ...MEMBER,

@@ -11,7 +11,7 @@ import {
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { COURSES_A_PAGE } from '../../../src/domain/site/limits.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
@@ -71,7 +71,7 @@ export const STATES: readonly CatalogueState[] = [
     query: '?cid=1',
     set: never('courses'),
     steps: [sees(withinCategory(strings.A_CATEGORY))],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   courses('categories-loading', strings.CATEGORIES_ARE_LOADING, {
     set: never('courseCategories'),

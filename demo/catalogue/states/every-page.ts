@@ -1,7 +1,7 @@
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
-import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
@@ -32,7 +32,13 @@ function membersOnlyStates(name: string, route: SiteRoute): readonly CatalogueSt
   return [
     { id: `${id}/anonymous`, title: titled(title, strings.AS_ANONYMOUS), address, shows: LOG_IN_TO_VIEW },
     { ...page, id: `${id}/member`, title: titled(title, strings.AS_MEMBER) },
-    { ...page, id: `${id}/loading`, title: titled(title, strings.IS_LOADING), set: never('member'), shows: LOADING },
+    {
+      ...page,
+      id: `${id}/loading`,
+      title: titled(title, strings.IS_LOADING),
+      set: never('member'),
+      shows: LOADING_TEXT,
+    },
     {
       ...page,
       id: `${id}/failed`,

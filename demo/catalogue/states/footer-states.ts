@@ -1,6 +1,6 @@
 import { SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
-import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/strings.js';
+import { FRIENDLY_LINKS_TEXT, POWERED_BY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollToEnd } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
@@ -22,7 +22,7 @@ export const STATES: readonly CatalogueState[] = [
     set: (controls) => {
       controls.publish({ links: manyLinks(24) });
     },
-    steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
+    steps: [sees(FRIENDLY_LINKS_TEXT), scrollToEnd()],
     shows: strings.LONG_NAV_NAME,
   },
   {
@@ -38,7 +38,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'footer/long-words',
     title: strings.LONG_WORDS,
     set: setUp({ siteName: strings.LONG_SITE_NAME, icpRecords: [{ text: strings.LONG_FAULT, url: '' }] }),
-    steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
+    steps: [sees(FRIENDLY_LINKS_TEXT), scrollToEnd()],
     shows: strings.LONG_FAULT,
   },
 ];
@@ -49,7 +49,7 @@ function withRecords(count: number, title: string): CatalogueState {
     id: `footer/records-${String(count)}`,
     title,
     set: setUp({ icpRecords: icpRecords.slice(0, count) }),
-    steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
+    steps: [sees(FRIENDLY_LINKS_TEXT), scrollToEnd()],
     shows: POWERED_BY,
   };
 }

@@ -2,7 +2,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { FACE_CHECK_HERE, FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
-import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState, CodeFault } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
@@ -25,14 +25,14 @@ export const STATES: readonly CatalogueState[] = [
   },
   faceCheck('failed', strings.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
   faceCheck('member-lost', strings.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
-  bindingCode('slow', strings.CODE_IS_SLOW, LOADING),
+  bindingCode('slow', strings.CODE_IS_SLOW, LOADING_TEXT),
   bindingCode('lost', strings.CODE_IS_LOST, PAGE_FAILED),
   {
     ...BINDING,
     id: 'steps/bind-mobile/member-loading',
     title: titled(ROUTES.bindMobile.title, strings.RESTORING),
     set: never('member'),
-    shows: LOADING,
+    shows: LOADING_TEXT,
   },
   {
     ...BINDING,
@@ -63,7 +63,7 @@ function bindingCode(trouble: CodeFault, how: string, shows: string): CatalogueS
     title: titled(ROUTES.bindMobile.title, how),
     set: setUp({ bindMobileRequired: true }),
     code: { services: trouble },
-    steps: [sees(SIGN_OUT)],
+    steps: [sees(SIGN_OUT_TEXT)],
     shows,
   };
 }

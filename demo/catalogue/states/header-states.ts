@@ -22,7 +22,7 @@ export const STATES: readonly CatalogueState[] = [
     title: strings.RESTORING,
     signedInAs: SEEDED.ordinary,
     set: never('member'),
-    shows: shell.LOADING,
+    shows: shell.LOADING_TEXT,
   },
   { ...HOME, id: 'header/member', title: strings.AS_MEMBER, signedInAs: SEEDED.ordinary, shows: shell.MEMBER_MENU },
   { ...HOME, id: 'header/unread', title: strings.WITH_UNREAD, signedInAs: SEEDED.withUnread, shows: shell.UNREAD },
@@ -42,7 +42,7 @@ export const STATES: readonly CatalogueState[] = [
     title: strings.MEMBER_MENU_OPEN,
     signedInAs: SEEDED.withUnread,
     steps: [sees(shell.UNREAD), press(shell.MEMBER_MENU)],
-    shows: shell.SIGN_OUT,
+    shows: shell.SIGN_OUT_TEXT,
   },
   {
     ...WIDE,

@@ -11,7 +11,7 @@ import {
   PLAY_SLIDES,
 } from '../../../src/domain/home/strings.js';
 import { TAB_EMPTY } from '../../../src/domain/study.strings.js';
-import { LOADING, PAGE_FAILED } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
@@ -24,13 +24,13 @@ const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITL
 
 /** The home page with each part alone, failing, missing or too large. */
 export const STATES: readonly CatalogueState[] = [
-  ...ofBothGenerations('loading', strings.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
+  ...ofBothGenerations('loading', strings.IS_LOADING, { set: never('homeBlocks'), shows: LOADING_TEXT }),
   ...ofBothGenerations('failed', strings.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
   home('generation-2', strings.OF_GENERATION_2, {
     set: generation2,
     shows: LAST_BLOCK_TITLE,
   }),
-  home('code-loading', strings.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING }),
+  home('code-loading', strings.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING_TEXT }),
   home('code-failed', strings.CODE_IS_LOST, { code: { pages: 'lost' }, shows: PAGE_FAILED }),
   home('announcement-failed', strings.ANNOUNCEMENT_IS_LOST, {
     set: lost('latestAnnouncement'),
@@ -41,7 +41,7 @@ export const STATES: readonly CatalogueState[] = [
     signedInAs: SEEDED.ordinary,
     set: never('learnedCourses'),
     steps: [sees(LAST_BLOCK_TITLE), sees(KEEP_LEARNING)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   home('learned-failed', strings.LEARNED_IS_LOST, {
     signedInAs: SEEDED.ordinary,

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/notes/strings.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { COPY_LINK, SHARE } from '../../../src/domain/sharing.strings.js';
-import { CLOSE, CONTENT_MISSING, LOADING, RETRY } from '../../../src/domain/site/strings.js';
+import { CLOSE, CONTENT_MISSING, LOADING_TEXT, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, pressKey, scrollDown, type } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
@@ -120,13 +120,17 @@ export const STATES: readonly CatalogueState[] = [
     shows: lesson.CLOSE_SMALL_PLAYER,
   }),
   state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_HINT }),
-  state('notes', lesson.NOTES, OPEN, { tab: 'notes', steps: [...opened, wroteNotes], shows: strings.SOME_NOTES[0] }),
+  state('notes', lesson.NOTES_TEXT, OPEN, {
+    tab: 'notes',
+    steps: [...opened, wroteNotes],
+    shows: strings.SOME_NOTES[0],
+  }),
   state('notes-of-course', OF_COURSE, OPEN, {
     tab: 'notes',
     steps: [...opened, wroteNotes, press(OF_COURSE)],
     shows: strings.SOME_NOTES[2],
   }),
-  state('notes-empty', titled(lesson.NOTES, strings.NOTHING_YET), OPEN, {
+  state('notes-empty', titled(lesson.NOTES_TEXT, strings.NOTHING_YET), OPEN, {
     tab: 'notes',
     steps: opened,
     shows: NO_NOTES,
@@ -150,7 +154,7 @@ export const STATES: readonly CatalogueState[] = [
   state('shared', SHARE, OPEN, { steps: [...opened, press(SHARE)], shows: COPY_LINK }),
   state('page-loading', titled(ROUTES.lesson.title, strings.IS_LOADING), OPEN, {
     set: never('lesson'),
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   state('page-failed', titled(ROUTES.lesson.title, strings.IS_FAILED), OPEN, {
     set: lost('lesson'),

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../../src/domain/orders/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
@@ -21,7 +21,7 @@ export const STATES: readonly CatalogueState[] = [
   orders('odd', strings.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),
   orders('empty', strings.NOTHING_YET, { signedInAs: SEEDED.vip, shows: MEMBER_ORDERS_EMPTY }),
   orders('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  orders('list-loading', strings.IS_LOADING, { set: never('orders'), shows: LOADING }),
+  orders('list-loading', strings.IS_LOADING, { set: never('orders'), shows: LOADING_TEXT }),
   orders('list-failed', strings.IS_FAILED, { set: lost('orders'), shows: SERVICE_BROKEN }),
 ];
 

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as messages from '../../../src/domain/messages.strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
@@ -41,10 +41,10 @@ export const STATES: readonly CatalogueState[] = [
   page('long', strings.LONG_WORDS, {
     set: ({ pages }) => {
       pages.inbox.deliver(MEMBER_ID, [
-        { id: 'long', text: strings.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
-        { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, read: false, createdAt: undefined },
-        { id: 'lines', text: `${strings.GROUP_PAGES}\n${strings.GROUP_HEADER}`, read: true, createdAt: 0 },
-        { id: 'nothing', text: '', read: true, createdAt: 0 },
+        { id: 'long', text: strings.LONG_MEMBER_NAME.repeat(20), isRead: false, createdAt: 0 },
+        { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, isRead: false, createdAt: undefined },
+        { id: 'lines', text: `${strings.GROUP_PAGES}\n${strings.GROUP_HEADER}`, isRead: true, createdAt: 0 },
+        { id: 'nothing', text: '', isRead: true, createdAt: 0 },
       ]);
     },
     shows: messages.NO_TEXT,
@@ -52,7 +52,7 @@ export const STATES: readonly CatalogueState[] = [
   page('list-loading', strings.LIST_IS_LOADING, {
     set: never('messages'),
     steps: [sees(messages.MARK_ALL_READ)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   page('list-failed', strings.BESIDE_THE_LIST, { set: lost('messages'), shows: SERVICE_BROKEN }),
 ];

@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../src/domain/site/limits.js';
 import { orderAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { VISIT_STORE } from '../../../src/domain/ports/visit-store.js';
-import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, changeServer } from '../steps/events.js';
@@ -39,11 +39,11 @@ const orderedInAnotherTab: Step = {
   },
 };
 
-/** The order page. Guests and an address without a product are covered by every-page.ts. */
+/** The order page. Anonymous visitors and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHODS }),
   order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
-  order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
+  order('membership', orders.PRODUCT_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
   order('membership-for-ever', strings.PERMANENT_PLAN_TITLE, PERMANENT_PLAN, { shows: orders.AGREE_TO }),
   order('agreement-missing', strings.IS_FAULTY, MONTH, {
     steps: [SUBMIT],
@@ -110,7 +110,7 @@ export const STATES: readonly CatalogueState[] = [
   order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
   order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
   order('gone', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_MISSING }),
-  order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
+  order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING_TEXT }),
   order('goods-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];
 

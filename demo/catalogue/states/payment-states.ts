@@ -4,10 +4,10 @@ import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
-import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
+import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
 import * as orders from '../../../src/domain/orders/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../src/domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/actions.js';
 import { pass, sees, changeServer } from '../steps/events.js';
@@ -99,7 +99,7 @@ export const STATES: readonly CatalogueState[] = [
       changeServer('the server cancels the order', ({ orders: all }) => {
         all.cancel();
       }),
-      pass(ORDER_POLL_MS),
+      pass(ORDER_POLL_INTERVAL_MS),
     ],
     shows: orders.ORDER_CANCELLED,
   }),
@@ -112,18 +112,18 @@ export const STATES: readonly CatalogueState[] = [
   pay('order-loading', strings.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   pay('order-failed', strings.IS_FAILED, {
     address: payAddress(UNPAID_NO),
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
   }),
-  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.GOODS_PRICE }),
+  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),
-    steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
+    steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_LIMIT_MS)],
     shows: orders.PAYMENT_UNCONFIRMED,
   }),
   success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
@@ -133,10 +133,10 @@ export const STATES: readonly CatalogueState[] = [
 function boughtByAnother({ orders: all }: Controls): void {
   const records = all.all$.value.all;
   const paid = records.find(({ order }) => order.orderNo === PAID_NO);
-  const goods = paid?.order.goods ?? [];
+  const products = paid?.order.products ?? [];
   all.put(
     records.map((record) =>
-      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, goods } } : record,
+      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, products } } : record,
     ),
   );
 }

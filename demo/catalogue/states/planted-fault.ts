@@ -6,8 +6,8 @@ import { sees } from '../steps/events.js';
 import { PLANTED_FAULT } from '../strings.js';
 
 /**
- * Faults that the checks must find: unreadable text that a translation would freeze, a button without a name or a
- * visible focus, and one of each kind that only a phone has. Not in any list of states.
+ * Faults that the checks must find: text with too little contrast that a translator would freeze, a button without a
+ * name or visible focus, and one fault of each phone-only check. Not in any list of states.
  */
 export const PLANTED: CatalogueState = {
   id: 'planted-fault',

@@ -6,7 +6,7 @@ import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
 import * as points from '../../../src/domain/points.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as strings from '../strings.js';
@@ -41,7 +41,7 @@ export const STATES: readonly CatalogueState[] = [
   page('list-loading', strings.LIST_IS_LOADING, {
     set: never('points'),
     steps: [sees(points.HOW_TO_EARN)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   page('list-failed', strings.BESIDE_THE_LIST, { set: lost('points'), shows: SERVICE_BROKEN }),
 ];

@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { SCAN_POLL_MS } from '../../../src/domain/site/limits.js';
+import { SCAN_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import { DIALOG_UNREACHABLE } from '../../../src/domain/site/strings.js';
@@ -56,7 +56,7 @@ export const STATES: readonly CatalogueState[] = [
       changeServer('a member scans', ({ signingIn }) => {
         signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
       }),
-      pass(SCAN_POLL_MS),
+      pass(SCAN_POLL_INTERVAL_MS),
     ],
     shows: form.SCAN_DONE,
   },
@@ -77,7 +77,7 @@ export const STATES: readonly CatalogueState[] = [
       changeServer('the ticket expires', ({ signingIn }) => {
         signingIn.expireScan();
       }),
-      pass(SCAN_POLL_MS),
+      pass(SCAN_POLL_INTERVAL_MS),
     ],
     shows: form.SCAN_EXPIRED,
   },

@@ -3,7 +3,7 @@ import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
 import { nothingFoundFor, resultsInAll, SEARCH_OFF, SEARCH_NOT_STARTED } from '../../../src/domain/search/strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
@@ -32,7 +32,7 @@ export const STATES: readonly CatalogueState[] = [
     set: setUp({ search: false }),
     shows: SEARCH_OFF,
   }),
-  search('loading', strings.IS_LOADING, { set: never('search'), shows: LOADING }),
+  search('loading', strings.IS_LOADING, { set: never('search'), shows: LOADING_TEXT }),
   search('failed', strings.IS_FAILED, { set: lost('search'), shows: SERVICE_BROKEN }),
 ];
 

@@ -154,7 +154,7 @@ function formStatesOf({ submit, call, mobileMissing, rest = [] }: SmsForm): read
       shows: WRONG_CAPTCHA,
     },
     { id: 'sending', how: strings.SMS_IS_SENDING, set: never('sms'), steps: SEND, shows: form.SENDING_SMS },
-    { id: 'counting', how: strings.SMS_IS_COUNTING, steps: SEND, shows: form.secondsLeft(120) },
+    { id: 'counting', how: strings.SMS_IS_COUNTING, steps: SEND, shows: form.secondsLeftText(120) },
     { id: 'refused', how: strings.IS_REFUSED, steps: submits, shows: WRONG_SMS_CODE },
     { id: 'running', how: strings.IS_RUNNING, set: never(call), steps: [...submits, seesBusy(submit)], shows: submit },
   ];

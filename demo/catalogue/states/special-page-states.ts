@@ -1,7 +1,13 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { resultsFor } from '../../../src/domain/search/strings.js';
-import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
+import {
+  BACK_TO_TOP,
+  LOADING_TEXT,
+  LOG_IN_TO_VIEW,
+  PAGE_FAILED,
+  UNKNOWN_ERROR,
+} from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollDown } from '../steps/actions.js';
 import { sees } from '../steps/events.js';
@@ -21,7 +27,7 @@ export const STATES: readonly CatalogueState[] = [
     signedInAs: SEEDED.ordinary,
     set: never('member'),
     steps: [sees(LOG_IN_TO_VIEW)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   },
   searched('searched', strings.SEARCHED, 'Python'),
   searched('searched-long', strings.LONG_WORDS, strings.LONG_KEYWORD),
@@ -34,7 +40,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'pages/code/slow',
     title: titled(ROUTES.courses.title, strings.CODE_IS_SLOW),
     code: { pages: 'slow' },
-    shows: LOADING,
+    shows: LOADING_TEXT,
   },
   {
     ...COURSES,

@@ -5,7 +5,7 @@ import type { StudyRecord } from '../../../src/adapters/memory/server/study/stud
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import { STUDY_TABS } from '../../../src/domain/study.js';
 import * as centre from '../../../src/domain/study.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -42,14 +42,14 @@ export const STATES: readonly CatalogueState[] = [
   study('list-loading', strings.LIST_IS_LOADING, {
     set: never('learnedCourses'),
     steps: [sees(centre.TAB_NAMES.like)],
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   study('list-failed', strings.BESIDE_THE_LIST, { set: lost('learnedCourses'), shows: SERVICE_BROKEN }),
   study('lessons', centre.PROGRESS_OF_LESSONS, { steps: openLessons(strings.SEEDED_BEGUN), shows: WATCHED }),
   study('lessons-loading', strings.LESSONS_ARE_LOADING, {
     set: never('learnedLessons'),
     steps: openLessons(strings.SEEDED_BEGUN),
-    shows: LOADING,
+    shows: LOADING_TEXT,
   }),
   study('lessons-failed', strings.LESSONS_ARE_LOST, {
     set: lost('learnedLessons'),

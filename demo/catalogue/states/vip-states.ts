@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { LOADING } from '../../../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
@@ -9,7 +9,7 @@ import * as strings from '../strings.js';
 import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
 
-/** The membership page. Guests and members without a membership are covered by every-page.ts. */
+/** The membership page. Anonymous visitors and members without a membership are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
   vip('plans', strings.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
@@ -35,7 +35,7 @@ export const STATES: readonly CatalogueState[] = [
     },
     shows: VIP_OFF,
   }),
-  vip('loading', strings.IS_LOADING, { set: never('vipPlans'), shows: LOADING }),
+  vip('loading', strings.IS_LOADING, { set: never('vipPlans'), shows: LOADING_TEXT }),
   vip('failed', strings.IS_FAILED, { set: lost('vipPlans'), shows: SERVICE_BROKEN }),
 ];
 

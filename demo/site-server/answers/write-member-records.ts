@@ -11,7 +11,7 @@ export function writeMessage(message: MemberMessage, userId: number) {
     id: message.id,
     notifiable_id: userId,
     data: { message: message.text },
-    read_at: message.read ? createdAt : null,
+    read_at: message.isRead ? createdAt : null,
     created_at: createdAt,
   };
 }
@@ -32,9 +32,9 @@ export function writeOrder(order: Order, userId: number, generation: Generation,
     created_at: isoDate(order.createdAt ?? 0),
     status_text: order.statusText,
     payment_text: order.paymentText,
-    continue_pay: order.payable,
+    continue_pay: order.isPayable,
     ...(generation === 2 && { refund_amount: order.refunded }),
-    goods: order.goods.map((goods) => ({
+    goods: order.products.map((goods) => ({
       goods_id: goods.id,
       goods_type: goods.type,
       goods_text: goods.type,

@@ -41,7 +41,7 @@ export function writeMadeOrderG1({ userId, order }: OrderRecord) {
     id: order.id,
     status_text: order.statusText,
     payment_text: order.paymentText,
-    continue_pay: order.payable,
+    continue_pay: order.isPayable,
   };
 }
 

@@ -15,7 +15,7 @@ export function writeLearnedCourse(studied: LearnedCourse, course: WrittenCourse
     ...writeProgress(studied, course.userId),
     ...writeCommon(studied, course),
     created_at: isoDate(studied.since ?? 0),
-    is_subscribe: flag(studied.subscribed),
+    is_subscribe: flag(studied.isSubscribed),
   };
 }
 
@@ -50,7 +50,7 @@ export function writeLessons(lessons: readonly LearnedLesson[]) {
 function writeLesson({ id, title, durationS, publishedAt, progress }: LearnedLesson) {
   const record = progress && {
     watch_seconds: progress.watchedS,
-    watched_at: progress.finished ? localDate(publishedAt ?? 0).replace(' ', 'T') : null,
+    watched_at: progress.isFinished ? localDate(publishedAt ?? 0).replace(' ', 'T') : null,
     created_at: isoDate(publishedAt ?? 0).slice(0, 19),
   };
   return {
@@ -108,8 +108,8 @@ function writeProgress({ courseId, progress, since }: StudiedCourse, userId: num
     id: courseId,
     course_id: courseId,
     user_id: userId,
-    is_watched: flag(progress?.finished ?? false),
-    watched_at: progress?.finished ? localDate(since ?? 0) : null,
+    is_watched: flag(progress?.isFinished ?? false),
+    watched_at: progress?.isFinished ? localDate(since ?? 0) : null,
     progress: progress?.percent ?? 0,
     created_at: at,
     updated_at: at,

@@ -1,11 +1,11 @@
 import type { OrderRequest } from '../../../src/adapters/memory/server/orders/orders.js';
-import type { GoodsKind } from '../../../src/domain/orders/order.js';
+import type { ProductKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../send.js';
 import { get, ofG1, ofG2, type RouteInput, type Route } from '../route.js';
 import { textField } from '../answers/values.js';
 import { writeMadeOrderG1, writeMadeOrderG2, writePaymentMethod, writePromoAnswer } from '../answers/write-orders.js';
 
-const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
+const KINDS: Readonly<Record<string, ProductKind>> = { COURSE: 'course', ROLE: 'role' };
 
 /** Orders and their payment, in the API of each generation (docs/api/orders.md). */
 export const ROUTES: readonly Route[] = [
@@ -39,7 +39,7 @@ export const ROUTES: readonly Route[] = [
   }),
 ];
 
-function requestOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderRequest {
+function requestOf(body: unknown, kind: ProductKind | undefined, idField: string, agreeField: string): OrderRequest {
   const id = textField(body, idField);
   return {
     kind,

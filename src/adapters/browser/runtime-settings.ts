@@ -32,7 +32,7 @@ export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): Ru
     { name: 'phone_site', value: found.document?.['phone_site'], expected },
   ];
   return {
-    vipDisabled: vip === undefined ? (firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false) : vip === 'off',
+    isVipDisabled: vip === undefined ? (firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false) : vip === 'off',
     phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     userAgent: found.userAgent,
   };

@@ -41,7 +41,7 @@ function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
       mayWatch,
       boughtLessonIds,
       progress: decodeProgress(page['video_watched_progress']),
-      vipCovers: course.vipCovers ?? true,
+      isCoveredByVip: course.isCoveredByVip ?? true,
     },
     access: mayWatchLesson ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
     // A server without this field lets all members comment (docs/api/README.md#differences-between-the-generations).

@@ -14,7 +14,7 @@ function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   return {
     id: required(nonEmptyText(entry['id']), 'message.id'),
     text: asText(asRecord(entry['data'])?.['message']) ?? '',
-    read: nonEmptyText(entry['read_at']) !== undefined,
+    isRead: nonEmptyText(entry['read_at']) !== undefined,
     createdAt: asInstant(entry['created_at']),
   };
 }

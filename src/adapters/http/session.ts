@@ -27,14 +27,14 @@ function decodeLoginUser(data: unknown): LoginUser {
     mobile: asText(member['mobile']) ?? '',
     // Only a member for whom the server sends `false` has to complete these steps
     // (docs/spec/session.md#pending-checks).
-    mobileBound: asBoolean(member['is_bind_mobile']) ?? true,
-    faceVerified: asBoolean(member['is_face_verify']) ?? true,
-    consented: decodeConsent(member['agreement_status']),
+    isMobileBound: asBoolean(member['is_bind_mobile']) ?? true,
+    isFaceVerified: asBoolean(member['is_face_verify']) ?? true,
+    hasConsented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
     ...decodeVip(member),
-    nicknameChanged: asBoolean(member['is_set_nickname']) ?? false,
+    hasChangedNickname: asBoolean(member['is_set_nickname']) ?? false,
     // Decides only whether labels offer to set or to change a password: the form is the same.
-    passwordSet: asBoolean(member['is_password_set']) ?? true,
+    hasPassword: asBoolean(member['is_password_set']) ?? true,
     linked: { qq: asBoolean(member['is_bind_qq']) ?? false, wechat: asBoolean(member['is_bind_wechat']) ?? false },
     realName: asText(member['profile_real_name']) ?? '',
     idNumber: asText(member['profile_id_number']) ?? '',

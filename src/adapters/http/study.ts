@@ -42,7 +42,7 @@ function decodeBoughtCourse(entry: JsonRecord, image: ResolveImage): BoughtCours
 
 /** Here the entry itself is the progress record. */
 function decodeLearnedCourse(entry: JsonRecord, image: ResolveImage): LearnedCourse {
-  return { ...decodeStudied(entry, entry, image), subscribed: asBoolean(entry['is_subscribe']) ?? false };
+  return { ...decodeStudied(entry, entry, image), isSubscribed: asBoolean(entry['is_subscribe']) ?? false };
 }
 
 function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, image: ResolveImage): StudiedCourse {
@@ -70,7 +70,7 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
 
 function decodeCourseProgress(record: JsonRecord): CourseProgress {
   const percent = integer(record['progress']) ?? 0;
-  return { percent: Math.min(100, Math.max(0, percent)), finished: asBoolean(record['is_watched']) ?? false };
+  return { percent: Math.min(100, Math.max(0, percent)), isFinished: asBoolean(record['is_watched']) ?? false };
 }
 
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {
@@ -108,7 +108,7 @@ function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProg
   return (
     record && {
       watchedS: integer(record['watch_seconds']) ?? 0,
-      finished: nonEmptyText(record['watched_at']) !== undefined,
+      isFinished: nonEmptyText(record['watched_at']) !== undefined,
     }
   );
 }

@@ -19,7 +19,7 @@ import type { Images } from './server/images.js';
 
 /** Converts comments of the in-memory server for the domain. There is no API host, so images are data URIs. */
 function authorOf(user: UserRecord | undefined, images: Images): CommentAuthor {
-  return user ? { kind: 'member', name: user.name, avatar: images.inline(user.avatar) } : { kind: 'gone' };
+  return user ? { kind: 'member', name: user.name, avatar: images.inline(user.avatar) } : { kind: 'deleted' };
 }
 
 function commentOf(comment: HashedComment, images: Images): Comment {
@@ -40,7 +40,7 @@ function postOf(post: HashedPost, images: Images): Post {
     at: post.atMs,
     province: knownProvince(post.province),
     text: post.approved ? post.content : '',
-    underReview: !post.approved,
+    isUnderReview: !post.approved,
   };
 }
 
@@ -119,7 +119,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
         at: atMs,
         province: knownProvince(province),
         text,
-        underReview: false,
+        isUnderReview: false,
         replyCount: 0,
         replies: [],
       }));

@@ -26,11 +26,11 @@ export function courseOf(record: CourseRecord, images: Images): CourseSummary {
 /** Converts a course for the course list. */
 function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseSummary {
   const category = courses.categoryName(record.categoryId);
-  const vipCovers = courses.listedVipCover(record);
+  const isCoveredByVip = courses.listedVipCover(record);
   return {
     ...courseOf(record, images),
     ...(category !== undefined && { category }),
-    ...(vipCovers !== undefined && { vipCovers }),
+    ...(isCoveredByVip !== undefined && { isCoveredByVip }),
     lessonCount: publishedLessons(record).length,
   };
 }
@@ -50,7 +50,7 @@ function detailOf(view: CourseView, images: Images): CourseDetail {
     progress: view.watched.map(progressOf),
     attachments: record.attachments,
     allowsComments: view.allowsComments,
-    vipCovers: view.vipCovers,
+    isCoveredByVip: view.isCoveredByVip,
   };
 }
 
@@ -60,7 +60,7 @@ export function directoryLesson({ id, title, durationS, previewS, forwardOnly, c
 }
 
 export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
-  return { lessonId, watchedSeconds: watchedS, finished, watchedAt: atMs };
+  return { lessonId, watchedSeconds: watchedS, isFinished: finished, watchedAt: atMs };
 }
 
 /** The download address on a real server; the offline demo shows a page at this address. */

@@ -44,7 +44,7 @@ function pageOf(view: LessonView, images: Images): LessonDetail {
       mayWatch,
       boughtLessonIds: [],
       progress: view.watched.map(progressOf),
-      vipCovers: view.vipCovers,
+      isCoveredByVip: view.isCoveredByVip,
     },
     access: lessonAccess(lesson, { mayWatch, boughtLessonIds: [] }),
     allowsComments: view.allowsComments,

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/existing-orders.js';
 import type {
-  GoodsKind,
+  ProductKind,
   MadeOrder,
   NewOrder,
   OrderStatus,
@@ -24,7 +24,7 @@ const PAY_PAGE = 'https://pay.example/payment/index';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
-  terms(kind: GoodsKind): Observable<OrderTerms> {
+  terms(kind: ProductKind): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(
       () =>
         this.network.request('payWays', (token) => ({
@@ -54,24 +54,24 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     });
   }
 
-  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
-    const request = { kind, id, promoCode, agreed };
+  make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+    const request = { kind, id, promoCode, agreed: hasAgreed };
     return this.byGeneration<MadeOrder>(
       () =>
         this.network.request('makeOrder', (token) => {
           const { order } = this.site.pages.orders.makeG1(token, request);
           const { orderNo, charge, statusText } = order;
-          return { orderNo, paid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
+          return { orderNo, isPaid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
         }),
       () =>
         this.network.request('makeOrder', (token) => {
           const { order, dueYuan, sign } = this.site.pages.orders.makeG2(token, request);
-          const paid = order.statusText === PAID;
+          const isPaid = order.statusText === PAID;
           return {
             orderNo: order.orderNo,
-            paid,
+            isPaid,
             amount: { kind: 'due', yuan: dueYuan },
-            payment: paid ? undefined : { kind: 'pay-page', url: `${PAY_PAGE}?sign=${sign}` },
+            payment: isPaid ? undefined : { kind: 'pay-page', url: `${PAY_PAGE}?sign=${sign}` },
           };
         }),
     );
@@ -120,5 +120,5 @@ export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway 
 }
 
 function withImages(order: Order, images: Images): Order {
-  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: images.inline(goods.thumb) })) };
+  return { ...order, products: order.products.map((product) => ({ ...product, thumb: images.inline(product.thumb) })) };
 }

@@ -99,7 +99,9 @@ export class CommentThread {
     this.openReplies.next(commentId);
   }
 
-  /** The member who writes here; `undefined` for an anonymous visitor, and while the browser does not know the member. */
+  /**
+   * The member who writes here; `undefined` for an anonymous visitor, and while the browser does not know the member.
+   */
   get writer(): number | undefined {
     return this.tools.ownPosts.writer;
   }
@@ -158,7 +160,7 @@ export class CommentThread {
     const expanded$ = list$.pipe(
       // A new list starts folded: what was unfolded belonged to the old list.
       switchMap((list) => {
-        if (list.kind !== 'ready' || list.renewing) return of(undefined);
+        if (list.kind !== 'ready' || list.isRenewing) return of(undefined);
         const begun = before;
         before = NOTHING_EXPANDED;
         return this.expanded(list.value.style, begun);

@@ -18,14 +18,14 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
 import { token } from '../../domain/kernel/token.js';
 
-const GONE: Loading<never> = { kind: 'gone' };
+const MISSING: Loading<never> = { kind: 'missing' };
 
 /** The course page (docs/spec/courses.md#course-page). The location names the course. */
 export class CourseDetails {
@@ -45,7 +45,7 @@ export class CourseDetails {
   }
 
   /**
-   * The course of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
+   * The course of the location, requested again when the visitor changes. An invalid id gives `missing` without a request.
    * Cold; never fails, never completes.
    */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
@@ -54,7 +54,7 @@ export class CourseDetails {
     return locationsOf('courseDetail', this.navigator).pipe(
       map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : this.course(id, again$))),
+      switchMap((id) => (id === undefined ? of(MISSING) : this.course(id, again$))),
     );
   }
 
@@ -80,7 +80,7 @@ export class CourseDetails {
     return this.loader.load(this.gateway.detail(id), again$).pipe(
       this.seen.wrap(String(id)),
       switchMap((state) => this.withFavourite(state)),
-      keepingLast(),
+      showingPrevious(),
     );
   }
 

@@ -15,7 +15,7 @@ import { COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
 
@@ -67,7 +67,7 @@ export class CourseList {
       // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
         map(([answer, address, categories]) => (isUnverified(address, categories) ? LOADING : answer)),
-        keepingLast(),
+        showingPrevious(),
       );
       return combineLatest([list$, categories$]).pipe(
         map(([list, categories]) => ({ categories, list })),
@@ -113,7 +113,7 @@ function isUnverified({ categoryId }: CoursesAddress, categories: Categories): b
 }
 
 function hasFailed({ kind }: Loading<unknown>): boolean {
-  return kind === 'failed' || kind === 'gone';
+  return kind === 'failed' || kind === 'missing';
 }
 
 export const COURSE_LIST = token<CourseList>('CourseList');

@@ -8,7 +8,8 @@ import type { CourseGateway } from '../../domain/ports/course-gateway.js';
  * blocked it and the visitor has to click the link.
  */
 export type Download =
-  { readonly kind: 'opened'; readonly isFile: boolean } | { readonly kind: 'ready'; readonly url: string };
+  | { readonly kind: 'opened'; readonly isFile: boolean }
+  | { readonly kind: 'ready'; readonly url: string };
 
 interface DownloadDependencies {
   readonly courses: Pick<CourseGateway, 'attachmentLink' | 'checkAttachment'>;

@@ -1,6 +1,6 @@
 import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription } from 'rxjs';
 
-import { FETCHED_AHEAD_MS } from '../../domain/site/limits.js';
+import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
 import type { PlaySources } from '../../domain/lesson/opening.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
@@ -13,9 +13,9 @@ export interface LessonsAheadDependencies {
 }
 
 /**
- * Requests a lesson and the addresses of its video before its page needs them (docs/spec/lesson.md#requests-ahead), both
- * at once. Each answer, also a failure, is used once, by the same member, within `FETCHED_AHEAD_MS`; otherwise the
- * request is sent when it is needed.
+ * Requests a lesson and the addresses of its video before its page needs them (docs/spec/lesson.md#requests-ahead),
+ * both at once. Each answer, also a failure, is used once, by the same member, within `FETCHED_AHEAD_LIFE_MS`;
+ * otherwise the request is sent when it is needed.
  */
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
   private readonly lessons: AnswerAhead<LessonDetail>;
@@ -95,6 +95,8 @@ class AnswerAhead<T> {
   private isUsable(id: number): boolean {
     const { fetched } = this;
     const { store, time } = this.needs;
-    return fetched?.id === id && fetched.token === store.read('token') && time.now() < fetched.at + FETCHED_AHEAD_MS;
+    return (
+      fetched?.id === id && fetched.token === store.read('token') && time.now() < fetched.at + FETCHED_AHEAD_LIFE_MS
+    );
   }
 }

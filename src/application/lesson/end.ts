@@ -92,11 +92,11 @@ export class LessonEnd {
     if (next) this.needs.navigator.go(lessonAddress(next.id));
   }
 
-  private viewsOf(what: boolean | 'cancelled'): Observable<EndView | undefined> {
+  private viewsOf(ending: boolean | 'cancelled'): Observable<EndView | undefined> {
     const { next, unfinished } = this.following;
-    if (what === false) return of(undefined);
+    if (ending === false) return of(undefined);
     if (next === undefined) return of(courseEnd(unfinished()));
-    if (what === 'cancelled') return of({ kind: 'ended', next });
+    if (ending === 'cancelled') return of({ kind: 'ended', next });
     const { presence, time } = this.needs;
     return nextCountdown(presence.visible$, time).pipe(
       tap((seconds) => {

@@ -33,10 +33,10 @@ import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './ahead.js';
 import type { PlayerApi } from './player-api.js';
@@ -59,7 +59,7 @@ export interface LessonsDependencies extends Omit<
   readonly time: SchedulerLike;
 }
 
-const GONE: Loading<never> = { kind: 'gone' };
+const MISSING: Loading<never> = { kind: 'missing' };
 
 /** The lesson page (docs/spec/lesson.md#lesson-page). The location names the lesson. */
 export class Lessons {
@@ -92,8 +92,8 @@ export class Lessons {
   }
 
   /**
-   * The lesson of the location, requested again when the visitor changes. An invalid id gives `gone` without a request.
-   * While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
+   * The lesson of the location, requested again when the visitor changes. An invalid id gives `missing` without a
+   * request. While subscribed, also sends what earlier visits could not send. Cold; never fails, never completes.
    */
   shown(retry$: Observable<unknown>): Observable<Loading<LessonDetail>> {
     const { navigator, loader, ahead } = this.needs;
@@ -101,7 +101,9 @@ export class Lessons {
     const shown$ = locationsOf('lesson', navigator).pipe(
       map(({ path }) => idInPath(path)),
       distinctUntilChanged(),
-      switchMap((id) => (id === undefined ? of(GONE) : loader.load(ahead.lesson(id), again$).pipe(keepingLast()))),
+      switchMap((id) =>
+        id === undefined ? of(MISSING) : loader.load(ahead.lesson(id), again$).pipe(showingPrevious()),
+      ),
     );
     return merge(shown$, this.sending$).pipe(
       finalize(() => {
@@ -124,7 +126,8 @@ export class Lessons {
 
   /**
    * Starts a lesson: emits one `PlayerApi` at once. A link to another second of the lesson seeks. Unsubscribing sends
-   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use the lesson id as the React `key`.
+   * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use
+   * the lesson id as the React `key`.
    */
   play(page: LessonDetail): Observable<PlayerApi> {
     return new Observable((watcher) => {
@@ -222,7 +225,7 @@ function withPlayed(
   const played: LessonProgress = {
     lessonId,
     watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
-    finished: (before?.finished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
+    isFinished: (before?.isFinished ?? false) || (durationSeconds > 0 && seconds >= durationSeconds),
     watchedAt: now,
   };
   return [...known.filter((entry) => entry !== before), played];

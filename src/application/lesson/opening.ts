@@ -196,7 +196,7 @@ export class VideoOpening {
     return code$.pipe(
       tap((state) => {
         if (state.kind === 'ready') this.begin(source);
-        else if (state.kind === 'failed' && !state.online) this.waitForNetwork();
+        else if (state.kind === 'failed' && !state.isOnline) this.waitForNetwork();
         else if (state.kind === 'failed') this.state.next({ kind: 'failed', text: PLAYER_FAILED });
       }),
     );
@@ -204,10 +204,10 @@ export class VideoOpening {
 
   private begin(source: MediaSource): void {
     const { playback } = this.needs;
-    const { positionS, plays } = this.intent;
+    const { positionS, shouldPlay } = this.intent;
     this.state.next({ kind: 'video' });
     playback.open(source, positionS);
-    if (plays) playback.play();
+    if (shouldPlay) playback.play();
   }
 
   private follow(state: PlaybackState): void {

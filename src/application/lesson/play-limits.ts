@@ -82,12 +82,12 @@ export class PlayLimits {
     if (previewS === undefined) return;
     const isPast = state.positionS >= previewS;
     if (isAdvancing(state) && isPast) this.playback.pause();
-    if (state.phase === 'ended' || (isPast && (isAdvancing(state) || state.phase === 'paused'))) this.put(true);
-    else if (isAdvancing(state)) this.put(false);
+    if (state.phase === 'ended' || (isPast && (isAdvancing(state) || state.phase === 'paused'))) this.setOver(true);
+    else if (isAdvancing(state)) this.setOver(false);
   }
 
-  private put(over: boolean): void {
-    if (over !== this.over.value) this.over.next(over);
+  private setOver(isOver: boolean): void {
+    if (isOver !== this.over.value) this.over.next(isOver);
   }
 }
 
@@ -96,7 +96,7 @@ interface Dependencies {
   readonly playback: Pick<Playback, 'state$' | 'play' | 'pause'>;
 }
 
-/** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#lesson-page). */
+/** Pauses the video when another page of the same browser begins to play (docs/spec/lesson.md#one-lesson-at-a-time). */
 export class ExclusivePlayback {
   /** True while another page plays and this one was paused for it. */
   readonly elsewhere$: Behavior<boolean>;
@@ -124,8 +124,8 @@ export class ExclusivePlayback {
     const takenOver$ = lock.lost().pipe(
       tap(() => {
         lost();
-        if (!this.intent.plays) return;
-        this.intent.plays = false;
+        if (!this.intent.shouldPlay) return;
+        this.intent.shouldPlay = false;
         playback.pause();
         this.elsewhere.next(true);
       }),
@@ -138,7 +138,7 @@ export class ExclusivePlayback {
     const { playback, lock } = this.needs;
     this.elsewhere.next(false);
     lock.take();
-    this.intent.plays = true;
+    this.intent.shouldPlay = true;
     playback.play();
   }
 }

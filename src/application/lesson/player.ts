@@ -108,7 +108,7 @@ export class LessonPlayer implements PlayerApi {
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
-    this.intent = new PlayIntent({ fromS: this.fromS, plays: mayAutoplay });
+    this.intent = new PlayIntent({ fromS: this.fromS, shouldPlay: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
     // What has been played, and how far the visitor may seek.
@@ -126,7 +126,7 @@ export class LessonPlayer implements PlayerApi {
         reports.store(memberId, { lessonId: lesson.id, seconds });
       },
     });
-    const furthestS = () => (earlierProgress.progress?.finished ? undefined : played.furthestS);
+    const furthestS = () => (earlierProgress.progress?.isFinished ? undefined : played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     this.repetition = new Repetition(playback);
@@ -194,7 +194,7 @@ export class LessonPlayer implements PlayerApi {
     // Before the video is open, nothing limits its position yet.
     if (playback.state$.value.phase === 'empty') {
       this.intent.positionS = this.startFrom(seconds);
-      this.intent.plays = true;
+      this.intent.shouldPlay = true;
     } else {
       playback.seek(seconds);
       playback.play();

@@ -6,7 +6,7 @@ import { RESUME_NOTICE_MS } from '../../domain/site/limits.js';
 
 /**
  * The second at which playback was resumed: emitted when the video begins to play, followed by `undefined` after a few
- * seconds (docs/spec/lesson.md#lesson-page). Cold; never errors.
+ * seconds (docs/spec/lesson.md#resume). Cold; never errors.
  */
 export function resumeNotice(
   fromS: number,

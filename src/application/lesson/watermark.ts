@@ -1,7 +1,7 @@
 import { map, NEVER, type Observable, repeat, type SchedulerLike, startWith, timer } from 'rxjs';
 
 import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
-import { WATERMARK_MS } from '../../domain/site/limits.js';
+import { WATERMARK_INTERVAL_MS } from '../../domain/site/limits.js';
 
 /**
  * The watermark with its position: at once, and a new random position every 5 s (docs/spec/lesson.md#watermark). Cold;
@@ -12,7 +12,7 @@ export function movingWatermark(
   { random, time }: { readonly random: () => number; readonly time: SchedulerLike },
 ): Observable<Watermark> {
   if (!mark) return NEVER;
-  const moves$ = timer(WATERMARK_MS, time).pipe(repeat());
+  const moves$ = timer(WATERMARK_INTERVAL_MS, time).pipe(repeat());
   return moves$.pipe(
     startWith(undefined),
     map(() => ({ ...mark, at: { x: random(), y: random() } })),

@@ -23,7 +23,7 @@ import type { ProvenMobile } from '../../domain/ports/sign-in-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { MemberDrafts } from './member-drafts.js';
 
 /**
@@ -45,7 +45,7 @@ export class ProfileChanges {
     const name = visibleText(typed);
     return concat(
       defer(() => this.gateway.changeNickname(name)),
-      this.done(strings.NICKNAME_CHANGED, { name, nicknameChanged: true }, 'nickname'),
+      this.done(strings.NICKNAME_CHANGED, { name, hasChangedNickname: true }, 'nickname'),
     );
   }
 
@@ -53,7 +53,7 @@ export class ProfileChanges {
   password({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
     return concat(
       defer(() => this.gateway.changePassword({ ...normaliseProof(proof), password })),
-      this.done(strings.PASSWORD_CHANGED, { passwordSet: true }),
+      this.done(strings.PASSWORD_CHANGED, { hasPassword: true }),
     );
   }
 
@@ -81,7 +81,8 @@ export class ProfileChanges {
 
 /** The displayed step; `expired` means that the first step has to be done again. */
 export type MobileChangeStep =
-  { readonly kind: 'prove'; readonly expired: boolean } | { readonly kind: 'change'; readonly proof: string };
+  | { readonly kind: 'prove'; readonly isExpired: boolean }
+  | { readonly kind: 'change'; readonly proof: string };
 
 /**
  * A new mobile in two steps: the member proves the old one, then the new one replaces it (docs/spec/member.md#mobile;
@@ -90,7 +91,7 @@ export type MobileChangeStep =
  */
 export class MobileChange {
   readonly step$: Behavior<MobileChangeStep>;
-  private readonly step = new BehaviorSubject<MobileChangeStep>({ kind: 'prove', expired: false });
+  private readonly step = new BehaviorSubject<MobileChangeStep>({ kind: 'prove', isExpired: false });
   /** Epoch ms. */
   private provenUntil = 0;
 
@@ -131,7 +132,7 @@ export class MobileChange {
   }
 
   private expire(): Observable<never> {
-    this.step.next({ kind: 'prove', expired: true });
+    this.step.next({ kind: 'prove', isExpired: true });
     return EMPTY;
   }
 
@@ -139,7 +140,7 @@ export class MobileChange {
     return defer(() => {
       this.drafts.save('mobile', '');
       this.notifier.success(MOBILE_CHANGED);
-      this.session.reloadInAllTabs({ mobile, mobileBound: true });
+      this.session.reloadInAllTabs({ mobile, isMobileBound: true });
       return EMPTY;
     });
   }

@@ -22,7 +22,7 @@ import { type AppError, asAppError, isRefusal } from '../../domain/errors/app-er
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
-import { LINK_POLL_MS } from '../../domain/site/limits.js';
+import { LINK_POLL_INTERVAL_MS } from '../../domain/site/limits.js';
 import { memberAddress } from '../../domain/member/profile.js';
 import { LINKED, UNLINKED } from '../../domain/member/strings.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
@@ -87,7 +87,8 @@ export class SocialLinks {
   }
 
   /**
-   * When the answer was lost, the account may be linked all the same: requests its state before the visitor sees an error.
+   * When the answer was lost, the account may be linked all the same: requests its state before the visitor sees an
+   * error.
    */
   private acceptIfLinked(binding$: Observable<never>): Observable<never> {
     const { value: before } = this.session.state$;
@@ -157,7 +158,7 @@ export class WechatLink {
   /** The final state of the ticket. Fails with the server's message when it refuses to link the scanned account. */
   private end(ticket: ScanTicket): Observable<WechatLinkState> {
     return pollTicket<WechatBindStatus>(this.presence, this.time, {
-      periodMs: LINK_POLL_MS,
+      periodMs: LINK_POLL_INTERVAL_MS,
       lifeMs: ticket.lifeMs,
       request: () => this.request(ticket),
       expired: 'expired',

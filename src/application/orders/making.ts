@@ -4,7 +4,7 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/making.js';
-import { type GoodsName, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
+import { type ProductKey, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
 import type { TabLock } from '../../domain/ports/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
@@ -20,7 +20,7 @@ export type OrderPageState =
   | { readonly kind: 'order'; readonly flow: OrderFlow };
 
 /** Creating an order (docs/spec/orders.md#order-form): the service of the page `/order`. */
-export class Order {
+export class OrderMaking {
   constructor(
     private readonly tools: OrderTools,
     private readonly lock: TabLock,
@@ -58,7 +58,7 @@ export class OrderVisit {
     this.state$ = locationsOf('order', tools.navigator).pipe(
       map(({ query }) => readOrderQuery(query)),
       distinctUntilChanged(isSameOrderQuery),
-      switchMap((query) => (query.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(query.goods))),
+      switchMap((query) => (query.kind === 'unsupported' ? of(UNSUPPORTED) : this.order(query.product))),
     );
   }
 
@@ -72,38 +72,38 @@ export class OrderVisit {
     this.retries.next();
   }
 
-  private order(goods: GoodsName): Observable<Loading<OrderPageState>> {
-    return this.loader.load(this.beginning(goods), this.retries).pipe(
+  private order(product: ProductKey): Observable<Loading<OrderPageState>> {
+    return this.loader.load(this.beginning(product), this.retries).pipe(
       switchMap((loaded): Observable<Loading<OrderPageState>> => {
         if (loaded.kind !== 'ready') return of(loaded);
-        const lock$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
+        const lock$ = this.lock.hold(`order-${product.kind}-${String(product.id)}`);
         return runOrder(this.tools, () => beginOrder(loaded.value), this.actions, lock$).pipe(
-          map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false })),
+          map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false })),
         );
       }),
     );
   }
 
-  private beginning(goods: GoodsName): Observable<OrderBeginning> {
-    const { gateway, goods: products, stored } = this.tools;
+  private beginning(product: ProductKey): Observable<OrderBeginning> {
+    const { gateway, product: products, stored } = this.tools;
     // The page also works without the orders: they are looked up again before an order is sent.
-    const orders$ = newestOrdersOf(this.tools, goods).pipe(catchError(() => of(undefined)));
-    return forkJoin({ goods: products.request(goods), terms: gateway.terms(goods.kind), orders: orders$ }).pipe(
-      map((found) => ({ ...found, sent: stored.sent(goods) })),
+    const orders$ = newestOrdersOf(this.tools, product).pipe(catchError(() => of(undefined)));
+    return forkJoin({ product: products.request(product), terms: gateway.terms(product.kind), orders: orders$ }).pipe(
+      map((found) => ({ ...found, sent: stored.sent(product) })),
     );
   }
 }
 
-const UNSUPPORTED: Loading<OrderPageState> = { kind: 'ready', value: { kind: 'unsupported' }, renewing: false };
+const UNSUPPORTED: Loading<OrderPageState> = { kind: 'ready', value: { kind: 'unsupported' }, isRenewing: false };
 
 function isSameOrderQuery(one: OrderQuery, other: OrderQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export const ORDER = token<Order>('Order');
+export const ORDER = token<OrderMaking>('OrderMaking');
 
 declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
-    readonly order: Order;
+    readonly order: OrderMaking;
   }
 }

@@ -5,9 +5,9 @@ import type { CourseDetail } from '../../domain/courses/course.js';
 import type { AppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
 import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/site/limits.js';
-import { type Order, type OrdersOfGoods, ordersOfGoods } from '../../domain/orders/existing-orders.js';
+import { type Order, type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/existing-orders.js';
 import type { OrderFacts } from '../../domain/orders/states.js';
-import type { Goods, GoodsName } from '../../domain/orders/order.js';
+import type { Product, ProductKey } from '../../domain/orders/order.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
@@ -36,11 +36,11 @@ export class ProductLookup {
   ) {}
 
   /** Cold; emits once, fails with an `AppError`: `missing` when there is no such product. */
-  request({ kind, id }: GoodsName): Observable<Goods> {
+  request({ kind, id }: ProductKey): Observable<Product> {
     return kind === 'course' ? this.courses.detail(id).pipe(map((detail) => this.course(detail))) : this.plan(id);
   }
 
-  private course(detail: CourseDetail): Goods {
+  private course(detail: CourseDetail): Product {
     const { id, title, priceYuan, cover } = detail.course;
     const notSoldBecause = this.notSoldBecause(detail);
     return { kind: 'course', id, name: title, priceYuan, cover, ...(notSoldBecause && { notSoldBecause }) };
@@ -50,18 +50,18 @@ export class ProductLookup {
    * What the member already has access to is not sold: a server of the second generation would charge for it a second
    * time.
    */
-  private notSoldBecause(detail: CourseDetail): Goods['notSoldBecause'] {
-    const { course, mayWatch, vipCovers } = detail;
+  private notSoldBecause(detail: CourseDetail): Product['notSoldBecause'] {
+    const { course, mayWatch, isCoveredByVip } = detail;
     const { kind } = primaryAction(detail);
     if (kind === 'preparing') return kind;
     if (course.isFree) return 'free';
     if (!mayWatch) return kind === 'unavailable' ? kind : undefined;
     const { value: session } = this.session.state$;
     const isMemberVip = session.kind === 'member' && isVip(session.user, this.clock.now());
-    return vipCovers && isMemberVip ? 'vip' : 'bought';
+    return isCoveredByVip && isMemberVip ? 'vip' : 'bought';
   }
 
-  private plan(id: number): Observable<Goods> {
+  private plan(id: number): Observable<Product> {
     return this.plans.all().pipe(
       map((all) => {
         const plan = all.find((one) => one.id === id);
@@ -79,7 +79,7 @@ export class ProductLookup {
 export interface OrderTools {
   readonly gateway: OrderGateway;
   readonly orders: OrdersGateway;
-  readonly goods: ProductLookup;
+  readonly product: ProductLookup;
   readonly stored: StoredOrders;
   readonly navigator: Navigator;
   readonly presence: Presence;
@@ -122,9 +122,9 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
 }
 
 /** What the newest orders and this browser know about one product. Cold; fails with an `AppError`. */
-export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
+export function newestOrdersOf(tools: OrderTools, product: ProductKey): Observable<OrdersOfProduct> {
   return newestOrders(tools).pipe(
-    map((listed) => ordersOfGoods(goods, listed, tools.stored.onDevice(), tools.clock.now())),
+    map((listed) => ordersOfProduct(product, listed, tools.stored.onDevice(), tools.clock.now())),
   );
 }
 

@@ -2,7 +2,7 @@ import { catchError, concat, defer, distinctUntilChanged, map, type Observable, 
 
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
+import { productOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
 import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
@@ -19,7 +19,7 @@ export type PaymentPageState =
   | { readonly kind: 'order'; readonly flow: PaymentFlow };
 
 /** The states that the payment page renders itself; `pageStateOf` maps the other ones to `Loading`. */
-export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'gone' | 'confirming' | 'unsettled' }>;
+export type PaymentFlow = Exclude<PayingFlow, { readonly kind: 'opening' | 'missing' | 'confirming' | 'unsettled' }>;
 
 /** Paying an order (docs/spec/orders.md#paying): the service of the page `/order/pay`. */
 export class OrderPay {
@@ -65,24 +65,24 @@ export class PaymentVisit {
   }
 }
 
-const NO_ORDER: Loading<PaymentPageState> = { kind: 'ready', value: { kind: 'no-order' }, renewing: false };
+const NO_ORDER: Loading<PaymentPageState> = { kind: 'ready', value: { kind: 'no-order' }, isRenewing: false };
 
 function pageStateOf(flow: OrderFlow): Loading<PaymentPageState> {
   switch (flow.kind) {
     case 'opening':
       return flow.error === undefined ? LOADING : { kind: 'failed', error: flow.error };
-    case 'gone':
-      return { kind: 'gone' };
+    case 'missing':
+      return { kind: 'missing' };
     case 'choosing':
     case 'starting':
     case 'waiting':
-    case 'code-lost':
+    case 'payment-code-lost':
     case 'bought':
     case 'paid':
     case 'cancelled':
     case 'timed-out':
     case 'replaced':
-      return { kind: 'ready', value: { kind: 'order', flow }, renewing: false };
+      return { kind: 'ready', value: { kind: 'order', flow }, isRenewing: false };
     default:
       return LOADING;
   }
@@ -99,7 +99,7 @@ declare module '../site/lazy-services.js' {
 
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
-  readonly goods: WaitingOrder['goods'];
+  readonly product: WaitingOrder['product'];
   /** In whole yuan: the amount due when the order was created; `undefined` when this device does not know it. */
   readonly paidYuan: number | undefined;
   /** The price of the product before any promo code: used when `paidYuan` is not known. */
@@ -169,8 +169,8 @@ export class SuccessVisit {
     switch (flow.kind) {
       case 'paid':
         return this.paid(orderNo);
-      case 'gone':
-        return of({ kind: 'gone' });
+      case 'missing':
+        return of({ kind: 'missing' });
       case 'cancelled':
       case 'unsettled':
         return of(ready({ kind: flow.kind, orderNo }));
@@ -183,8 +183,8 @@ export class SuccessVisit {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
     const stored = this.tools.stored.one(orderNo)?.order;
     const paidYuan = this.tools.stored.dueYuan(orderNo);
-    const fromTab: Bought | undefined = stored?.goods && {
-      goods: stored.goods,
+    const fromTab: Bought | undefined = stored?.product && {
+      product: stored.product,
       ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
       orderedAt: stored.orderedAt,
     };
@@ -205,18 +205,18 @@ export class SuccessVisit {
       catchError(() => of(undefined)),
       map(
         (order) =>
-          order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
+          order && { product: productOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
       ),
     );
   }
 }
 
-function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'goods'> {
+function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'product'> {
   return paidYuan === undefined ? { paidYuan, priceYuan } : { paidYuan };
 }
 
 function ready(value: SuccessPageState): Loading<SuccessPageState> {
-  return { kind: 'ready', value, renewing: false };
+  return { kind: 'ready', value, isRenewing: false };
 }
 
 export const ORDER_SUCCESS = token<OrderSuccess>('OrderSuccess');

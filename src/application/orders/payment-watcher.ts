@@ -24,7 +24,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { isOver } from '../../domain/kernel/countdown.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/site/limits.js';
+import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
 import { knownNow, type OrderTools } from './order-requests.js';
 
@@ -48,9 +48,9 @@ interface PolledOrder {
 }
 
 /**
- * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when `requested$`
- * emits. One request at a time; a failed one is reported as `status-lost`, and requests pause when the server limits
- * the rate (docs/spec/orders.md#paying). Cold; never errors.
+ * Requests the payment status: every 2 s while the order is polled and the tab is visible, and at once when
+ * `requested$` emits. One request at a time; a failed one is reported as `status-lost`, and requests pause when the
+ * server limits the rate (docs/spec/orders.md#paying). Cold; never errors.
  */
 export function watchPayment(
   tools: OrderTools,
@@ -78,7 +78,7 @@ function watchStatus(
   const { presence, time, gateway, reporter } = tools;
   const failures = new Subject<AppError>();
   const paused = new BehaviorSubject(false);
-  // Of the order, not of one way to watch it: the pause goes on when the time to pay is over.
+  // Belongs to the order: the pause continues when the way of polling changes.
   const pauses$ = failures.pipe(
     switchMap((error) => concat(of(true), pauseAfter(error, time), of(false))),
     tap(paused),
@@ -102,7 +102,7 @@ function watchStatus(
   const reports$ = watched$.pipe(
     switchMap((watch) => {
       if (watch?.polled === 'last') return requested$.pipe(exhaustMap(() => afterPause$));
-      const ticks$ = watch?.polled === 'always' ? pollWhileVisible(presence, ORDER_POLL_MS, time) : NEVER;
+      const ticks$ = watch?.polled === 'always' ? pollWhileVisible(presence, ORDER_POLL_INTERVAL_MS, time) : NEVER;
       const polled$ = merge(requested$, ticks$).pipe(
         filter(() => !paused.value),
         exhaustMap(() => status$),
@@ -122,7 +122,7 @@ function watchStatus(
 function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
   switch (flow.kind) {
     case 'waiting':
-      return { orderNo: flow.order.orderNo, polled: flow.over ? 'last' : 'always' };
+      return { orderNo: flow.order.orderNo, polled: flow.isTimeOver ? 'last' : 'always' };
     case 'replaced':
       return { orderNo: flow.order.orderNo, polled: 'always' };
     case 'confirming':
@@ -149,10 +149,10 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
       const { time, clock } = tools;
       if (end !== 'minute' && !clock.isSynchronised && isOver(end, clock.now())) return EMPTY;
       // The limit matters where the device's clock was set back: `end` then seems too far away.
-      const leftMs = end === 'minute' ? CONFIRMATION_MS : Math.max(0, end - (clock.now() ?? 0));
-      const measured = clock.isSynchronised;
+      const leftMs = end === 'minute' ? CONFIRMATION_LIMIT_MS : Math.max(0, end - (clock.now() ?? 0));
+      const isMeasured = clock.isSynchronised;
       return timer(Math.min(PAY_WITHIN_MS[1], leftMs), time).pipe(
-        map((): OrderReport => ({ kind: 'time-over', measured })),
+        map((): OrderReport => ({ kind: 'time-over', isMeasured })),
       );
     }),
   );
@@ -161,7 +161,7 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
 function endOf(flow: OrderFlow): number | 'minute' | undefined {
   if (flow.kind === 'confirming') return 'minute';
   if (flow.kind === 'replaced') return flow.order.endsAt;
-  return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
+  return flow.kind === 'waiting' && !flow.isTimeOver ? flow.order.endsAt : undefined;
 }
 
 /** The displayed order. `includesEarlier`: also reports a replacement made before the order was displayed. */

@@ -14,14 +14,8 @@ import {
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
-import { nextStep } from '../../domain/orders/flow.js';
-import {
-  canBeLookedUp,
-  orderAddress,
-  payAddress,
-  type PromoAnswer,
-  successAddress,
-} from '../../domain/orders/order.js';
+import { nextStep } from '../../domain/orders/order-machine.js';
+import { canBeChecked, orderAddress, payAddress, type PromoAnswer, successAddress } from '../../domain/orders/order.js';
 import type {
   OrderAction,
   OrderCommand,
@@ -108,13 +102,13 @@ interface ExecutionTools extends OrderTools {
  * for the lock holds the lock until it is unsubscribed. Cold; never errors.
  */
 function execute(tools: ExecutionTools, command: OrderCommand): Observable<OrderReport> | undefined {
-  const { gateway, goods, stored, navigator, clock, time } = tools;
+  const { gateway, product, stored, navigator, clock, time } = tools;
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
-      const checked$ = canBeLookedUp(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
+      const checked$ = canBeChecked(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
       const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
-      return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
+      return reporting(tools, answer$, (error) => ({ kind: 'code-check-failed', code, error }));
     }
     case 'take-lock':
       return merge(
@@ -123,7 +117,10 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       );
     case 'look-up': {
       // The price may have changed, and the member may own the product by now.
-      const found$ = forkJoin({ goods: goods.request(command.goods), orders: newestOrdersOf(tools, command.goods) });
+      const found$ = forkJoin({
+        product: product.request(command.product),
+        orders: newestOrdersOf(tools, command.product),
+      });
       const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
       return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
     }
@@ -148,10 +145,10 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       tools.statusRequests.next();
       return undefined;
     case 'record-sent':
-      stored.recordSent({ goods: command.goods, known: command.known });
+      stored.recordSent({ product: command.product, known: command.known });
       return undefined;
     case 'forget-sent':
-      stored.forgetSent(command.goods);
+      stored.forgetSent(command.product);
       return undefined;
     case 'store':
       stored.save(command.stored);
@@ -170,7 +167,7 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.go(successAddress(command.orderNo), 'replace');
       return undefined;
     case 'go-to-order':
-      navigator.go(command.goods === undefined ? ORDERS_PAGE : orderAddress(command.goods), 'replace');
+      navigator.go(command.product === undefined ? ORDERS_PAGE : orderAddress(command.product), 'replace');
       return undefined;
     case 'leave':
       // The URL contains the member's token, so it replaces this page in the history (docs/spec/orders.md#paying).

@@ -2,15 +2,15 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
 import { STORED_ORDERS_MAX } from '../../domain/site/limits.js';
-import type { StoredOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
-import { type GoodsName, isSameGoods, type Payment, type PaymentMethodName } from '../../domain/orders/order.js';
+import type { StoredOrder, OrdersOnDevice, AmountDue, WaitingOrder } from '../../domain/orders/existing-orders.js';
+import { type ProductKey, isSameProduct, type Payment, type PaymentMethodName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 
 /** A product whose order was sent, and its orders that were paid before. */
 export interface SentOrder {
-  readonly goods: GoodsName;
+  readonly product: ProductKey;
   readonly known: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface DeviceOrders {
    * The amounts due of the newest orders, after promo codes. Only this device knows them, until sign-out
    * (docs/spec/orders.md#amount-due).
    */
-  readonly sums: readonly OrderSum[];
+  readonly sums: readonly AmountDue[];
 }
 
 /** Accepts any stored value and takes only what has the expected type. Never throws. */
@@ -54,12 +54,12 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
   const orderNo = textOf(entry['orderNo']);
   if (orderNo === undefined) return undefined;
   const named = fieldsOf(entry['goods']);
-  const goods = goodsOf(named);
+  const product = productOf(named);
   const [priceYuan, expectedYuan] = [numberOf(entry['priceYuan']), numberOf(entry['expectedYuan'])];
   const orderedAt = numberOf(entry['orderedAt']);
   return {
     orderNo,
-    goods: goods && { ...goods, name: textOf(named['name']) ?? '' },
+    product: product && { ...product, name: textOf(named['name']) ?? '' },
     dueYuan: numberOf(entry['dueYuan']),
     ...(priceYuan !== undefined && { priceYuan }),
     ...(expectedYuan !== undefined && { expectedYuan }),
@@ -73,24 +73,29 @@ export function readOpen(open: Fields): DeviceOrders {
   return {
     orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
     replacedNumbers: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
-    sums: listOf(open['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
+    sums: listOf(open['sums']).flatMap((one) => amountDue(fieldsOf(one)) ?? []),
   };
 }
 
-function orderSum(entry: Fields): OrderSum | undefined {
+function amountDue(entry: Fields): AmountDue | undefined {
   const [orderNo, dueYuan] = [textOf(entry['orderNo']), numberOf(entry['dueYuan'])];
   return orderNo === undefined || dueYuan === undefined ? undefined : { orderNo, dueYuan };
 }
 
 function sentOrder(entry: Fields): SentOrder | undefined {
-  const goods = goodsOf(fieldsOf(entry['goods']));
-  return goods && { goods, known: listOf(entry['known']).flatMap((orderNo) => textOf(orderNo) ?? []) };
+  const product = productOf(fieldsOf(entry['goods']));
+  return product && { product, known: listOf(entry['known']).flatMap((orderNo) => textOf(orderNo) ?? []) };
 }
 
-function goodsOf(entry: Fields): GoodsName | undefined {
+function productOf(entry: Fields): ProductKey | undefined {
   const kind = entry['kind'];
   const id = numberOf(entry['id']);
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
+}
+
+/** The stored key of the product is `goods`: see `change`. */
+function withStoredKey<T>({ product, ...rest }: T & { readonly product: unknown }) {
+  return { ...rest, goods: product };
 }
 
 function methodOf(value: unknown): PaymentMethodName | undefined {
@@ -176,7 +181,7 @@ export class StoredOrders {
 
   /** The order is settled or replaced: erases its payment details, and the order is never offered again. */
   close(orderNo: string): void {
-    const unknownOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+    const unknownOrder = { orderNo, product: undefined, dueYuan: undefined, endsAt: undefined };
     const { order, method } = this.one(orderNo) ?? { order: unknownOrder };
     this.save({ order, method, requested: true, closed: true });
   }
@@ -202,16 +207,16 @@ export class StoredOrders {
   }
 
   /** An order of this product that was sent and has no known result. */
-  sent(goods: GoodsName): SentOrder | undefined {
-    return this.own.read().sent.find((sent) => isSameGoods(sent.goods, goods));
+  sent(product: ProductKey): SentOrder | undefined {
+    return this.own.read().sent.find((sent) => isSameProduct(sent.product, product));
   }
 
   recordSent(sent: SentOrder): void {
-    this.change({ sent: [...this.otherSent(sent.goods), sent].slice(-STORED_ORDERS_MAX) });
+    this.change({ sent: [...this.otherSent(sent.product), sent].slice(-STORED_ORDERS_MAX) });
   }
 
-  forgetSent(goods: GoodsName): void {
-    if (this.sent(goods)) this.change({ sent: this.otherSent(goods) });
+  forgetSent(product: ProductKey): void {
+    if (this.sent(product)) this.change({ sent: this.otherSent(product) });
   }
 
   /** Shares the order with the other tabs, without its payment details. */
@@ -230,20 +235,25 @@ export class StoredOrders {
     this.writeOpen({ orders: [...others, order].slice(-STORED_ORDERS_MAX), replacedNumbers, sums });
   }
 
-  private otherSent(goods: GoodsName): readonly SentOrder[] {
-    return this.own.read().sent.filter((sent) => !isSameGoods(sent.goods, goods));
+  private otherSent(product: ProductKey): readonly SentOrder[] {
+    return this.own.read().sent.filter((sent) => !isSameProduct(sent.product, product));
   }
 
   /** Tabs with an older build read these values too, so the stored keys have not changed with the names. */
   private change(patch: Partial<TabOrders>): void {
     const { orders, sent } = { ...this.own.read(), ...patch };
     this.own.write({
-      orders: orders.map(({ method, requested, ...rest }) => ({ ...rest, way: method, asked: requested })),
-      sent,
+      orders: orders.map(({ order, method, requested, ...rest }) => ({
+        ...rest,
+        order: withStoredKey(order),
+        way: method,
+        asked: requested,
+      })),
+      sent: sent.map(withStoredKey),
     });
   }
 
-  private writeOpen({ replacedNumbers, ...open }: DeviceOrders): void {
-    this.open.write({ ...open, letGo: replacedNumbers });
+  private writeOpen({ orders, replacedNumbers, ...open }: DeviceOrders): void {
+    this.open.write({ ...open, orders: orders.map(withStoredKey), letGo: replacedNumbers });
   }
 }

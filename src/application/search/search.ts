@@ -19,7 +19,7 @@ import { readSearchAddress, type SearchAddress, searchAddress } from '../../doma
 import { highlightWords, type MarkedResult } from '../../domain/search/search-results.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
 
@@ -49,8 +49,8 @@ export class Search {
   }
 
   /**
-   * The results for the location, requested again when it changes and whenever `retry$` emits; `gone` where the site has
-   * no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
+   * The results for the location, requested again when it changes and whenever `retry$` emits; `missing` where the site
+   * has no search. Without a keyword nothing is requested or found. Cold; never fails, never completes.
    */
   results(retry$: Observable<unknown>): Observable<Loading<SearchResults>> {
     return locationsOf('search', this.navigator).pipe(
@@ -61,7 +61,7 @@ export class Search {
         requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
       ),
       // That nothing was found for the last keyword says nothing about the next one.
-      keepingLast(({ page }) => page.total > 0),
+      showingPrevious(({ page }) => page.total > 0),
     );
   }
 
@@ -103,7 +103,7 @@ export class Search {
 }
 
 function nothingFor(requested: SearchAddress): Loading<SearchResults> {
-  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, renewing: false };
+  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, isRenewing: false };
 }
 
 /** The owner of what anonymous visitors searched. Ids of members are counted from 1. */

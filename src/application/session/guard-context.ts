@@ -4,7 +4,7 @@ import type { Visitor } from '../../domain/access/guard-policy.js';
 import { pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SystemConfig } from '../../domain/site/system-config.js';
-import type { SignOut } from './end-of-session.js';
+import type { SignOut } from './sign-out.js';
 
 /**
  * What the route guard needs to know about the visitor, at once and on every change. Cold; never errors, never
@@ -12,6 +12,6 @@ import type { SignOut } from './end-of-session.js';
  */
 export function guardContext(session: Session, signOut: SignOut, rules: SystemConfig['member']): Observable<Visitor> {
   return combineLatest([session.state$, signOut.leaving$]).pipe(
-    map(([state, leaving]) => ({ session: state, pending: pendingChecksOf(state, rules), leaving })),
+    map(([state, isLeaving]) => ({ session: state, pending: pendingChecksOf(state, rules), isLeaving })),
   );
 }

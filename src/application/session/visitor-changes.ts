@@ -3,7 +3,7 @@ import { concatMap, distinctUntilChanged, filter, map, type Observable, skip } f
 import { routeAt, type RouteName } from '../../domain/access/routes.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
-import type { SignOut } from './end-of-session.js';
+import type { SignOut } from './sign-out.js';
 
 /** What identifies the visitor of a page and shows whether they are leaving it. */
 export interface PageVisit {

@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
-import type { ForcedStep } from '../../domain/access/page-rules.js';
+import type { ForcedStep } from '../../domain/access/forced-steps.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/site/limits.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
@@ -32,8 +32,8 @@ import type { DialogFlow } from './dialog-flow.js';
 
 /** What is known about the member after each required step. */
 const DONE = {
-  bindMobile: { mobileBound: true },
-  faceCheck: { faceVerified: true },
+  bindMobile: { isMobileBound: true },
+  faceCheck: { isFaceVerified: true },
 } as const satisfies Readonly<Record<ForcedStep, Partial<LoginUser>>>;
 
 /**
@@ -53,8 +53,8 @@ export class AfterSignIn {
   ) {}
 
   /**
-   * After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Where a reload would end the
-   * new session, the page stays and follows the session. Immediate.
+   * After login by password, SMS or scan: goes to the visitor's target, or reloads the page. Where a reload would end
+   * the new session, the page stays and follows the session. Immediate.
    */
   finish(token: string): void {
     const next = afterLogin(this.navigator.location$.value, this.dialogs.target);
@@ -86,8 +86,9 @@ export class AfterSignIn {
 
   /**
    * After a social login or binding a mobile. The token is stored first, so the visitor is a member whatever else is
-   * pending (docs/spec/signing-in.md#after-sign-in). Then the member is loaded, and the face check rule decides the target.
-   * Cold; emits nothing, completes after the navigation, never errors: a failure to load the member is reported here.
+   * pending (docs/spec/signing-in.md#after-sign-in). Then the member is loaded, and the face check rule decides the
+   * target. Cold; emits nothing, completes after the navigation, never errors: a failure to load the member is reported
+   * here.
    */
   finishBinding(token: string): Observable<never> {
     return defer(() => {
@@ -103,9 +104,9 @@ export class AfterSignIn {
   }
 
   /**
-   * After a signed-in member has completed a required step: reloads the member, then applies the face check rule. The step
-   * counts even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation, never
-   * errors.
+   * After a signed-in member has completed a required step: reloads the member, then applies the face check rule. The
+   * step counts even when the reload fails or returns older data. Cold; emits nothing, completes after the navigation,
+   * never errors.
    */
   finishForcedStep(step: ForcedStep, target: string): Observable<never> {
     const renewed$ = this.session.state$.pipe(

@@ -25,7 +25,7 @@ import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { hasServerText } from '../site/form-error.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 
 /** The state of a login by address, which `/login/callback` shows. */
 export type CodeLoginState =

@@ -14,14 +14,14 @@ import {
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { FACE_POLL_MS } from '../../domain/site/limits.js';
+import { FACE_POLL_INTERVAL_MS } from '../../domain/site/limits.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { MemberStepsGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { FACE_VERIFIED } from '../../domain/signing-in/strings.js';
 import type { FaceTicket } from '../../domain/signing-in/tickets.js';
-import type { SignOut } from '../session/end-of-session.js';
+import type { SignOut } from '../session/sign-out.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import { newestTicket } from './newest-ticket.js';
@@ -41,7 +41,7 @@ export class Consent {
   give(): Observable<never> {
     const given$ = defer(() => {
       // The other tabs close their dialog too.
-      this.session.reloadInAllTabs({ consented: true });
+      this.session.reloadInAllTabs({ hasConsented: true });
       return EMPTY;
     });
     return concat(this.steps.agree(), given$).pipe(
@@ -50,7 +50,7 @@ export class Consent {
         if (error.kind !== 'no-route') return throwError(() => error);
         // A server without this call cannot be waiting for consent, so the member must not be locked out
         // (docs/api/signing-in.md#consent). `updateKnown`, because a reload of the member would bring the dialog back.
-        this.session.updateKnown({ consented: true });
+        this.session.updateKnown({ hasConsented: true });
         return EMPTY;
       }),
     );
@@ -100,7 +100,7 @@ export class FaceCheck {
 
   /** The server names no lifetime of a ticket: leaving the page or a new ticket ends the polling. */
   private verified(ticket: FaceTicket, target: string): Observable<never> {
-    return pollWhileVisible(this.presence, FACE_POLL_MS, this.time).pipe(
+    return pollWhileVisible(this.presence, FACE_POLL_INTERVAL_MS, this.time).pipe(
       // An answer may take longer than the poll interval: skip a tick rather than overlap requests.
       exhaustMap(() => this.request(ticket)),
       take(1),

@@ -6,7 +6,7 @@ import { token } from '../../domain/kernel/token.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { ScanGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
-import { SCAN_POLL_MS } from '../../domain/site/limits.js';
+import { SCAN_POLL_INTERVAL_MS } from '../../domain/site/limits.js';
 
 /**
  * Polls the status of a QR ticket once a second and stops at the first decisive answer
@@ -22,7 +22,7 @@ export class ScanPoller {
   /** Cold; emits `waiting` for every answer that is not decisive and completes with the decisive one. Never errors. */
   watch(ticket: ScanTicket): Observable<ScanStatus> {
     return pollTicket<ScanStatus>(this.presence, this.time, {
-      periodMs: SCAN_POLL_MS,
+      periodMs: SCAN_POLL_INTERVAL_MS,
       lifeMs: ticket.lifeMs,
       request: () => this.request(ticket.code),
       expired: { kind: 'expired' },

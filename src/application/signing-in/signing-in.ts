@@ -1,11 +1,12 @@
 import { token } from '../../domain/kernel/token.js';
 import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
-import type { Register, ResetPassword, TypedMobile } from './account-forms.js';
+import type { Register, ResetPassword } from './register-and-reset.js';
+import type { TypedMobile } from './typed-mobile.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
 import type { Consent, FaceCheck } from './member-steps.js';
 import type { ScanLogin } from './scan-login.js';
-import type { QqLogin, SignIn } from './sign-in.js';
+import type { QqLogin, Login } from './login.js';
 import type { SmsCodeForm } from './sms-code-form.js';
 
 /**
@@ -13,7 +14,7 @@ import type { SmsCodeForm } from './sms-code-form.js';
  * contain it.
  */
 export interface SigningIn {
-  readonly signIn: SignIn;
+  readonly login: Login;
   readonly register: Register;
   readonly resetPassword: ResetPassword;
   readonly bindMobile: BindMobile;

@@ -90,7 +90,7 @@ export class SmsCodeForm {
       map((): SmsFormEvent => ({ kind: 'captcha-outdated' })),
     );
     this.events$ = merge(attempts$, outdated$);
-    this.fault = new FormError(errors, notifier, 'spoken');
+    this.fault = new FormError(errors, notifier, 'announced');
   }
 
   /** The button counts down for the typed mobile. A new mobile removes the error of the previous one. */

@@ -30,7 +30,8 @@ import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LazyServices } from './lazy-services.js';
-import { type EndOfSession, pendingProgressSender } from '../session/end-of-session.js';
+import type { EndOfSession } from '../session/end-of-session.js';
+import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { CodeLoader } from './code-loader.js';
@@ -89,7 +90,7 @@ export class BackgroundTasks {
       this.closeAnonymousDialogs(),
       this.reloadFaults(),
       this.pendingFlags(),
-      this.waitingProgress(),
+      this.pendingProgress(),
       this.unread.run(),
       this.session.run(),
       rememberMsv(this.navigator, this.store),
@@ -185,8 +186,8 @@ export class BackgroundTasks {
     );
   }
 
-  /** Sends stored played positions, on whichever page the member is (docs/spec/lesson.md#lesson-page). */
-  private waitingProgress(): Observable<never> {
+  /** Sends pending progress, on any page (docs/spec/lesson.md#pending-progress). */
+  private pendingProgress(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
       // When the code cannot be fetched, the next change to a member tries again.

@@ -26,7 +26,7 @@ export type CodeState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   /** `online`: the site can be reached, so the failure has another cause. */
-  | { readonly kind: 'failed'; readonly online: boolean };
+  | { readonly kind: 'failed'; readonly isOnline: boolean };
 
 /** Code that is fetched on demand: a page, a service, the dialogs. */
 export interface CodeSource<T> {
@@ -39,10 +39,9 @@ export interface CodeSource<T> {
 }
 
 /**
- * Fetches code on demand. Code that cannot be fetched while the site can be reached was most likely removed by
- * a deployment (docs/spec/start-and-routes.md#page-code): the document is reloaded, once per tab and name. After that,
- * when offline, or where the browser refuses storage, the visitor, a returning network or Back can retry. While the page
- * is unloading nothing is retried.
+ * Fetches code on demand. Where a deployment has removed it, the document is reloaded, once per tab and name. Otherwise
+ * the visitor, a returning network or Back can retry; while the page is unloading nothing is retried
+ * (docs/spec/start-and-routes.md#page-code).
  */
 export class CodeLoader {
   constructor(
@@ -84,7 +83,7 @@ export class CodeLoader {
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
         if (!online || !this.mark(source.name)) {
           return concat(
-            of<CodeState<T>>({ kind: 'failed', online }),
+            of<CodeState<T>>({ kind: 'failed', isOnline: online }),
             this.fetchOnce(merge(online$, restored$), source),
           );
         }
@@ -104,8 +103,8 @@ export class CodeLoader {
   }
 
   /**
-   * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without a
-   * record the reloads would never end.
+   * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without
+   * a record the reloads would never end.
    */
   private mark(name: string): boolean {
     const marked = this.marked();

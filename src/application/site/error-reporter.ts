@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { token } from '../../domain/kernel/token.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import type { Log, Notifier, Voice } from '../../domain/ports/notifier.js';
+import type { Log, Notifier, ToastMode } from '../../domain/ports/notifier.js';
 
 /**
  * Shows or logs an error as the error catalogue defines (docs/spec/errors.md#sentences). A fault of our own code, which
@@ -14,13 +14,13 @@ export class ErrorReporter {
     private readonly log: Log,
   ) {}
 
-  /** Shows the error to the visitor in that voice; what they cannot see is logged. */
-  report(error: AppError, voice: Voice = 'spoken'): void {
+  /** Shows the error to the visitor in that mode; what they cannot see is logged. */
+  report(error: AppError, mode: ToastMode = 'announced'): void {
     this.logFault(error);
     const reaction = reactionTo(error);
     switch (reaction.kind) {
       case 'show':
-        this.notifier.error(reaction.text, voice);
+        this.notifier.error(reaction.text, mode);
         return;
       case 'log':
         this.log.info(reaction.text);

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/errors/app-error.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
-import type { Notifier, Voice } from '../../domain/ports/notifier.js';
+import type { Notifier, ToastMode } from '../../domain/ports/notifier.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
@@ -18,16 +18,16 @@ export class FormError {
   constructor(
     private readonly errors: ErrorReporter,
     private readonly notifier: Notifier,
-    private readonly voice: Voice,
+    private readonly mode: ToastMode,
   ) {}
 
-  /** `shown` is the voice of a form that shows the error itself. */
+  /** `visual-only` is the mode of a form that shows the error itself. */
   show(error: AppError): void {
-    if (this.voice === 'shown' && !hasServerText(error)) {
+    if (this.mode === 'visual-only' && !hasServerText(error)) {
       this.errors.logFault(error);
       return;
     }
-    this.errors.report(error, this.voice);
+    this.errors.report(error, this.mode);
     this.text = visitorMessage(error);
   }
 

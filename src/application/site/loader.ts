@@ -38,8 +38,8 @@ export class Loader {
   }
 
   /**
-   * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first; an
-   * error stays visible while the request is retried by itself. Cold; never fails.
+   * Sends the request at once and again whenever `retry$` emits, which cancels the one before. Emits `loading` first;
+   * an error stays visible while the request is retried by itself. Cold; never fails.
    */
   load<T>(request$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
     return retry$.pipe(
@@ -74,13 +74,13 @@ export class Loader {
     retry$: Observable<unknown>,
     cached?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    return this.loadEach(inputs$, request, retry$, cached).pipe(keepingLast());
+    return this.loadEach(inputs$, request, retry$, cached).pipe(showingPrevious());
   }
 
   /** `failures` counts those in a row before this request. */
   private answer<T>(request$: Observable<T>, failures: number): Observable<Loading<T>> {
     return request$.pipe(
-      map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
+      map((value): Loading<T> => ({ kind: 'ready', value, isRenewing: false })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         // The browser aborted the request while the page was being left, and the page is restored: the error is not
@@ -101,20 +101,22 @@ export class Loader {
   }
 
   private failed(error: AppError): Loading<never> {
-    if (error.kind === 'missing') return { kind: 'gone' };
+    if (error.kind === 'missing') return { kind: 'missing' };
     this.reporter.logFault(error);
     return { kind: 'failed', error };
   }
 }
 
 /**
- * Shows the last answer as `renewing` until the next one arrives: a list that is fetched again stays, dimmed
- * (docs/spec/every-page.md#states). An answer for which `stays` is false is not shown any longer.
+ * Shows the last answer as `isRenewing` until the next one arrives: a list that is fetched again stays, dimmed
+ * (docs/spec/every-page.md#states). An answer for which `isStillValid` is false is not shown any longer.
  */
-export function keepingLast<T>(stays: (value: T) => boolean = () => true): MonoTypeOperatorFunction<Loading<T>> {
+export function showingPrevious<T>(
+  isStillValid: (value: T) => boolean = () => true,
+): MonoTypeOperatorFunction<Loading<T>> {
   return scan((shown: Loading<T>, next: Loading<T>) => {
     if (next.kind !== 'loading') return next;
-    return shown.kind === 'ready' && stays(shown.value) ? { ...shown, renewing: true } : LOADING;
+    return shown.kind === 'ready' && isStillValid(shown.value) ? { ...shown, isRenewing: true } : LOADING;
   }, LOADING);
 }
 

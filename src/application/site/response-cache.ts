@@ -2,7 +2,7 @@ import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable
 
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
+import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
@@ -66,7 +66,7 @@ export class ResponseCache<T> {
             if (state.kind === 'loading' && begun) old = undefined;
             begun = true;
             if (state.kind === 'ready') this.save(key, state.value, owner);
-            if (state.kind === 'gone') this.forget(key);
+            if (state.kind === 'missing') this.forget(key);
             return old === undefined ? of(state) : unlessSame(old.answer, state);
           }),
         );
@@ -81,7 +81,7 @@ export class ResponseCache<T> {
   private lookup(key: string): CachedAnswer<T> | undefined {
     const cached = this.cached.get(key);
     if (!this.context || !cached || this.context.navigator.location$.value.arrival !== 'pop') return undefined;
-    const leftMs = remainingMs(cached.at + ANSWER_CACHE_MS, ANSWER_CACHE_MS, this.context.time.now());
+    const leftMs = remainingMs(cached.at + ANSWER_CACHE_LIFE_MS, ANSWER_CACHE_LIFE_MS, this.context.time.now());
     return leftMs > 0 ? cached : undefined;
   }
 
@@ -108,12 +108,12 @@ export class ResponseCache<T> {
 function unlessSame<T>(shown: T, state: Loading<T>): Observable<Loading<T>> {
   switch (state.kind) {
     case 'loading':
-      return of({ kind: 'ready', value: shown, renewing: false });
+      return of({ kind: 'ready', value: shown, isRenewing: false });
     case 'ready':
       return isSameData(state.value, shown) ? EMPTY : of(state);
     case 'failed':
       return EMPTY;
-    case 'gone':
+    case 'missing':
       return of(state);
   }
 }

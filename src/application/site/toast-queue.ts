@@ -2,14 +2,14 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { TOASTS_AT_ONCE } from '../../domain/site/limits.js';
-import type { Notifier, Voice } from '../../domain/ports/notifier.js';
+import type { Notifier, ToastMode } from '../../domain/ports/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error';
   readonly text: string;
-  readonly voice: Voice;
+  readonly mode: ToastMode;
 }
 
 /**
@@ -22,11 +22,11 @@ export class ToastQueue implements Notifier {
   private lastId = 0;
 
   success(text: string): void {
-    this.show('success', text, 'spoken');
+    this.show('success', text, 'announced');
   }
 
-  error(text: string, voice: Voice = 'spoken'): void {
-    this.show('error', text, voice);
+  error(text: string, mode: ToastMode = 'announced'): void {
+    this.show('error', text, mode);
   }
 
   withdraw(text: string): void {
@@ -38,11 +38,11 @@ export class ToastQueue implements Notifier {
     this.toasts.next(this.toasts.value.filter((toast) => toast.id !== id));
   }
 
-  private show(tone: Toast['tone'], text: string, voice: Voice): void {
+  private show(tone: Toast['tone'], text: string, mode: ToastMode): void {
     const shown = this.toasts.value;
     if (shown.some((toast) => toast.tone === tone && toast.text === text)) return;
     this.lastId += 1;
-    this.toasts.next([...shown, { id: this.lastId, tone, text, voice }].slice(-TOASTS_AT_ONCE));
+    this.toasts.next([...shown, { id: this.lastId, tone, text, mode }].slice(-TOASTS_AT_ONCE));
   }
 }
 

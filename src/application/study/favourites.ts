@@ -12,7 +12,7 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { UNDO_MS } from '../../domain/site/limits.js';
+import { UNDO_LIMIT_MS } from '../../domain/site/limits.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
@@ -62,7 +62,7 @@ export class RemovedFavourites {
   drop(offer: UndoOffer): void {
     if (this.removed.value.has(offer.courseId)) return;
     this.offers.next([...this.offers.value, offer]);
-    timer(UNDO_MS, this.time).subscribe(() => {
+    timer(UNDO_LIMIT_MS, this.time).subscribe(() => {
       this.withdraw((other) => other === offer);
     });
     this.request(offer.courseId, false);
@@ -85,19 +85,19 @@ export class RemovedFavourites {
     this.removed.next(new Set([...this.removed.value].filter((courseId) => this.pending.has(courseId))));
   }
 
-  private request(courseId: number, wanted: boolean): void {
+  private request(courseId: number, becomesFavourite: boolean): void {
     const { member } = this.session;
-    const before$ = this.pending.get(courseId) ?? of(!wanted);
+    const before$ = this.pending.get(courseId) ?? of(!becomesFavourite);
     const after$ = new AsyncSubject<boolean>();
     this.pending.set(courseId, after$);
-    this.show(courseId, wanted);
+    this.show(courseId, becomesFavourite);
     before$
       .pipe(
         concatMap((isFavourite) =>
           // Nothing to send when the previous change was refused, or when another member has signed in meanwhile.
-          isFavourite === wanted || this.session.member !== member
+          isFavourite === becomesFavourite || this.session.member !== member
             ? of(isFavourite)
-            : this.sendChange(courseId, wanted),
+            : this.sendChange(courseId, becomesFavourite),
         ),
       )
       .subscribe(after$);
@@ -107,14 +107,14 @@ export class RemovedFavourites {
   }
 
   /** Sends a change; emits whether the course is a favourite afterwards. Never fails. */
-  private sendChange(courseId: number, wanted: boolean): Observable<boolean> {
+  private sendChange(courseId: number, becomesFavourite: boolean): Observable<boolean> {
     const toggled$ = this.gateway.toggleFavourite(courseId);
     return toggled$.pipe(
       // The server toggles: another tab had made the same change, and this call has undone it.
-      concatMap((isFavourite) => (isFavourite === wanted ? of(wanted) : toggled$)),
+      concatMap((isFavourite) => (isFavourite === becomesFavourite ? of(becomesFavourite) : toggled$)),
       catchError((thrown: unknown) => {
         this.reporter.report(asAppError(thrown));
-        return of(!wanted);
+        return of(!becomesFavourite);
       }),
     );
   }

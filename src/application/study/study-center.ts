@@ -8,7 +8,7 @@ import type { Page } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../../domain/study.js';
-import { keepingLast, type Loader } from '../site/loader.js';
+import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { RemovedFavourites, ConfirmedFavourite } from './favourites.js';
 
@@ -40,7 +40,7 @@ export class StudyCenter {
       switchMap((tab) => {
         // Another tab is another list, so the previous list does not stay visible.
         const page$ = address$.pipe(map(({ page }) => page));
-        return tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(keepingLast());
+        return tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(showingPrevious());
       }),
       finalize(() => {
         this.favourites.withdrawAll();
@@ -79,7 +79,7 @@ export class StudyCenter {
           if (state.kind === 'ready') loaded = state.value;
         }),
         switchMap((state) => this.withoutRemoved(state)),
-        keepingLast(),
+        showingPrevious(),
       );
     });
   }

@@ -3,7 +3,7 @@ import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpCommentGatewayG1 } from '../../adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../adapters/http/comments/comments-g2.js';
-import { HttpCommentGateway } from '../../adapters/http/comments/comments.js';
+import { HttpCommentGateway } from '../../adapters/http/comments/comments-by-generation.js';
 import { COMMENTS, Comments } from '../../application/comments/comments.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';

@@ -8,7 +8,7 @@ import { MemberDrafts } from '../../application/member/member-drafts.js';
 import { MEMBER_SERVICES } from '../../application/member/member-services.js';
 import { MobileChange, ProfileChanges } from '../../application/member/profile-changes.js';
 import { SocialLinks, WechatLink } from '../../application/member/social-links.js';
-import { SIGN_OUT } from '../../application/session/end-of-session.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';

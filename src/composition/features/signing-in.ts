@@ -4,15 +4,14 @@ import { HttpCaptchaGateway } from '../../adapters/http/signing-in/captcha.js';
 import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/member-steps.js';
 import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../adapters/http/signing-in/scan.js';
 import { HttpSignInGateway } from '../../adapters/http/signing-in/sign-in.js';
-import { SIGN_OUT } from '../../application/session/end-of-session.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import {
   BACK_TO_LOGIN,
   BackToLogin,
   Register,
   ResetPassword,
-  TYPED_MOBILE,
-  TypedMobile,
-} from '../../application/signing-in/account-forms.js';
+} from '../../application/signing-in/register-and-reset.js';
+import { TYPED_MOBILE, TypedMobile } from '../../application/signing-in/typed-mobile.js';
 import { AFTER_SIGN_IN, AfterSignIn } from '../../application/signing-in/after-sign-in.js';
 import { BindMobile } from '../../application/signing-in/bind-mobile.js';
 import { CodeLogin } from '../../application/signing-in/code-login.js';
@@ -20,7 +19,7 @@ import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { Consent, FaceCheck } from '../../application/signing-in/member-steps.js';
 import { ScanLogin } from '../../application/signing-in/scan-login.js';
 import { SCAN_POLLER, ScanPoller } from '../../application/signing-in/scan-poller.js';
-import { QqLogin, SignIn } from '../../application/signing-in/sign-in.js';
+import { Login, QqLogin } from '../../application/signing-in/login.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
@@ -95,7 +94,7 @@ export const bindings: Bindings = (bind) => {
       signOut,
       time,
     ) => ({
-      signIn: new SignIn(gateway, store, after),
+      login: new Login(gateway, store, after),
       register: new Register(gateway, store, backToLogin),
       resetPassword: new ResetPassword(gateway, backToLogin),
       bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),

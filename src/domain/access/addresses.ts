@@ -4,7 +4,7 @@ import { pathOf } from './paths.js';
 import { routeAt } from './routes.js';
 
 /** The page that opens when no other target is known or allowed. */
-export const HOME = '/';
+export const HOME_PATH = '/';
 
 /**
  * The target of a `redirect` parameter, for every flow that returns to a page: guard, 401, dialogs, QQ, scan and code
@@ -12,18 +12,18 @@ export const HOME = '/';
  * of this site with its query and hash, and home for anything else.
  */
 export function returnTo(encoded: string | undefined): string {
-  if (encoded === undefined) return HOME;
+  if (encoded === undefined) return HOME_PATH;
   try {
     return safeTarget(decodeURIComponent(encoded));
   } catch {
     // A malformed percent sequence.
-    return HOME;
+    return HOME_PATH;
   }
 }
 
 /** Applies the same rule to a target that is already decoded. */
 export function safeTarget(target: string): string {
-  return isPathOnThisOrigin(target) && !isLoginPage(target) ? target : HOME;
+  return isPathOnThisOrigin(target) && !isLoginPage(target) ? target : HOME_PATH;
 }
 
 /** Reads the `redirect` parameter of a query. The query is empty or begins with `?`. */

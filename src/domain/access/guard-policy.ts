@@ -7,7 +7,7 @@ export interface Visitor {
   readonly session: SessionState;
   readonly pending: PendingChecks;
   /** True after a sign-out, until the browser has loaded home. */
-  readonly leaving: boolean;
+  readonly isLeaving: boolean;
 }
 
 export type AccessDecision =
@@ -38,7 +38,7 @@ export function decideAccess(
   location: PageLocation,
 ): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
-  if (visitor.leaving) return { kind: 'wait' };
+  if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
       return { kind: 'wait' };
@@ -60,9 +60,9 @@ export type StudyDecision =
   | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
 
 /**
- * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). A guest signs in first and then enters the
- * page. While the session is unknown the page opens, and its own guard decides.
+ * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first and then
+ * enters the page. While the session is unknown the page opens, and its own guard decides.
  */
-export function enterStudyCenter(session: SessionState): StudyDecision {
+export function decideStudyCenter(session: SessionState): StudyDecision {
   return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };
 }

@@ -46,7 +46,10 @@ export type RouteName = keyof typeof ROUTES;
 /** Object.keys widens the names to string. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 
-/** The page at a path, without query and hash: the one that React Router shows (docs/decisions/0004). */
+/**
+ * The page at a path, without query and hash: the one that React Router shows
+ * (docs/decisions/0004-router-fed-by-a-port.md).
+ */
 export function routeAt(path: string): RouteName {
   return ROUTE_NAMES.find((name) => matchesPattern(ROUTES[name].pattern, path)) ?? 'notFound';
 }

@@ -15,7 +15,7 @@ export type CommentAuthor =
       /** Absolute URL of the avatar; empty when there is none. */
       readonly avatar: string;
     }
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'deleted' };
 
 /** The displayed name of an author (docs/spec/comments.md#reading). */
 export function authorName(author: CommentAuthor): string {
@@ -36,7 +36,7 @@ export interface Post {
    */
   readonly text: string;
   /** The post waits for approval by the site's owner. Until then it cannot be answered. */
-  readonly underReview: boolean;
+  readonly isUnderReview: boolean;
 }
 
 /**
@@ -73,7 +73,7 @@ export interface CommentStyle {
   /** Length limits of a comment, in code points of the trimmed text. Not every server has an upper limit. */
   readonly length: { readonly atLeast: number; readonly atMost?: number };
   /** Comments can be answered. */
-  readonly replies: boolean;
+  readonly allowsReplies: boolean;
   /** True: only visitors who may watch the course may write. False: every member may. */
   readonly watchersOnly: boolean;
   /** How the reader gets more: all comments are loaded and shown in parts, or the rest is fetched on request. */
@@ -83,7 +83,7 @@ export interface CommentStyle {
 /** Servers of the first generation: a new comment is published at once (docs/api/comments.md#comments-generation-1). */
 export const OPEN_COMMENTS: CommentStyle = {
   length: { atLeast: 6 },
-  replies: false,
+  allowsReplies: false,
   watchersOnly: true,
   beyondFirst: 'shown-by-parts',
 };
@@ -94,7 +94,7 @@ export const OPEN_COMMENTS: CommentStyle = {
  */
 export const REVIEWED_COMMENTS: CommentStyle = {
   length: { atLeast: 1, atMost: 140 },
-  replies: true,
+  allowsReplies: true,
   watchersOnly: false,
   beyondFirst: 'on-request',
 };
@@ -130,18 +130,19 @@ export function countCharacters(typed: string): number {
 export type WritingRule = 'write' | 'sign-in' | 'buy-first' | 'not-allowed';
 
 export interface Writer {
-  readonly signedIn: boolean;
+  readonly isSignedIn: boolean;
   /** May watch the course, or the course of the lesson. */
   readonly mayWatch: boolean;
   /** `is_allow_comment` of the course or lesson. */
-  readonly commentsAllowed: boolean;
+  readonly allowsComments: boolean;
 }
 
 /**
- * Decides whether the visitor may write. Closed comments are reported to guests too, so that no guest signs in in vain.
+ * Decides whether the visitor may write. Closed comments are reported to anonymous visitors too, so that none of them
+ * signs in in vain.
  */
-export function writingRule({ signedIn, mayWatch, commentsAllowed }: Writer, style: CommentStyle): WritingRule {
-  if (!commentsAllowed) return 'not-allowed';
-  if (!signedIn) return 'sign-in';
+export function writingRule({ isSignedIn, mayWatch, allowsComments }: Writer, style: CommentStyle): WritingRule {
+  if (!allowsComments) return 'not-allowed';
+  if (!isSignedIn) return 'sign-in';
   return style.watchersOnly && !mayWatch ? 'buy-first' : 'write';
 }

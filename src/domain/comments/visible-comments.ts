@@ -96,7 +96,7 @@ function withReplies(comment: Comment, expansion: Expansion<CommentReply>, own: 
  * (docs/api/comments.md#comments-generation-2), but not the visitor's own.
  */
 function withoutUnderReview<T extends Post>(received: readonly T[], own: readonly OwnPost[]): readonly T[] {
-  return received.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
+  return received.filter(({ id, isUnderReview }) => !isUnderReview || own.some(({ post }) => post.id === id));
 }
 
 function moreControlOf(expansion: Expansion<unknown>, shown: number, total: number | undefined): MoreControl {
@@ -136,7 +136,7 @@ function unlistedOwn(
  * (docs/spec/comments.md#under-review).
  */
 function withOwnText<T extends Post>(post: T, own: readonly OwnPost[]): T {
-  const ownPost = post.underReview ? own.find((entry) => entry.post.id === post.id) : undefined;
+  const ownPost = post.isUnderReview ? own.find((entry) => entry.post.id === post.id) : undefined;
   return ownPost ? { ...post, text: ownPost.post.text } : post;
 }
 

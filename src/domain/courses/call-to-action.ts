@@ -28,7 +28,7 @@ export interface CallToAction {
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
   /** What a member who may watch reads instead of the price; `undefined` for every other visitor. */
   readonly learning: Learning | undefined;
-  /** The action needs a member: a guest signs in first (docs/spec/every-page.md#member-actions). */
+  /** The action needs a member: an anonymous visitor signs in first (docs/spec/every-page.md#member-actions). */
   readonly needsSignIn: boolean;
 }
 
@@ -43,22 +43,25 @@ export interface Learning {
 }
 
 /** The part of a course that its action depends on. */
-export type CallToActionCourse = Pick<CourseDetail, 'course' | 'directory' | 'mayWatch' | 'progress' | 'vipCovers'>;
+export type CallToActionCourse = Pick<
+  CourseDetail,
+  'course' | 'directory' | 'mayWatch' | 'progress' | 'isCoveredByVip'
+>;
 
 /** The visitor, and what the site offers. */
 export interface CallToActionContext {
   readonly viewer: { readonly signedIn: boolean; readonly isVip: boolean };
   /** The site has VIP and shows it, by function switch and build setting, as in the header. */
-  readonly vipOffered: boolean;
+  readonly isVipOffered: boolean;
 }
 
 /** The action and its surroundings (docs/spec/courses.md#primary-action): the first row of that table that fits. */
-export function callToAction(detail: CallToActionCourse, { viewer, vipOffered }: CallToActionContext): CallToAction {
+export function callToAction(detail: CallToActionCourse, { viewer, isVipOffered }: CallToActionContext): CallToAction {
   const primary = primaryAction(detail);
   const closed = primary.kind === 'buy' || primary.kind === 'unavailable';
   return {
     primary,
-    offersVip: closed && vipOffered && detail.vipCovers,
+    offersVip: closed && isVipOffered && detail.isCoveredByVip,
     openBecause: primary.kind === 'preparing' || closed ? undefined : reasonOf(detail, viewer.isVip),
     learning: viewer.signedIn ? learningOf(detail, primary) : undefined,
     needsSignIn: !viewer.signedIn && primary.kind !== 'preparing' && primary.kind !== 'unavailable',
@@ -79,7 +82,7 @@ function learningAction(lessons: readonly Lesson[], first: Lesson, progress: rea
   const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).sort(latestFirst);
   const [last] = watched;
   if (last === undefined) return { kind: 'start', lessonId: first.id };
-  const begun = watched.find(({ finished }) => !finished);
+  const begun = watched.find(({ isFinished }) => !isFinished);
   if (begun) return { kind: 'continue', lessonId: begun.lessonId };
   const open = lessons.filter(({ id }) => progressOf(id, progress) === undefined);
   const index = lessons.findIndex(({ id }) => id === last.lessonId);
@@ -103,7 +106,7 @@ function latestFirst(one: LessonProgress, other: LessonProgress): number {
 }
 
 /** The server does not report why a course is open: for a VIP member who has also bought it, the reason is "vip". */
-function reasonOf({ course, vipCovers }: CallToActionCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
+function reasonOf({ course, isCoveredByVip }: CallToActionCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
   if (course.isFree) return 'free';
-  return isVip && vipCovers ? 'vip' : 'bought';
+  return isVip && isCoveredByVip ? 'vip' : 'bought';
 }

@@ -18,7 +18,7 @@ export interface CourseSummary {
   readonly lessonCount?: number;
   readonly studentCount?: number;
   /** VIP opens the course. Absent where the answer does not contain it (generation 1, blocks of home). */
-  readonly vipCovers?: boolean;
+  readonly isCoveredByVip?: boolean;
   /** One line, plain text; may be empty. */
   readonly shortDescription: string;
 }
@@ -57,7 +57,10 @@ export interface CourseDetail {
   /** The owner's HTML, not yet sanitised: must not be rendered as it is. */
   readonly introductionHtml: string;
   readonly directory: Directory;
-  /** The visitor may watch all lessons: the course is free (a guest signs in first), bought or covered by VIP. */
+  /**
+   * The visitor may watch all lessons: the course is free (an anonymous visitor signs in first), bought or covered by
+   * VIP.
+   */
   readonly mayWatch: boolean;
   /** Lessons that were bought one by one. Only old servers sold them. */
   readonly boughtLessonIds: readonly number[];
@@ -67,7 +70,7 @@ export interface CourseDetail {
   readonly attachments: readonly Attachment[];
   readonly allowsComments: boolean;
   /** VIP opens the course. True for every course when the server does not report it. */
-  readonly vipCovers: boolean;
+  readonly isCoveredByVip: boolean;
 }
 
 /** A file that belongs to a course. */
@@ -79,7 +82,7 @@ export interface Attachment {
   readonly sizeBytes: number;
 }
 
-/** Whether a list marks the course as open to VIP members; `vipOffered`: the site offers VIP. */
-export function isMarkedForVip({ isFree, vipCovers = false }: CourseSummary, vipOffered: boolean): boolean {
-  return vipOffered && vipCovers && !isFree;
+/** Whether a list marks the course as open to VIP members; `isVipOffered`: the site offers VIP. */
+export function isMarkedForVip({ isFree, isCoveredByVip = false }: CourseSummary, isVipOffered: boolean): boolean {
+  return isVipOffered && isCoveredByVip && !isFree;
 }

@@ -36,7 +36,7 @@ export interface LessonProgress {
   readonly lessonId: number;
   readonly watchedSeconds: number;
   /** The member has watched it to its end once; it stays true. */
-  readonly finished: boolean;
+  readonly isFinished: boolean;
   /** Time of the last watching, in milliseconds since the epoch. */
   readonly watchedAt: number | undefined;
 }
@@ -48,28 +48,28 @@ export function progressOf(lessonId: number, progress: readonly LessonProgress[]
 
 /** How many of these lessons the member has finished. */
 export function finishedCount(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
-  return lessons.filter(({ id }) => progressOf(id, progress)?.finished ?? false).length;
+  return lessons.filter(({ id }) => progressOf(id, progress)?.isFinished ?? false).length;
 }
 
 /** The lessons that the member has not finished, in the order of the directory. */
 export function unfinishedLessons(directory: Directory, progress: readonly LessonProgress[]): readonly Lesson[] {
-  const finished = new Set(progress.filter((entry) => entry.finished).map(({ lessonId }) => lessonId));
+  const finished = new Set(progress.filter((entry) => entry.isFinished).map(({ lessonId }) => lessonId));
   return lessonsInOrder(directory).filter(({ id }) => !finished.has(id));
 }
 
 /** What is left of the lessons that the member has not finished. A lesson's duration is its most. */
 export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
   return lessons.reduce((sum, { id, durationSeconds }) => {
-    const { finished = false, watchedSeconds = 0 } = progressOf(id, progress) ?? {};
-    return sum + (finished ? 0 : Math.max(0, durationSeconds - Math.max(0, watchedSeconds)));
+    const { isFinished = false, watchedSeconds = 0 } = progressOf(id, progress) ?? {};
+    return sum + (isFinished ? 0 : Math.max(0, durationSeconds - Math.max(0, watchedSeconds)));
   }, 0);
 }
 
 /**
  * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
  */
-export function watchedPercent({ finished, watchedSeconds }: LessonProgress, lesson: Lesson): number {
-  if (finished) return 100;
+export function watchedPercent({ isFinished, watchedSeconds }: LessonProgress, lesson: Lesson): number {
+  if (isFinished) return 100;
   if (watchedSeconds <= 0 || lesson.durationSeconds <= 0) return 0;
   return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / lesson.durationSeconds)));
 }

@@ -38,7 +38,7 @@ export const NO_INTRODUCTION = '暂无课程介绍';
 export const NO_LESSONS = '课程筹备中，课时上线后会出现在这里';
 /** What the course includes, each with its value. */
 export const INCLUDED = '课程包含';
-export const LESSONS = '课时';
+export const LESSONS_TEXT = '课时';
 export const TOTAL_LENGTH = '总时长';
 export const FILES = '附件';
 export const PREVIEWS = '可试看课时';

@@ -29,7 +29,7 @@ export type AppError =
    * Envelope or HTTP 401. `stale` when the session has changed since the request was sent: another 401 of the same
    * burst, or an answer to a token that is no longer used.
    */
-  | { readonly kind: 'unauthorized'; readonly stale: boolean }
+  | { readonly kind: 'unauthorized'; readonly isStale: boolean }
   /** The server refused, with a text for the visitor (which may be empty). */
   | { readonly kind: 'refused'; readonly message: string }
   /** The record does not exist (docs/api/README.md#codes `资源不存在`). */
@@ -94,7 +94,7 @@ export function asAppError(value: unknown): AppError {
 
 /** The 401 rule of every adapter: the error is stale unless the request's token is still the session's. */
 export function unauthorized(sent: string | undefined, now: string | undefined): AppError {
-  return { kind: 'unauthorized', stale: sent !== now };
+  return { kind: 'unauthorized', isStale: sent !== now };
 }
 
 /** Failures that may pass within moments, so that an immediate retry makes sense (docs/spec/errors.md#kinds). */

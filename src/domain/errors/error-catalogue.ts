@@ -23,7 +23,8 @@ const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kin
   malformed: () => show(strings.SERVICE_BROKEN),
   fault: () => show(strings.SERVICE_BROKEN),
   'too-many': () => show(strings.TOO_MANY_REQUESTS),
-  unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: strings.SIGN_IN_AGAIN }),
+  unauthorized: ({ isStale }) =>
+    isStale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: strings.SIGN_IN_AGAIN },
   refused: ({ message }) => (SILENT_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
   missing: ({ message }) => quote(message),
   'no-route': ({ message }) => quote(message),

@@ -20,7 +20,7 @@ export interface CarouselState {
   /** The visible slide, counted from 0. */
   readonly position: number;
   /** The slides are set to change automatically; the pause button shows this. */
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
   /** The slides change automatically now: nothing holds them. */
   readonly autoplays: boolean;
   /** Slides whose images may be loaded. The other images are loaded shortly before their slide is shown. */
@@ -32,7 +32,7 @@ type Interruption = 'pointer' | 'focus';
 
 interface CarouselData {
   readonly position: number;
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
   readonly interruptions: readonly Interruption[];
   readonly wanted: readonly number[];
   /** Slides whose images are loaded or have failed. */
@@ -55,7 +55,7 @@ export class Carousel {
     private readonly presence: Pick<Presence, 'visible$'>,
     private readonly time: SchedulerLike,
   ) {
-    this.data = { position: 0, playing: count > 1, interruptions: [], wanted: [0], settled: [] };
+    this.data = { position: 0, isPlaying: count > 1, interruptions: [], wanted: [0], settled: [] };
     this.state = new BehaviorSubject(this.now());
     this.state$ = readOnly(this.state);
   }
@@ -90,11 +90,11 @@ export class Carousel {
   }
 
   play(): void {
-    this.change({ playing: this.count > 1, interruptions: [] });
+    this.change({ isPlaying: this.count > 1, interruptions: [] });
   }
 
   pause(): void {
-    this.change({ playing: false });
+    this.change({ isPlaying: false });
   }
 
   interrupt(by: Interruption, holds: boolean): void {
@@ -137,12 +137,12 @@ export class Carousel {
   }
 
   private now(): CarouselState {
-    const { position, playing, interruptions, wanted } = this.data;
+    const { position, isPlaying, interruptions, wanted } = this.data;
     return {
       position,
-      playing,
+      isPlaying,
       allowedImages: wanted,
-      autoplays: playing && interruptions.length === 0 && this.presence.visible$.value,
+      autoplays: isPlaying && interruptions.length === 0 && this.presence.visible$.value,
     };
   }
 }

@@ -74,9 +74,9 @@ export type HomePart<T> =
 /** Home as it is rendered (docs/spec/home.md#parts, docs/spec/home.md#stillness). */
 export interface HomeView {
   /** The blocks were loaded once: whether there is space for an announcement is decided. */
-  readonly settled: boolean;
+  readonly isSettled: boolean;
   /** The visitor was anonymous at that moment: the page says what the site is. */
-  readonly introduces: boolean;
+  readonly showsIntroduction: boolean;
   readonly content: Loading<HomeContent>;
   readonly announcement: HomePart<Announcement>;
   /** May be ready without a course: its space is above everything else and is never released. */
@@ -87,10 +87,10 @@ export interface HomeView {
 export interface HomeAnswers {
   readonly content: Loading<HomeContent>;
   readonly latest: Loading<Announcement | undefined>;
-  /** `undefined` for guests, for whom nothing is requested. */
+  /** `undefined` for anonymous visitors, for whom nothing is requested. */
   readonly learned: Loading<readonly LearnedCourse[]> | undefined;
   /** The blocks have waited for the announcement for the longest time allowed. */
-  readonly waited: boolean;
+  readonly hasWaited: boolean;
   /** The id of the announcement that was closed on this device; NaN when there is none. */
   readonly closedId: number;
 }
@@ -98,8 +98,8 @@ export interface HomeAnswers {
 const NONE = { kind: 'none' } as const;
 
 export const HOME_PENDING: HomeView = {
-  settled: false,
-  introduces: false,
+  isSettled: false,
+  showsIntroduction: false,
   content: { kind: 'loading' },
   announcement: NONE,
   learned: NONE,
@@ -110,20 +110,20 @@ export const HOME_PENDING: HomeView = {
  * announcement has space is decided once, with the blocks; a later announcement waits for the next visit.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
-  const { content, latest, learned, closedId, waited } = answers;
-  const isPending = content.kind === 'loading' || (latest.kind === 'loading' && !waited);
-  if (!shown.settled && isPending) return { ...HOME_PENDING, learned: learnedPart(learned) };
-  const announcement = shown.settled
+  const { content, latest, learned, closedId, hasWaited } = answers;
+  const isPending = content.kind === 'loading' || (latest.kind === 'loading' && !hasWaited);
+  if (!shown.isSettled && isPending) return { ...HOME_PENDING, learned: learnedPart(learned) };
+  const announcement = shown.isSettled
     ? updatedBlock(shown.announcement, partOf(latest))
     : latest.kind === 'loading'
       ? NONE
       : partOf(latest);
   return {
-    settled: true,
-    introduces: shown.settled ? shown.introduces : learned === undefined,
+    isSettled: true,
+    showsIntroduction: shown.isSettled ? shown.showsIntroduction : learned === undefined,
     content,
     announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
-    learned: shown.settled ? updatedBlock(shown.learned, learnedPart(learned)) : learnedPart(learned),
+    learned: shown.isSettled ? updatedBlock(shown.learned, learnedPart(learned)) : learnedPart(learned),
   };
 }
 
@@ -145,7 +145,7 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
     case 'ready':
       return state.value === undefined ? NONE : { kind: 'ready', value: state.value };
     // Home requests nothing by id.
-    case 'gone':
+    case 'missing':
       return NONE;
     case 'failed':
       return state;

@@ -12,7 +12,7 @@ import { lessonRange } from './strings.js';
 /** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<
   CourseDetail,
-  'course' | 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress' | 'vipCovers'
+  'course' | 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress' | 'isCoveredByVip'
 >;
 
 /** A lesson as its page shows it to the member (docs/spec/lesson.md#lesson-page; docs/api/lesson.md#lesson-detail). */
@@ -77,7 +77,8 @@ export function neighboursOf(lessonId: number, directory: Directory): Neighbours
 
 /**
  * Seconds until the next lesson begins, down to 0. It counts while the tab is visible and starts again when the tab is
- * shown again (docs/spec/README.md#areas), so that no lesson begins unseen. Cold; completes after 0, never errors.
+ * shown again (docs/spec/lesson.md#end-of-a-lesson), so that no lesson begins unseen. Cold; completes after 0, never
+ * errors.
  */
 export function nextCountdown(visible$: Behavior<boolean>, time: SchedulerLike): Observable<number> {
   const stopped$ = concat(of(NEXT_LESSON_DELAY_MS / 1000), NEVER);

@@ -9,16 +9,16 @@ export function isAdvancing({ phase }: Pick<PlaybackState, 'phase'>): boolean {
 export class PlayIntent {
   /** In seconds. */
   positionS: number;
-  plays: boolean;
+  shouldPlay: boolean;
 
-  constructor(start: { readonly fromS: number; readonly plays: boolean }) {
+  constructor(start: { readonly fromS: number; readonly shouldPlay: boolean }) {
     this.positionS = start.fromS;
-    this.plays = start.plays;
+    this.shouldPlay = start.shouldPlay;
   }
 
   follow(state: PlaybackState): void {
-    if (isAdvancing(state)) this.plays = true;
-    else if (state.phase === 'paused' || state.phase === 'ended') this.plays = false;
+    if (isAdvancing(state)) this.shouldPlay = true;
+    else if (state.phase === 'paused' || state.phase === 'ended') this.shouldPlay = false;
     if (state.phase !== 'empty') this.positionS = state.positionS;
   }
 }

@@ -20,7 +20,7 @@ import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../err
 import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/lesson-gateway.js';
 import type { Session } from '../session/session.js';
-import type { ProgressOutbox, PendingPosition } from './progress.js';
+import type { ProgressOutbox, PendingPosition } from './progress-outbox.js';
 
 /** Errors for which a retry is useless: the server has no such call, or this code fails on its answer. */
 const PERMANENT_ERRORS: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);
@@ -36,7 +36,7 @@ export class ProgressReports {
   private readonly rejected = new Subject<AppError>();
   private readonly sending = new BehaviorSubject(false);
   /** Lessons whose waiting position is not due yet: it was stored with `store`. */
-  private readonly idle = new Set<number>();
+  private readonly notDue = new Set<number>();
   /**
    * Lessons whose last request failed for good. Their positions stay in the outbox until `retryAll` tries again.
    */
@@ -70,7 +70,7 @@ export class ProgressReports {
   /** Stores a member's position and sends it at once. Ignored unless `owner` is the member who is signed in. */
   record(owner: number | undefined, position: PendingPosition): void {
     if (!this.isCurrentMember(owner) || position.seconds < 1) return;
-    this.idle.delete(position.lessonId);
+    this.notDue.delete(position.lessonId);
     this.outbox.put(owner, position);
     this.recorded.next(position);
     this.send();
@@ -82,7 +82,7 @@ export class ProgressReports {
    */
   store(owner: number | undefined, position: PendingPosition): void {
     if (!this.isCurrentMember(owner)) return;
-    if (this.outbox.positionOf(owner, position.lessonId) === 0) this.idle.add(position.lessonId);
+    if (this.outbox.positionOf(owner, position.lessonId) === 0) this.notDue.add(position.lessonId);
     this.outbox.put(owner, position);
   }
 
@@ -119,7 +119,7 @@ export class ProgressReports {
   }
 
   private retryAll(): void {
-    this.idle.clear();
+    this.notDue.clear();
     this.unsendable.clear();
     this.send();
   }
@@ -153,10 +153,10 @@ export class ProgressReports {
   private sendNext(): Observable<'sent' | 'nothing'> {
     const owner = this.session.member;
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
-    const position = waiting.find(({ lessonId }) => !this.idle.has(lessonId) && !this.unsendable.has(lessonId));
+    const position = waiting.find(({ lessonId }) => !this.notDue.has(lessonId) && !this.unsendable.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
     // From now on `store` does not make this lesson due.
-    this.idle.add(position.lessonId);
+    this.notDue.add(position.lessonId);
     return concat(
       this.gateway.record(position.lessonId, position.seconds).pipe(
         tap({
@@ -166,7 +166,7 @@ export class ProgressReports {
             this.refused.delete(position.lessonId);
           },
           error: (thrown: unknown) => {
-            this.idle.delete(position.lessonId);
+            this.notDue.delete(position.lessonId);
             this.handleFailure(owner, position, asAppError(thrown));
           },
         }),

@@ -4,8 +4,7 @@ import type { Lesson, LessonProgress } from '../courses/directory.js';
 import { PROGRESS_STEP_S, RESUME_MARGIN_S } from '../site/limits.js';
 import type { Playback, PlaybackState } from '../ports/playback.js';
 import type { Presence } from '../ports/presence.js';
-import type { VisitStore } from '../ports/visit-store.js';
-import { fieldsOf, storedFields } from '../kernel/stored-json.js';
+import type { PendingPosition } from './progress-outbox.js';
 
 /**
  * Where the member stopped: the server's progress, and the position on this device that the server does not have yet.
@@ -26,7 +25,7 @@ export function watchedBefore({ progress, pendingS }: StoredPositions): number {
  * the position is less than 5 s from either end. `limitS` is the end of a preview.
  */
 export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: StoredPositions, limitS?: number): number {
-  if (leftOff.progress?.finished) return 0;
+  if (leftOff.progress?.isFinished) return 0;
   const position = watchedBefore(leftOff);
   const lengthS = lesson.durationSeconds > 0 ? lesson.durationSeconds : Infinity;
   const end = Math.min(lengthS, limitS ?? Infinity);
@@ -86,72 +85,6 @@ export class WatchTracker {
     this.sentS = seconds;
     return seconds;
   }
-}
-
-/** A position that the server does not have yet, in whole seconds. */
-export interface PendingPosition {
-  readonly lessonId: number;
-  readonly seconds: number;
-}
-
-/** Keyed by lesson id, which JSON writes as a string. */
-type Positions = Readonly<Record<string, number>>;
-
-/**
- * Positions that the server does not have yet (docs/spec/lesson.md#media-session, docs/spec/README.md#areas). They are
- * stored on this device per member and removed on sign-out (stored-keys.ts). All tabs share them. Synchronous, never
- * throws.
- */
-export class ProgressOutbox {
-  constructor(private readonly store: VisitStore) {}
-
-  /** Stores the larger of the two positions of a lesson, as the server does. */
-  put(memberId: number, { lessonId, seconds }: PendingPosition): void {
-    if (seconds <= this.positionOf(memberId, lessonId)) return;
-    this.change(memberId, { ...this.of(memberId), [lessonId]: seconds });
-  }
-
-  waiting(memberId: number): readonly PendingPosition[] {
-    return Object.entries(this.of(memberId)).map(([lessonId, seconds]) => ({ lessonId: Number(lessonId), seconds }));
-  }
-
-  /** 0 when no position waits. */
-  positionOf(memberId: number, lessonId: number): number {
-    return this.of(memberId)[lessonId] ?? 0;
-  }
-
-  /** Removes a position that the server has, or will never accept. A larger one that was stored meanwhile stays. */
-  settle(memberId: number, { lessonId, seconds }: PendingPosition): void {
-    const rest = Object.entries(this.of(memberId)).filter(([id, left]) => Number(id) !== lessonId || left > seconds);
-    this.change(memberId, Object.fromEntries(rest));
-  }
-
-  private of(memberId: number): Positions {
-    return this.all()[memberId] ?? {};
-  }
-
-  private change(memberId: number, positions: Positions): void {
-    const others = Object.entries(this.all()).filter(([id]) => Number(id) !== memberId);
-    const all = Object.keys(positions).length === 0 ? others : [...others, [memberId, positions] as const];
-    if (all.length === 0) this.store.erase('waitingProgress');
-    else this.store.write('waitingProgress', JSON.stringify(Object.fromEntries(all)));
-  }
-
-  /** Keyed by member id. Values of another shape were not written by this code and are ignored. */
-  private all(): Readonly<Record<string, Positions>> {
-    const members = Object.entries(storedFields(this.store.read('waitingProgress')));
-    return Object.fromEntries(
-      members.map(([id, positions]) => [
-        id,
-        Object.fromEntries(Object.entries(fieldsOf(positions)).filter(isPosition)),
-      ]),
-    );
-  }
-}
-
-function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [string, number] {
-  const [id, seconds] = entry;
-  return /^[1-9]\d*$/.test(id) && Number.isSafeInteger(seconds) && Number(seconds) > 0;
 }
 
 interface Dependencies {

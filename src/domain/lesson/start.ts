@@ -41,7 +41,7 @@ export function startAt(
   requestedS: number | undefined,
 ): number {
   if (requestedS === undefined) return resumeAt(lesson, leftOff, previewS);
-  const isLimited = lesson.forwardOnly && leftOff.progress?.finished !== true;
+  const isLimited = lesson.forwardOnly && leftOff.progress?.isFinished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
   return Math.min(requestedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
 }

@@ -1,6 +1,6 @@
 import { isolated } from '../text/isolated.js';
 
-/** Resuming at the last position (docs/spec/lesson.md#lesson-page). */
+/** Resuming at the last position (docs/spec/lesson.md#resume). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
 /** Repeating a part (docs/spec/lesson.md#repeat); `to` is `undefined` until the visitor has marked it. */
@@ -66,7 +66,7 @@ export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
 
 /** Notes: what the page shows before their code has arrived (docs/spec/lesson.md#notes). */
-export const NOTES = '我的笔记';
+export const NOTES_TEXT = '我的笔记';
 export const TAKE_NOTE = '记一笔';
 export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';
 

@@ -25,9 +25,9 @@ export function maskMobile(mobile: string): string {
  * True when the only way to sign in is one linked social account: no password, no mobile number
  * (docs/spec/member.md#profile).
  */
-export function isLastSignInMethod({ linked, mobileBound, passwordSet }: LoginUser): boolean {
+export function isLastSignInMethod({ linked, isMobileBound, hasPassword }: LoginUser): boolean {
   // A password is used together with the mobile number and is useless without it.
-  return !mobileBound && !passwordSet && linked.qq !== linked.wechat;
+  return !isMobileBound && !hasPassword && linked.qq !== linked.wechat;
 }
 
 /** True when the typed text confirms the deletion of the account. */
@@ -72,9 +72,9 @@ export function actionInAddress(query: string, user: LoginUser): MemberAction | 
 function isPossible(action: MemberAction, user: LoginUser): boolean {
   switch (action) {
     case 'nickname':
-      return !user.nicknameChanged;
+      return !user.hasChangedNickname;
     case 'password':
-      return user.mobileBound;
+      return user.isMobileBound;
     case 'link-wechat':
       return !user.linked.wechat;
     case 'unlink-qq':
@@ -82,7 +82,7 @@ function isPossible(action: MemberAction, user: LoginUser): boolean {
     case 'unlink-wechat':
       return user.linked.wechat;
     case 'real-name':
-      return !user.faceVerified;
+      return !user.isFaceVerified;
     case 'mobile':
     case 'deletion':
       return true;

@@ -47,7 +47,8 @@ function isCount(value: unknown): value is number {
 
 /** Why a typed text cannot be stored as a note, or the text to store. */
 export type NoteVerdict =
-  { readonly kind: 'empty' | 'too-long' | 'too-many' } | { readonly kind: 'ready'; readonly text: string };
+  | { readonly kind: 'empty' | 'too-long' | 'too-many' }
+  | { readonly kind: 'ready'; readonly text: string };
 
 /** `others`: how many other notes the member has about the course. */
 export function judgeNote(typed: string, others: number): NoteVerdict {

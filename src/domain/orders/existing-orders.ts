@@ -1,8 +1,8 @@
 import { isOver } from '../kernel/countdown.js';
 import {
-  type GoodsName,
-  isSameGoods,
-  type NamedGoods,
+  type ProductKey,
+  isSameProduct,
+  type NamedProduct,
   type OrderStatus,
   type OrderTerms,
   type Payment,
@@ -26,15 +26,15 @@ export interface Order {
   /** The server's name of the payment method; empty before one was chosen, and where a promo code covered all. */
   readonly paymentMethod: string;
   /** The order can still be paid. */
-  readonly payable: boolean;
+  readonly isPayable: boolean;
   /** May have a fraction. */
   readonly refunded: number;
   readonly createdAt: number | undefined;
-  readonly goods: readonly OrderedGoods[];
+  readonly products: readonly OrderedProduct[];
 }
 
 /** An item of an order. */
-export interface OrderedGoods {
+export interface OrderedProduct {
   readonly id: number;
   /** `COURSE`, `ROLE`, or the name that an add-on uses. */
   readonly type: string;
@@ -52,7 +52,7 @@ export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStat
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
-/** An amount of a listed order, in whole yuan; `price`: of the goods, before any promo code. */
+/** An amount of a listed order, in whole yuan; `price`: of the product, before any promo code. */
 export interface OrderAmount {
   readonly kind: 'paid' | 'due' | 'price';
   readonly yuan: number;
@@ -63,19 +63,19 @@ export interface OrderAmount {
  * (docs/spec/orders.md#amount-due).
  */
 export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount {
-  const kind = order.payable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
+  const kind = order.isPayable ? 'due' : orderState(order) === 'paid' ? 'paid' : undefined;
   return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
 
 const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
 
 /**
- * The goods of a listed order; `undefined` for goods of an add-on, and where the goods are missing
+ * The product of a listed order; `undefined` for the product of an add-on, and where no product is listed
  * (docs/api/orders.md#order-list).
  */
-export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | undefined {
-  const [first] = goods;
-  if (first === undefined || goods.length > 1) return undefined;
+export function productOfOrder({ products }: Pick<Order, 'products'>): NamedProduct | undefined {
+  const [first] = products;
+  if (first === undefined || products.length > 1) return undefined;
   const { id, name, type } = first;
   if (type === TYPES.course) return { kind: 'course', id, name };
   return type === TYPES.role ? { kind: 'role', id, name } : undefined;
@@ -85,36 +85,37 @@ export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): NamedGoods | unde
 export type OrderNextAction =
   | { readonly kind: 'pay'; readonly orderNo: string }
   | { readonly kind: 'learn'; readonly courseId: number }
-  | { readonly kind: 'order-again'; readonly goods: GoodsName }
+  | { readonly kind: 'order-again'; readonly product: ProductKey }
   | { readonly kind: 'see-vip' };
 
 /**
- * The first action that fits; `undefined` when there is none, as for goods that have no page here. `listed`: the orders
+ * The first action that fits; `undefined` when there is none, as for a product that has no page here. `listed`: the orders
  * on the same page. A course that one of them has paid is not offered again.
  */
 export function nextActionOf(order: Order, listed: readonly Order[] = []): OrderNextAction | undefined {
-  if (order.payable) return { kind: 'pay', orderNo: order.orderNo };
-  const goods = goodsOfOrder(order);
-  if (goods === undefined) return undefined;
-  const { kind, id } = goods;
+  if (order.isPayable) return { kind: 'pay', orderNo: order.orderNo };
+  const product = productOfOrder(order);
+  if (product === undefined) return undefined;
+  const { kind, id } = product;
   const state = orderState(order);
-  if (state === 'cancelled' && id > 0 && !isOwned(goods, listed)) return { kind: 'order-again', goods: { kind, id } };
+  if (state === 'cancelled' && id > 0 && !isOwned(product, listed))
+    return { kind: 'order-again', product: { kind, id } };
   if (kind === 'role') return { kind: 'see-vip' };
   return state === 'paid' ? { kind: 'learn', courseId: id } : undefined;
 }
 
 /** A membership can be bought again while it runs, a course cannot. */
-function isOwned(goods: GoodsName, listed: readonly Order[]): boolean {
+function isOwned(product: ProductKey, listed: readonly Order[]): boolean {
   return (
-    goods.kind === 'course' &&
-    listed.some((other) => orderState(other) === 'paid' && isAbout(goods, goodsOfOrder(other)))
+    product.kind === 'course' &&
+    listed.some((other) => orderState(other) === 'paid' && isAbout(product, productOfOrder(other)))
   );
 }
 
 /** An order that waits for payment, as far as it is known. */
 export interface WaitingOrder {
   readonly orderNo: string;
-  readonly goods: NamedGoods | undefined;
+  readonly product: NamedProduct | undefined;
   /**
    * The sum that the server named when the order was made; `undefined` where this device does not have it
    * (docs/spec/orders.md#amount-due).
@@ -126,7 +127,7 @@ export interface WaitingOrder {
   readonly expectedYuan?: number | undefined;
   /**
    * End of the time for paying, in epoch milliseconds; `undefined` where the creation time is unknown
-   * (docs/spec/README.md#areas).
+   * (docs/spec/orders.md#time-limit).
    */
   readonly endsAt: number | undefined;
   /** The creation time, in epoch milliseconds; absent where it is unknown. */
@@ -156,7 +157,7 @@ export function waitingOf(
   const { orderNo, charge, createdAt } = order;
   return {
     orderNo,
-    goods: goodsOfOrder(order),
+    product: productOfOrder(order),
     dueYuan,
     ...(dueYuan === undefined && { priceYuan: charge }),
     endsAt: createdAt === undefined ? undefined : createdAt + payWithinMs,
@@ -187,17 +188,17 @@ export interface OrdersOnDevice {
   /** Numbers of the orders that the member has replaced in any tab. */
   readonly replacedNumbers: readonly string[];
   /** The sums due of the newest orders made on this device, in any tab and whatever their status. */
-  readonly sums: readonly OrderSum[];
+  readonly sums: readonly AmountDue[];
 }
 
 /** The sum due that the server named when an order was made, in whole yuan. */
-export interface OrderSum {
+export interface AmountDue {
   readonly orderNo: string;
   readonly dueYuan: number;
 }
 
 /** The orders for one product. */
-export interface OrdersOfGoods {
+export interface OrdersOfProduct {
   /** The newest one that waits for payment. */
   readonly unpaid: EarlierOrder | undefined;
   /** The numbers of the paid orders. */
@@ -208,23 +209,23 @@ export interface OrdersOfGoods {
  * Combines the member's newest orders and the orders stored in this browser (a server of the second generation lists no
  * unpaid orders) and selects those for one product. An order that the member has replaced is not offered again.
  */
-export function ordersOfGoods(
-  goods: GoodsName,
+export function ordersOfProduct(
+  product: ProductKey,
   listed: readonly Order[],
   { stored, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
   now: number | undefined,
-): OrdersOfGoods {
-  const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
+): OrdersOfProduct {
+  const own = listed.filter((order) => isAbout(product, productOfOrder(order)));
   const closed = new Set([...replacedNumbers, ...stored.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
   const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
-  const waits = ({ orderNo, goods: what, endsAt }: WaitingOrder) =>
+  const waits = ({ orderNo, product: what, endsAt }: WaitingOrder) =>
     !listedNumbers.has(orderNo) &&
     !closed.has(orderNo) &&
-    isAbout(goods, what) &&
+    isAbout(product, what) &&
     (endsAt === undefined || !isOver(endsAt, now));
   const fromList = own
-    .filter(({ payable, orderNo }) => payable && !closed.has(orderNo))
+    .filter(({ isPayable, orderNo }) => isPayable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {
       const dueYuan = dueOf.get(orderNo);
       return dueYuan === undefined ? { orderNo, dueYuan, priceYuan: charge } : { orderNo, dueYuan };
@@ -241,6 +242,6 @@ export function ordersOfGoods(
   };
 }
 
-function isAbout(goods: GoodsName, other: GoodsName | undefined): boolean {
-  return other !== undefined && isSameGoods(goods, other);
+function isAbout(product: ProductKey, other: ProductKey | undefined): boolean {
+  return other !== undefined && isSameProduct(product, other);
 }

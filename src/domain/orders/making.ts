@@ -1,9 +1,9 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import type { OrdersOfGoods } from './existing-orders.js';
+import type { OrdersOfProduct } from './existing-orders.js';
 import {
   codeOf,
-  type Goods,
-  type GoodsName,
+  type Product,
+  type ProductKey,
   type MadeOrder,
   newForm,
   NO_CODE,
@@ -28,18 +28,18 @@ function draft(form: OrderForm, hint: DraftHint): OrderStep {
   return step({ kind: 'draft', form, hint });
 }
 
-function nameOf({ kind, id }: GoodsName): GoodsName {
+function nameOf({ kind, id }: ProductKey): ProductKey {
   return { kind, id };
 }
 
 /** Fetches the product and its orders again. */
-function lookUp({ goods }: OrderForm): OrderCommand {
-  return { kind: 'look-up', goods: nameOf(goods) };
+function lookUp({ product }: OrderForm): OrderCommand {
+  return { kind: 'look-up', product: nameOf(product) };
 }
 
 /** The result of the order that was sent is known. */
-function forgetSent(goods: Goods): OrderCommand {
-  return { kind: 'forget-sent', goods: nameOf(goods) };
+function forgetSent(product: Product): OrderCommand {
+  return { kind: 'forget-sent', product: nameOf(product) };
 }
 
 /** The form until it is sent (docs/spec/orders.md#order-form). */
@@ -53,16 +53,16 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
     case 'code-removed':
       return filled({ code: NO_CODE });
     case 'agreed':
-      return filled({ agreed: event.on });
+      return filled({ hasAgreed: event.isChecked });
     case 'method-chosen':
       return form.terms.methods?.some(({ name }) => name === event.method)
         ? filled({ method: event.method })
         : step(flow);
     case 'code-used':
-      return useCode(flow);
+      return applyPromoCode(flow);
     case 'code-answered':
       return codeOf(form) === event.code ? filled({ code: { ...form.code, check: event.answer } }) : step(flow);
-    case 'code-lost':
+    case 'code-check-failed':
       return codeOf(form) === event.code
         ? filled({ code: { ...form.code, check: { kind: 'failed', error: event.error } } })
         : step(flow);
@@ -83,7 +83,7 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
   }
 }
 
-function useCode(flow: Making<'draft'>): OrderStep {
+function applyPromoCode(flow: Making<'draft'>): OrderStep {
   const { form } = flow;
   const { check } = form.code;
   const code = codeOf(form);
@@ -121,7 +121,7 @@ export function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep
       return event.kind === 'lock-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
     case 'look-up':
       if (event.kind === 'look-up-failed') return draft(form, { kind: 'failed', error: event.error });
-      return event.kind === 'looked-up' ? afterLookUp(form, event.goods, event.orders) : step(flow);
+      return event.kind === 'looked-up' ? afterLookUp(form, event.product, event.orders) : step(flow);
     case 'make':
       if (event.kind === 'made') return afterMaking(form, event.order, event.at);
       return event.kind === 'make-failed' ? afterFailure(form, flow.known, event.error) : step(flow);
@@ -130,7 +130,7 @@ export function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep
 
 function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   const { form } = flow;
-  if (event.kind !== 'code-answered' && event.kind !== 'code-lost') return step(flow);
+  if (event.kind !== 'code-answered' && event.kind !== 'code-check-failed') return step(flow);
   if (event.code !== codeOf(form)) return step(flow);
   const check = event.kind === 'code-answered' ? event.answer : ({ kind: 'failed', error: event.error } as const);
   const checked: OrderForm = { ...form, code: { ...form.code, check } };
@@ -144,36 +144,36 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
 }
 
 /** The last check before the order is sent: another tab may have made one, or the price may have changed. */
-function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): OrderStep {
-  const form: OrderForm = { ...before, goods };
-  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods });
+function afterLookUp(before: OrderForm, product: Product, orders: OrdersOfProduct): OrderStep {
+  const form: OrderForm = { ...before, product };
+  if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product });
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
-  const { priceYuan } = before.goods;
-  if (priceYuan !== goods.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });
-  const order = { goods: nameOf(goods), promoCode: codeOf(form), agreed: form.agreed };
+  const { priceYuan } = before.product;
+  if (priceYuan !== product.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });
+  const order = { product: nameOf(product), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },
-    { kind: 'record-sent', goods: nameOf(goods), known: orders.paid },
+    { kind: 'record-sent', product: nameOf(product), known: orders.paid },
     { kind: 'make', order },
   );
 }
 
 function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): OrderStep {
-  const { orderNo, payment, paid } = made;
-  const { goods, terms, method } = form;
+  const { orderNo, payment, isPaid } = made;
+  const { product, terms, method } = form;
   const read = totalsOf(form).dueYuan;
   const dueYuan = dueOf(made, form);
   const order = {
     orderNo,
-    goods: { ...nameOf(goods), name: goods.name },
+    product: { ...nameOf(product), name: product.name },
     dueYuan,
     endsAt: at === undefined ? undefined : at + terms.payWithinMs,
     ...(at !== undefined && { orderedAt: at }),
-    ...(dueYuan !== read && !paid && { expectedYuan: read }),
+    ...(dueYuan !== read && !isPaid && { expectedYuan: read }),
   };
-  const stored = { order, method, requested: payment !== undefined, payment, closed: paid };
-  const commands: readonly OrderCommand[] = [{ kind: 'store', stored }, forgetSent(goods)];
-  if (paid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
+  const stored = { order, method, requested: payment !== undefined, payment, closed: isPaid };
+  const commands: readonly OrderCommand[] = [{ kind: 'store', stored }, forgetSent(product)];
+  if (isPaid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
   return step({ kind: 'opening', orderNo }, ...commands, { kind: 'go-to-pay', orderNo });
 }
 
@@ -181,8 +181,8 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
  * In whole yuan. An order that is unpaid although its code covers the price was made without the code
  * (docs/api/orders.md#create-an-order-generation-1).
  */
-function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): number {
-  if (paid) return 0;
+function dueOf({ amount, isPaid }: MadeOrder, { code: { check } }: OrderForm): number {
+  if (isPaid) return 0;
   if (amount.kind === 'due') return amount.yuan;
   const due = amount.yuan - (check.kind === 'usable' ? savedYuan(amount.yuan, check.discountYuan) : 0);
   return due === 0 ? amount.yuan : due;
@@ -190,7 +190,7 @@ function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): num
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {
   // After a refusal no order exists; after any other error it is unknown whether the server made one.
-  if (isRefusal(error)) return step({ kind: 'draft', form, hint: { kind: 'failed', error } }, forgetSent(form.goods));
+  if (isRefusal(error)) return step({ kind: 'draft', form, hint: { kind: 'failed', error } }, forgetSent(form.product));
   return step({ kind: 'unknown', form, known }, lookUp(form));
 }
 
@@ -198,7 +198,7 @@ function afterFailure(form: OrderForm, known: readonly string[], error: AppError
 export function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
   switch (event.kind) {
     case 'looked-up':
-      return resolveLostOrder(flow, event.goods, event.orders);
+      return resolveLostOrder(flow, event.product, event.orders);
     case 'look-up-failed':
       return step({ ...flow, error: event.error });
     case 'retried':
@@ -209,15 +209,15 @@ export function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): Order
 }
 
 /** The lookup shows whether the order exists: a new paid one, an unpaid one, or none, so that it can be sent again. */
-function resolveLostOrder(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
-  const form: OrderForm = { ...flow.form, goods };
+function resolveLostOrder(flow: Making<'unknown'>, product: Product, orders: OrdersOfProduct): OrderStep {
+  const form: OrderForm = { ...flow.form, product };
   const paid = orders.paid.find((orderNo) => !flow.known.includes(orderNo));
   if (paid !== undefined) {
-    return step({ kind: 'paid', orderNo: paid }, forgetSent(goods), { kind: 'go-to-success', orderNo: paid });
+    return step({ kind: 'paid', orderNo: paid }, forgetSent(product), { kind: 'go-to-success', orderNo: paid });
   }
-  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
+  if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product }, forgetSent(product));
   const hint = orders.unpaid === undefined ? noneFound(form) : undefined;
-  return step({ kind: 'draft', form, hint, earlier: orders.unpaid }, forgetSent(goods));
+  return step({ kind: 'draft', form, hint, earlier: orders.unpaid }, forgetSent(product));
 }
 
 /** Where the server does not list unpaid orders, the order may exist, but it cannot be paid. */
@@ -227,20 +227,20 @@ function noneFound({ terms }: OrderForm): DraftHint {
 
 /** The initial data of the order page, all of it from the server (docs/spec/orders.md#order-form). */
 export interface OrderBeginning {
-  readonly goods: Goods;
+  readonly product: Product;
   readonly terms: OrderTerms;
   /** `undefined` when they could not be fetched: they are looked up again before anything is sent. */
-  readonly orders: OrdersOfGoods | undefined;
+  readonly orders: OrdersOfProduct | undefined;
   /**
    * An order was sent from this tab without an answer. `known`: numbers of the product's orders that were paid before.
    */
   readonly sent: { readonly known: readonly string[] } | undefined;
 }
 
-export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): OrderStep {
-  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
-  const form = newForm(goods, terms);
+export function beginOrder({ product, terms, orders, sent }: OrderBeginning): OrderStep {
+  if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product }, forgetSent(product));
+  const form = newForm(product, terms);
   if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
-  return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, goods, orders);
+  return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, product, orders);
 }

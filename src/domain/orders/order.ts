@@ -4,16 +4,16 @@ import type { AppError } from '../errors/app-error.js';
 import { normaliseCode } from '../text/typed-codes.js';
 
 /** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
-export type GoodsKind = 'course' | 'role';
+export type ProductKind = 'course' | 'role';
 
 /** Identifies a product. */
-export interface GoodsName {
-  readonly kind: GoodsKind;
+export interface ProductKey {
+  readonly kind: ProductKind;
   readonly id: number;
 }
 
 /** A product with its name. */
-export interface NamedGoods extends GoodsName {
+export interface NamedProduct extends ProductKey {
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export interface NamedGoods extends GoodsName {
  * A product to be ordered, as the server describes it now (docs/api/courses.md#course-detail,
  * docs/api/vip.md#list-of-plans).
  */
-export interface Goods extends NamedGoods {
+export interface Product extends NamedProduct {
   /** In whole yuan, before any promo code. */
   readonly priceYuan: number;
   /** Absolute URL of the image; empty when there is none. */
@@ -39,7 +39,7 @@ export interface Goods extends NamedGoods {
  */
 export type NotSoldReason = 'free' | 'bought' | 'vip' | 'preparing' | 'unavailable' | 'vip-off';
 
-export function isSameGoods(one: GoodsName, other: GoodsName): boolean {
+export function isSameProduct(one: ProductKey, other: ProductKey): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
@@ -86,25 +86,26 @@ export type Payment =
  * How a payment starts: on this page, or at a URL to which the browser leaves and which contains the member's token.
  */
 export type PaymentStart =
-  Exclude<Payment, { readonly kind: 'alipay' }> | { readonly kind: 'leave'; readonly url: string };
+  | Exclude<Payment, { readonly kind: 'alipay' }>
+  | { readonly kind: 'leave'; readonly url: string };
 
 /** In docs/api/orders.md#order-status these are 1, 5, 9, 7. */
 export type OrderStatus = 'unpaid' | 'paying' | 'paid' | 'cancelled';
 
 /** The request for a new order. */
 export interface NewOrder {
-  readonly goods: { readonly kind: 'course' | 'role'; readonly id: number };
+  readonly product: { readonly kind: 'course' | 'role'; readonly id: number };
   /** Empty when there is none. The server may ignore an unusable code without an error. */
   readonly promoCode: string;
   /** The member has agreed to the agreement of the terms. */
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
 }
 
 /** An order that the server has made. */
 export interface MadeOrder {
   readonly orderNo: string;
   /** Nothing is due: the promo code covers the price. */
-  readonly paid: boolean;
+  readonly isPaid: boolean;
   /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two. */
   readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number };
   /** Present where no payment method needs to be chosen. */
@@ -138,10 +139,10 @@ export interface CodeField {
 
 /** The member's input before an order is made (docs/spec/orders.md#order-form). */
 export interface OrderForm {
-  readonly goods: Goods;
+  readonly product: Product;
   readonly terms: OrderTerms;
   readonly code: CodeField;
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
   /** One of the payment methods in `terms`; `undefined` where there is none to choose. */
   readonly method: PaymentMethodName | undefined;
 }
@@ -158,11 +159,14 @@ export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
  * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
  * docs/spec/orders.md#agreement).
  */
-export function newForm(goods: Goods, terms: OrderTerms): OrderForm {
-  return { goods, terms, code: NO_CODE, agreed: false, method: terms.methods?.[0]?.name };
+export function newForm(product: Product, terms: OrderTerms): OrderForm {
+  return { product, terms, code: NO_CODE, hasAgreed: false, method: terms.methods?.[0]?.name };
 }
 
-export function totalsOf({ goods: { priceYuan }, code: { check } }: Pick<OrderForm, 'goods' | 'code'>): OrderTotals {
+export function totalsOf({
+  product: { priceYuan },
+  code: { check },
+}: Pick<OrderForm, 'product' | 'code'>): OrderTotals {
   const saved = check.kind === 'usable' ? savedYuan(priceYuan, check.discountYuan) : 0;
   return { priceYuan, savedYuan: saved, dueYuan: priceYuan - saved };
 }
@@ -174,16 +178,16 @@ export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
 
 /** Why the order cannot be sent yet; `undefined` when it can. */
 export function obstacleOf(form: OrderForm): 'no-method' | 'agreement' | undefined {
-  const { terms, agreed } = form;
+  const { terms, hasAgreed } = form;
   if (terms.methods !== undefined && form.method === undefined && totalsOf(form).dueYuan > 0) return 'no-method';
-  return terms.agreement !== undefined && !agreed ? 'agreement' : undefined;
+  return terms.agreement !== undefined && !hasAgreed ? 'agreement' : undefined;
 }
 
 /**
  * The server's check takes the code as a path segment, which even an encoded slash would end
  * (docs/api/orders.md#check-a-promo-code).
  */
-export function canBeLookedUp(code: string): boolean {
+export function canBeChecked(code: string): boolean {
   return !code.includes('/');
 }
 
@@ -191,7 +195,7 @@ export function canBeLookedUp(code: string): boolean {
  * The names of the kinds in a query. A course is `vod` in addresses of older front ends
  * (docs/spec/orders.md#order-form).
  */
-const KINDS: ReadonlyMap<string, GoodsKind> = new Map([
+const KINDS: ReadonlyMap<string, ProductKind> = new Map([
   ['course', 'course'],
   ['vod', 'course'],
   ['role', 'role'],
@@ -201,17 +205,17 @@ const KINDS: ReadonlyMap<string, GoodsKind> = new Map([
  * The product that the address of the order page requests. All other parameters are ignored
  * (docs/spec/orders.md#order-form).
  */
-export type OrderQuery = { readonly kind: 'goods'; readonly goods: GoodsName } | { readonly kind: 'unsupported' };
+export type OrderQuery = { readonly kind: 'product'; readonly product: ProductKey } | { readonly kind: 'unsupported' };
 
 /** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
 export function readOrderQuery(query: string): OrderQuery {
   const kind = KINDS.get(queryText(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
-  return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'goods', goods: { kind, id } };
+  return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'product', product: { kind, id } };
 }
 
 /** The address of the order page for a product. */
-export function orderAddress({ kind, id }: GoodsName): string {
+export function orderAddress({ kind, id }: ProductKey): string {
   return `${ROUTES.order.pattern}?goods_type=${kind}&goods_id=${String(id)}`;
 }
 
@@ -226,8 +230,8 @@ export function successAddress(orderNo: string): string {
 }
 
 /**
- * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/README.md#areas). A
- * string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
+ * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/orders.md#success-page).
+ * A string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
  */
 export function readOrderNo(query: string): string | undefined {
   return [queryText(query, 'orderId'), queryText(query, 'out_trade_no')].find((text) => /^\d{1,40}$/.test(text));

@@ -1,4 +1,4 @@
-import { type StoredOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
+import { type StoredOrder, type Order, ordersOfProduct, waitingOf, type WaitingOrder } from './existing-orders.js';
 import { isOver } from '../kernel/countdown.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './states.js';
 import type { Payment, PaymentMethodName } from './order.js';
@@ -21,7 +21,7 @@ function starting(order: WaitingOrder, method: PaymentMethodName, stored: Stored
 }
 
 function waiting(order: WaitingOrder, payment: Payment): Paying<'waiting'> {
-  return { kind: 'waiting', order, payment, requested: 'no', over: false };
+  return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false };
 }
 
 function paid(orderNo: string): PayingStep {
@@ -54,7 +54,7 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
       return opened(flow, event);
     case 'open-failed':
       return event.error.kind === 'missing'
-        ? step({ kind: 'gone', orderNo })
+        ? step({ kind: 'missing', orderNo })
         : step({ kind: 'opening', orderNo, error: event.error });
     case 'retried':
       return flow.error === undefined ? step(flow) : step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
@@ -67,7 +67,7 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
   const { status, stored, listed, others, terms, now, dueYuan } = facts;
   const order: WaitingOrder = stored?.order ??
-    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, goods: undefined, dueYuan, endsAt: undefined };
+    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, product: undefined, dueYuan, endsAt: undefined };
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
@@ -76,20 +76,20 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     return step(waiting(order, stored.payment));
   }
   const { methods } = terms;
-  if (methods === undefined) return step({ kind: 'code-lost', order, what: 'page' });
+  if (methods === undefined) return step({ kind: 'payment-code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
   // The operator's text about transfers can be fetched again, unlike a QR code.
   const isByHand = stored?.method === 'hand' || listed?.paymentMethod === 'handPay';
   return isByHand && refused === undefined
     ? starting(order, 'hand', stored)
-    : step({ kind: 'code-lost', order, what: 'code' });
+    : step({ kind: 'payment-code-lost', order, what: 'code' });
 }
 
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
 /** True when another order has paid for the course. A membership can be bought several times. */
-function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
-  return goods?.kind === 'course' && ordersOfGoods(goods, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
+function isBought({ product }: WaitingOrder, others: readonly Order[]): boolean {
+  return product?.kind === 'course' && ordersOfProduct(product, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
 }
 
 /** Opens the success page of an order (docs/spec/orders.md#success-page). */
@@ -128,24 +128,24 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
 
 /** The member pays, and the status of the order is watched. */
 export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
-  const { order, over } = flow;
+  const { order, isTimeOver } = flow;
   const { orderNo } = order;
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return paid(orderNo);
       if (event.status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
       if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
-      return step(answered(over ? { ...flow, over: false } : flow));
+      return step(answered(isTimeOver ? { ...flow, isTimeOver: false } : flow));
     case 'status-lost':
-      if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
-      return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+      if (event.error.kind === 'missing') return step({ kind: 'missing', orderNo });
+      return isTimeOver ? step({ kind: 'timed-out', order }) : step(answered(flow));
     case 'replaced-elsewhere':
       return step({ kind: 'replaced', order });
     case 'confirmed':
       return step({ ...flow, requested: 'requesting' }, { kind: 'request-status', orderNo });
     case 'time-over':
       return step(
-        { ...flow, over: true, ...(event.measured && { measured: true }) },
+        { ...flow, isTimeOver: true, ...(event.isMeasured && { measured: true }) },
         { kind: 'request-status', orderNo },
       );
     default:
@@ -169,8 +169,8 @@ export function watchReplaced(flow: Paying<'replaced'>, event: OrderEvent): Payi
 }
 
 /** Unless this page has measured the time, the server's time decides where it is known: the device's may be wrong. */
-function isLate({ order: { endsAt }, over, measured }: Paying<'waiting'>, now: number | undefined): boolean {
-  return measured === true || endsAt === undefined || now === undefined ? over : isOver(endsAt, now);
+function isLate({ order: { endsAt }, isTimeOver, measured }: Paying<'waiting'>, now: number | undefined): boolean {
+  return measured === true || endsAt === undefined || now === undefined ? isTimeOver : isOver(endsAt, now);
 }
 
 function answered(flow: Paying<'waiting'>): PayingFlow {
@@ -180,13 +180,13 @@ function answered(flow: Paying<'waiting'>): PayingFlow {
 /** The success page confirms that the order is paid. */
 export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
-  const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+  const order: WaitingOrder = { orderNo, product: undefined, dueYuan: undefined, endsAt: undefined };
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo });
       return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
     case 'status-lost':
-      return event.error.kind === 'missing' ? step({ kind: 'gone', orderNo }) : step(flow);
+      return event.error.kind === 'missing' ? step({ kind: 'missing', orderNo }) : step(flow);
     case 'time-over':
       return flow.kind === 'confirming' ? step({ kind: 'unsettled', orderNo }) : step(flow);
     case 'confirmed':
@@ -214,12 +214,12 @@ export function replaceOrder(
   flow: Extract<PayingFlow, { readonly order: WaitingOrder }>,
   event: OrderEvent,
 ): PayingStep {
-  const { orderNo, goods } = flow.order;
+  const { orderNo, product } = flow.order;
   return event.kind === 'ordered-again'
     ? step(
         flow,
         { kind: 'replace', orderNo },
-        { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
+        { kind: 'go-to-order', product: product && { kind: product.kind, id: product.id } },
       )
     : step(flow);
 }

@@ -1,8 +1,8 @@
 import type { AppError } from '../errors/app-error.js';
-import type { EarlierOrder, Order, OrdersOfGoods, StoredOrder, WaitingOrder } from './existing-orders.js';
+import type { EarlierOrder, Order, OrdersOfProduct, StoredOrder, WaitingOrder } from './existing-orders.js';
 import type {
-  Goods,
-  GoodsName,
+  Product,
+  ProductKey,
   MadeOrder,
   NewOrder,
   OrderForm,
@@ -58,7 +58,7 @@ export type MakingFlow =
       readonly error?: AppError | undefined;
     }
   /** The member already has it, or it is not for sale. */
-  | { readonly kind: 'not-sold'; readonly goods: Goods };
+  | { readonly kind: 'not-sold'; readonly product: Product };
 
 /**
  * The states after an order is known to exist (docs/spec/orders.md#paying, docs/spec/orders.md#success-page). Each
@@ -89,12 +89,12 @@ export type PayingFlow =
       /** The state of '我已完成支付'. */
       readonly requested: 'no' | 'requesting' | 'not-yet';
       /** The time for paying is over, and a last status request is running. */
-      readonly over: boolean;
+      readonly isTimeOver: boolean;
       /** The server may not know yet that the time is over: this page has measured it. */
       readonly measured?: true;
     }
   /** The order cannot be paid any more: its QR code (`code`) or the server's payment page (`page`) is lost. */
-  | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
+  | { readonly kind: 'payment-code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
   /** Another order has paid for the course: this one must not be paid as well. */
   | { readonly kind: 'bought'; readonly order: WaitingOrder }
   | { readonly kind: 'paid'; readonly orderNo: string }
@@ -103,7 +103,7 @@ export type PayingFlow =
   /** Replaced by another order in another tab: it should not be paid as well. A payment that still arrives counts. */
   | { readonly kind: 'replaced'; readonly order: WaitingOrder }
   /** The order does not exist, or belongs to another member. */
-  | { readonly kind: 'gone'; readonly orderNo: string }
+  | { readonly kind: 'missing'; readonly orderNo: string }
   /** The status is being requested, for a minute (docs/spec/orders.md#success-page). */
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string };
@@ -116,7 +116,7 @@ export type OrderAction =
   | { readonly kind: 'code-typed'; readonly text: string }
   | { readonly kind: 'code-used' }
   | { readonly kind: 'code-removed' }
-  | { readonly kind: 'agreed'; readonly on: boolean }
+  | { readonly kind: 'agreed'; readonly isChecked: boolean }
   | { readonly kind: 'method-chosen'; readonly method: PaymentMethodName }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'earlier-continued' }
@@ -129,12 +129,12 @@ export type OrderAction =
 /** The results of the commands. `now` and `at` are times of the server; `undefined` where they are not known. */
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
-  | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
-  /** This tab has the lock among the tabs, until the order is sent or given up. */
+  | { readonly kind: 'code-check-failed'; readonly code: string; readonly error: AppError }
+  /** This tab has the lock among the tabs, until the order is sent or the attempt ends. */
   | { readonly kind: 'lock-taken' }
   /** The wait for the lock has taken too long, for example because the browser has frozen the other tab. */
   | { readonly kind: 'lock-timed-out' }
-  | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
+  | { readonly kind: 'looked-up'; readonly product: Product; readonly orders: OrdersOfProduct }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }
   | { readonly kind: 'make-failed'; readonly error: AppError }
@@ -145,7 +145,7 @@ export type OrderReport =
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly now: number | undefined }
   | { readonly kind: 'status-lost'; readonly error: AppError }
   /** `measured`: this page has measured the time to pay, from the server's time when it began. */
-  | { readonly kind: 'time-over'; readonly measured?: boolean }
+  | { readonly kind: 'time-over'; readonly isMeasured?: boolean }
   /** Another tab has replaced the displayed order. */
   | { readonly kind: 'replaced-elsewhere' };
 
@@ -170,11 +170,11 @@ export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
   /** Waits for the lock among the tabs of the browser. It is released when the state is no longer `sending`. */
   | { readonly kind: 'take-lock' }
-  | { readonly kind: 'look-up'; readonly goods: GoodsName }
+  | { readonly kind: 'look-up'; readonly product: ProductKey }
   | { readonly kind: 'make'; readonly order: NewOrder }
   /** Stores that an order is being sent, until its result is known. */
-  | { readonly kind: 'record-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
-  | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
+  | { readonly kind: 'record-sent'; readonly product: ProductKey; readonly known: readonly string[] }
+  | { readonly kind: 'forget-sent'; readonly product: ProductKey }
   | { readonly kind: 'open'; readonly orderNo: string }
   | { readonly kind: 'pay'; readonly orderNo: string; readonly method: PaymentMethodName }
   | { readonly kind: 'request-status'; readonly orderNo: string }
@@ -185,7 +185,7 @@ export type OrderCommand =
   | { readonly kind: 'replace'; readonly orderNo: string }
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
-  | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }
+  | { readonly kind: 'go-to-order'; readonly product: ProductKey | undefined }
   /** Leaves for another site, with the member's token in the URL: this page's history entry is replaced. */
   | { readonly kind: 'leave'; readonly url: string };
 

@@ -18,7 +18,7 @@ export const NOT_SOLD = {
   'vip-off': VIP_OFF,
 } as const;
 export const GO_TO_LEARN = '去学习';
-export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
+export const PRODUCT_KINDS = { course: '课程', role: '会员' } as const;
 export const PROMO_CODE = '优惠码';
 export const USE_CODE = '使用';
 export const CHECKING_CODE = '正在验证优惠码';
@@ -118,7 +118,7 @@ export const SEE_ORDERS = '查看订单';
 export const STATES_OF_ORDERS = { unpaid: '未支付', paying: '支付中', paid: '已支付', cancelled: '已取消' } as const;
 
 /** Labels and buttons of the order pages (docs/spec/orders.md). */
-export const GOODS_PRICE = '商品金额';
+export const PRODUCT_PRICE = '商品金额';
 export const REMOVE = '移除';
 export const HAND_PAYMENT = '转账说明';
 export const PAY_CODE = '支付二维码';
@@ -128,7 +128,7 @@ export const QUERY_PAYMENT = '重新查询';
 export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
 
 /** The order list (docs/spec/orders.md#order-list). */
-export const AMOUNT_NAMES = { paid: AMOUNT_PAID, due: AMOUNT_DUE, price: GOODS_PRICE } as const;
+export const AMOUNT_NAMES = { paid: AMOUNT_PAID, due: AMOUNT_DUE, price: PRODUCT_PRICE } as const;
 export const LIST_OF_ORDERS = '订单列表';
 export const ordersInAll = (count: number): string => `共 ${String(count)} 笔订单`;
 export const NO_GOODS = '商品信息缺失';

@@ -5,9 +5,9 @@ import { token } from '../kernel/token.js';
 import type { Page, PageRequest } from '../kernel/paging.js';
 
 /**
- * The announcements of the site (docs/api/announcements.md), for guests too. Every call is cold: each subscription
- * sends one request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an
- * `AppError`.
+ * The announcements of the site (docs/api/announcements.md), for anonymous visitors too. Every call is cold: each
+ * subscription sends one request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only
+ * with an `AppError`.
  */
 export interface AnnouncementGateway {
   /** Emits `undefined` when there are no announcements. */

@@ -21,10 +21,9 @@ export interface AnsweredComment {
 export type WrittenComment = { readonly kind: 'published' } | { readonly kind: 'under-review'; readonly post: Post };
 
 /**
- * Comments on courses and lessons (docs/api/comments.md#comments-generation-1,
- * docs/api/comments.md#comments-generation-2); guests may read. Every call is cold: each subscription sends one request
- * with the token stored at that moment; unsubscribing cancels it. It emits once, asynchronously, and completes. It
- * fails only with an `AppError`.
+ * Comments on courses and lessons (docs/api/comments.md); anonymous visitors may read. Every call is cold: each
+ * subscription sends one request with the token stored at that moment; unsubscribing cancels it. It emits once,
+ * asynchronously, and completes. It fails only with an `AppError`.
  */
 export interface CommentGateway {
   /** The newest comments, with the comment style of this server. An unknown course or lesson has no comments. */

@@ -19,9 +19,12 @@ export interface AttachmentCheck {
  * asynchronously, completes, and fails only with an `AppError`.
  */
 export interface CourseGateway {
-  /** For guests too. An unknown category has no courses; a page past the end is empty and has the correct total. */
+  /**
+   * For anonymous visitors too. An unknown category has no courses; a page past the end is empty and has the correct
+   * total.
+   */
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>>;
-  /** In the owner's order. For guests too. */
+  /** In the owner's order. For anonymous visitors too. */
   categories(): Observable<readonly CourseCategory[]>;
   /**
    * As the member sees it; an invalid token counts as none. Fails with `missing` when it does not exist or is

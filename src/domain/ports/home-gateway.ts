@@ -4,9 +4,9 @@ import type { HomeContent } from '../home/home.js';
 import { token } from '../kernel/token.js';
 
 /**
- * The owner's content of home (docs/spec/home.md#parts; docs/api/home.md#home-blocks), for guests too. The call is
- * cold: each subscription sends one request; unsubscribing cancels it. It emits once, asynchronously, and completes. It
- * fails only with an `AppError`.
+ * The owner's content of home (docs/spec/home.md#parts; docs/api/home.md#home-blocks), for anonymous visitors too. The
+ * call is cold: each subscription sends one request; unsubscribing cancels it. It emits once, asynchronously, and
+ * completes. It fails only with an `AppError`.
  */
 export interface HomeGateway {
   /**

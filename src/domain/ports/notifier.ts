@@ -1,7 +1,7 @@
 import { token } from '../kernel/token.js';
 
-/** `shown` is not announced to screen readers, because other text with the same content is. */
-export type Voice = 'spoken' | 'shown';
+/** `visual-only` is not announced to screen readers, because other text with the same content is. */
+export type ToastMode = 'announced' | 'visual-only';
 
 /**
  * Shows short messages (docs/spec/errors.md#toasts). Synchronous, never throws. A text that is already visible is not
@@ -9,8 +9,8 @@ export type Voice = 'spoken' | 'shown';
  */
 export interface Notifier {
   success(text: string): void;
-  /** `voice` is `spoken` by default. */
-  error(text: string, voice?: Voice): void;
+  /** `mode` is `announced` by default. */
+  error(text: string, mode?: ToastMode): void;
   /** Removes an error that no longer applies. Does nothing when it is not visible. */
   withdraw(text: string): void;
 }

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { token } from '../kernel/token.js';
 import type { Order } from '../orders/existing-orders.js';
 import type {
-  GoodsKind,
+  ProductKind,
   MadeOrder,
   NewOrder,
   OrderStatus,
@@ -28,7 +28,7 @@ export interface PaymentRequest {
  */
 export interface OrderGateway {
   /** The terms on which the server sells products of this kind. */
-  terms(kind: GoodsKind): Observable<OrderTerms>;
+  terms(kind: ProductKind): Observable<OrderTerms>;
   /** An unusable code is an answer, not a failure. */
   checkPromoCode(code: string): Observable<PromoAnswer>;
   /** Fails with `refused` and the server's message, and with `missing` when the product does not exist. */

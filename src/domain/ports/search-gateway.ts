@@ -12,9 +12,9 @@ export interface SearchRequest extends PageRequest {
 }
 
 /**
- * The search of the site (docs/api/search.md#search-the-site), for guests too. Every call is cold: each subscription
- * sends one request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only with an
- * `AppError`.
+ * The search of the site (docs/api/search.md#search-the-site), for anonymous visitors too. Every call is cold: each
+ * subscription sends one request; unsubscribing cancels it. It emits once, asynchronously, and completes. It fails only
+ * with an `AppError`.
  */
 export interface SearchGateway {
   /** Best match first. Fails with `missing` where the site has no search; some servers return an empty page instead. */

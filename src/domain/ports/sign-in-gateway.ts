@@ -54,11 +54,9 @@ export interface Invited {
 }
 
 /**
- * Opens accounts and sessions (docs/spec/signing-in.md#dialogs, docs/api/signing-in.md,
- * docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account). Every stream is cold: each
- * subscription sends one request, answered asynchronously; unsubscribing cancels it. It fails only with an `AppError`;
- * `refused` has the server's message. A call that opens a session emits its token, the others nothing. All complete on
- * success.
+ * Opens accounts and sessions (docs/api/signing-in.md). Cold: each subscription sends one request, answered
+ * asynchronously; unsubscribing cancels it. A call that opens a session emits its token, the others nothing; all
+ * complete on success. Fails only with an `AppError`; `refused` has the server's message.
  */
 export interface SignInGateway {
   withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string>;
@@ -95,10 +93,9 @@ export interface ScanGateway {
 export const SCAN_GATEWAY = token<ScanGateway>('ScanGateway');
 
 /**
- * The steps that a member may have to complete before members-only pages open
- * (docs/api/signing-in.md#bind-the-first-mobile, docs/api/signing-in.md#start-the-face-check,
- * docs/api/signing-in.md#consent). Every call is cold: each subscription sends one request with the token stored at
- * that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
+ * The steps that a member may have to complete before members-only pages open (docs/spec/session.md#pending-checks).
+ * Every call is cold: each subscription sends one request with the token stored at that moment; unsubscribing cancels
+ * it. Answers are asynchronous; it fails only with an `AppError`.
  */
 export interface MemberStepsGateway {
   /** Emits nothing and completes when the mobile number is linked to the member. */

@@ -46,7 +46,8 @@ export const { read: readSearchAddress, address: searchAddress } = pageQuery<Sea
 });
 
 export type SearchDecision =
-  { readonly kind: 'go'; readonly to: string } | { readonly kind: 'refuse'; readonly text: string };
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'refuse'; readonly text: string };
 
 /** The target of a search for the typed text; refused when it is empty (docs/spec/header-and-footer.md#search-box). */
 export function searchFor(typed: string): SearchDecision {

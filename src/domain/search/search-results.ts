@@ -3,7 +3,7 @@ import { courseAddress, lessonAddress } from '../courses/course-address.js';
 /** A part of a text, which matches the keyword or does not. */
 export interface TextPart {
   readonly text: string;
-  readonly marked: boolean;
+  readonly isMarked: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ export function markedText(text: string, keywords: string): readonly TextPart[] 
   for (let at = 1; at <= text.length; at += 1) {
     // After the end the value is `undefined`, which differs from any mark.
     if (marks[at] === marks[from]) continue;
-    parts.push({ text: text.slice(from, at), marked: marks[from] ?? false });
+    parts.push({ text: text.slice(from, at), isMarked: marks[from] ?? false });
     from = at;
   }
   return parts;
@@ -45,7 +45,15 @@ function foldCase(text: string): string {
 
 /** The kind of a result. All but `course` and `lesson` belong to add-ons and have no page here. */
 export type SearchResultKind =
-  'course' | 'lesson' | 'live' | 'book' | 'article' | 'paper' | 'practice' | 'mock-paper' | 'other';
+  | 'course'
+  | 'lesson'
+  | 'live'
+  | 'book'
+  | 'article'
+  | 'paper'
+  | 'practice'
+  | 'mock-paper'
+  | 'other';
 
 /** A search result (docs/api/search.md#search-the-site). */
 export interface SearchResult {

@@ -22,13 +22,13 @@ export interface LoginUser {
   /** URL of the avatar; empty when the server sent none. */
   readonly avatar: string;
   readonly mobile: string;
-  readonly mobileBound: boolean;
-  readonly faceVerified: boolean;
+  readonly isMobileBound: boolean;
+  readonly isFaceVerified: boolean;
   /**
    * The member has agreed to the current agreements (docs/api/session.md#member-detail,
    * docs/api/signing-in.md#consent).
    */
-  readonly consented: boolean;
+  readonly hasConsented: boolean;
   /** Points balance. */
   readonly credit1: number;
   /**
@@ -37,8 +37,8 @@ export interface LoginUser {
    */
   readonly vipUntil: number | undefined;
   /** The nickname has been changed, which is possible only once. */
-  readonly nicknameChanged: boolean;
-  readonly passwordSet: boolean;
+  readonly hasChangedNickname: boolean;
+  readonly hasPassword: boolean;
   readonly linked: LinkedAccounts;
   /** Real name from the face check, masked by the server; empty before the check. */
   readonly realName: string;

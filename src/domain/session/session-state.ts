@@ -39,8 +39,8 @@ export interface PendingChecks {
 export function pendingChecksOf(session: SessionState, rules: SystemConfig['member']): PendingChecks {
   if (session.kind !== 'member') return { bindMobile: false, faceCheck: false };
   return {
-    bindMobile: rules.bindMobileRequired && !session.user.mobileBound,
-    faceCheck: rules.faceCheckRequired && !session.user.faceVerified,
+    bindMobile: rules.bindMobileRequired && !session.user.isMobileBound,
+    faceCheck: rules.faceCheckRequired && !session.user.isFaceVerified,
   };
 }
 
@@ -48,6 +48,6 @@ export function pendingChecksOf(session: SessionState, rules: SystemConfig['memb
  * Whether the agreements have changed since this member agreed to them (docs/api/session.md#member-detail,
  * docs/api/README.md#detecting-the-generation). False unless a member is known.
  */
-export function consentPending(session: SessionState): boolean {
-  return session.kind === 'member' && !session.user.consented;
+export function isConsentPending(session: SessionState): boolean {
+  return session.kind === 'member' && !session.user.hasConsented;
 }

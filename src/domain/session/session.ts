@@ -60,7 +60,8 @@ export class Session {
     private readonly members: MemberGateway,
     private readonly store: VisitStore,
   ) {
-    // With a token stored, the page must not be rendered for a guest first and for the member a moment later.
+    // With a token stored, the page must not be rendered for an anonymous visitor first and for the member a moment
+    // later.
     this.token = store.read('token');
     this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
@@ -106,8 +107,8 @@ export class Session {
   }
 
   /**
-   * Signs in: all requests from now on carry this token. With `isBeforeReload` the document is about to be loaded again:
-   * it will request the member, and `state$` stays `restoring` until `reload` is called.
+   * Signs in: all requests from now on carry this token. With `isBeforeReload` the document is about to be loaded
+   * again: it will request the member, and `state$` stays `restoring` until `reload` is called.
    */
   begin(token: string, isBeforeReload = false): void {
     this.isReloadAhead = isBeforeReload;

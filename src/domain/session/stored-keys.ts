@@ -51,7 +51,7 @@ export const STORED_KEYS = {
    * Progress that the server does not have yet, by member and lesson (docs/spec/storage-keys.md#names,
    * docs/spec/storage-keys.md#lifetimes).
    */
-  waitingProgress: {
+  pendingProgress: {
     name: 'course-site-progress',
     area: 'local',
     ends: 'sign-out',
@@ -110,8 +110,8 @@ export const STORED_KEYS = {
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },
   /**
-   * One value per note, with its owner in the id: members do not see each other's (docs/decisions/0029). Only
-   * `NoteStore` accesses them; the member removes them.
+   * One value per note, with its owner in the id: members do not see each other's
+   * (docs/decisions/0029-notes-on-the-device.md). Only `NoteStore` accesses them; the member removes them.
    */
   notes: { name: 'course-site-notes', area: 'local', ends: 'never' },
   /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */

@@ -1,4 +1,4 @@
-import { consentPending, type SessionState } from '../session/session-state.js';
+import { isConsentPending, type SessionState } from '../session/session-state.js';
 
 /**
  * The dialogs of docs/spec/signing-in.md#dialogs, and the consent dialog of docs/api/signing-in.md#consent. At most one
@@ -48,5 +48,5 @@ export function isForAnonymous(kind: DialogKind): boolean {
  * The visible dialog. Consent has priority over a dialog that was opened, and stays until the member agrees or refuses.
  */
 export function visibleDialog(opened: Dialog | undefined, session: SessionState): Dialog | undefined {
-  return consentPending(session) ? { kind: 'consent' } : opened;
+  return isConsentPending(session) ? { kind: 'consent' } : opened;
 }

@@ -19,7 +19,12 @@ export type SignInField = keyof SignInFields;
  * (docs/spec/signing-in.md#forms).
  */
 export type FormKind =
-  'password-login' | 'sms-login' | 'register' | 'reset-password' | 'bind-mobile' | 'bind-new-mobile';
+  | 'password-login'
+  | 'sms-login'
+  | 'register'
+  | 'reset-password'
+  | 'bind-mobile'
+  | 'bind-new-mobile';
 
 /** Required fields with their messages, in the order on the screen (docs/spec/signing-in.md#forms). */
 const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {

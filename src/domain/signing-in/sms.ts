@@ -73,7 +73,9 @@ export function msLeft(deadline: number, now: number): number {
 
 /** The state of the "send" button (docs/spec/signing-in.md#sms-code). */
 export type SmsButtonState =
-  { readonly kind: 'idle' } | { readonly kind: 'sending' } | { readonly kind: 'counting'; readonly seconds: number };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'counting'; readonly seconds: number };
 
 /**
  * Sends SMS codes and limits them per scene and mobile number (docs/spec/signing-in.md#sms-code). Deadlines are stored

@@ -30,7 +30,7 @@ export const WECHAT_LOGIN = '微信扫码登录';
 export const HAVE_ACCOUNT = '已有账号，立即登录';
 export const REGISTER_NOW = '立即注册';
 export const RESET_PASSWORD = '重置密码';
-export const BACK_TO_LOGIN = '返回登录';
+export const BACK_TO_LOGIN_TEXT = '返回登录';
 export const OTHER_SIGN_IN_METHODS = '其他方式登录';
 export const BIND_NOW = '立即绑定';
 export const CANCEL_BINDING = '取消绑定';
@@ -56,7 +56,7 @@ export const SEND_SMS = '发送验证码';
 export const SENDING_SMS = '发送中';
 export const SMS_SENT_ANNOUNCEMENT = '验证码已发送';
 export const SMS_RESEND_ANNOUNCEMENT = '可以重新发送验证码';
-export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒后重发`;
+export const secondsLeftText = (seconds: number): string => `${String(seconds)} 秒后重发`;
 export const SHOW_PASSWORD = '显示密码';
 export const CAPS_LOCK_ON = '大写锁定已开启';
 
@@ -89,7 +89,7 @@ export const CONSENT_REFUSED = '不同意';
 
 export const BIND_MOBILE_LEAD = '绑定后可用手机号登录、找回密码';
 export const LOGIN_LEAD = '登录后即可查看课程内容，并同步学习进度、订单与消息';
-export const SIGNING_IN = '正在登录';
+export const SIGNING_IN_TEXT = '正在登录';
 export const SIGN_IN_UNFINISHED = '登录未完成';
 export const NO_LOGIN_CODE = '没有收到登录信息，请返回首页重新登录';
 export const MOBILE_STILL_NEEDED = '还差一步：绑定手机号后即可完成登录';

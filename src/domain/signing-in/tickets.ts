@@ -13,7 +13,8 @@ export interface ScanTicket {
 
 /** An image from the server, or the text that the QR code has to contain. */
 export type ScanImage =
-  { readonly kind: 'image'; readonly src: string } | { readonly kind: 'content'; readonly text: string };
+  | { readonly kind: 'image'; readonly src: string }
+  | { readonly kind: 'content'; readonly text: string };
 
 /** The status of a ticket (docs/spec/signing-in.md#wechat-scan). Every status but `waiting` is final. */
 export type ScanStatus =

@@ -1,4 +1,4 @@
-/** Business constants (docs/spec/README.md#how-to-read). Times in milliseconds, lengths in CSS pixels. */
+/** Business constants (docs/spec/README.md#how-to-read). Each name ends in its unit. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest check of a file before it is opened: a press allows a window for about five seconds. */
 export const FILE_CHECK_LIMIT_MS = 3000;
@@ -12,18 +12,18 @@ export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
 /** How long the server stores a captcha (docs/api/signing-in.md#image-captcha). */
 export const CAPTCHA_LIFE_MS = 300_000;
-export const SCAN_POLL_MS = 1000;
+export const SCAN_POLL_INTERVAL_MS = 1000;
 /** The remaining time of a scan is shown from here on. */
 export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 /** Interval of the face check's status requests (docs/spec/signing-in.md#face-check). */
-export const FACE_POLL_MS = 2500;
+export const FACE_POLL_INTERVAL_MS = 2500;
 /** Pause of retries and polls after a rate limit: a quarter of the server's minute (docs/api/README.md#rate-limit). */
 export const RATE_LIMIT_PAUSE_MS = 15_000;
 /**
  * Interval of the WeChat link's status requests, and how long a verified mobile stays valid
  * (docs/api/member.md#link-a-social-account; docs/spec/member.md#social-accounts).
  */
-export const LINK_POLL_MS = 3000;
+export const LINK_POLL_INTERVAL_MS = 3000;
 export const MOBILE_PROOF_LIFE_MS = 3_600_000;
 export const DIALOG_WIDTH_PX = 500;
 export const QR_SIZE_PX = 300;
@@ -65,9 +65,9 @@ export const WEB_MANIFEST_DELAY_MS = 5000;
  * How long a cached answer is shown again on Back, and how many answers of each kind are cached
  * (docs/spec/every-page.md#back-and-forward).
  */
-export const ANSWER_CACHE_MS = 300_000;
+export const ANSWER_CACHE_LIFE_MS = 300_000;
 /** An answer that was requested ahead is used for this long (docs/spec/lesson.md#requests-ahead). */
-export const FETCHED_AHEAD_MS = 60_000;
+export const FETCHED_AHEAD_LIFE_MS = 60_000;
 export const CACHED_ANSWERS_MAX = 10;
 
 /**
@@ -88,8 +88,8 @@ export const OUTLINE_ENTRIES = 6;
 export const SCROLL_POSITIONS_MAX = 50;
 
 /** How long a toast is shown, and how many are visible at once (docs/spec/errors.md#toasts). */
-export const TOAST_MS = 3000;
-export const ERROR_TOAST_MS = 5000;
+export const TOAST_DURATION_MS = 3000;
+export const ERROR_TOAST_DURATION_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
 
 /** How long a slide is shown, and how far a finger must move to change it (docs/spec/home.md#carousel). */
@@ -118,7 +118,7 @@ export const POINTS_RECORDS_A_PAGE = 20;
 /** Courses per page of the study center (docs/api/study.md). */
 export const STUDIED_COURSES_A_PAGE = 10;
 /** How long the removal of a favourite can be undone (docs/spec/study.md#favourites). */
-export const UNDO_MS = 5000;
+export const UNDO_LIMIT_MS = 5000;
 
 /** Search results per page, and the longest keyword in characters (docs/spec/search.md#keyword). */
 export const SEARCH_RESULTS_A_PAGE = 10;
@@ -134,8 +134,8 @@ export const COMMENTS_AT_A_TIME = 20;
  * Interval of an order's status requests, and how long the success page repeats them (docs/spec/orders.md#time-limit,
  * docs/spec/orders.md#success-page).
  */
-export const ORDER_POLL_MS = 2000;
-export const CONFIRMATION_MS = 60_000;
+export const ORDER_POLL_INTERVAL_MS = 2000;
+export const CONFIRMATION_LIMIT_MS = 60_000;
 /** How long a tab waits for another one that is sending an order: the limits of that tab's requests, and a little. */
 export const ORDER_LOCK_LIMIT_MS = 60_000;
 /**
@@ -156,9 +156,12 @@ export const PROGRESS_STEP_S = 10;
 export const SEEK_STEP_S = 5;
 /** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#player). */
 export const FAR_SEEK_STEP_S = 10;
-/** The next lesson is requested when this much of the present one is left, in seconds (docs/spec/lesson.md#requests-ahead). */
+/**
+ * The next lesson is requested when this much of the present one is left, in seconds
+ * (docs/spec/lesson.md#requests-ahead).
+ */
 export const NEXT_AHEAD_S = 20;
-/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#lesson-page). */
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
@@ -169,10 +172,10 @@ export const STALL_CHECK_INTERVAL_MS = 1000;
 /** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */
 export const NEXT_LESSON_DELAY_MS = 10_000;
 /** Interval at which a watermark moves (docs/spec/lesson.md#watermark). */
-export const WATERMARK_MS = 5000;
+export const WATERMARK_INTERVAL_MS = 5000;
 /**
  * A stream that has played this long after an error is reopened again on the next error, instead of failing
- * (docs/spec/lesson.md#lesson-page).
+ * (docs/spec/lesson.md#playback-errors).
  */
 export const STREAM_RECOVERED_AFTER_S = 60;
 

@@ -49,7 +49,7 @@ export function activeNav(navs: readonly NavItem[], path: string, origin: string
   let longest = 0;
   const compareItem = (item: NavItem, child: NavChild | undefined): void => {
     const address = plainSitePath((child ?? item).url, origin);
-    if (address.length <= longest || !covers(address, here)) return;
+    if (address.length <= longest || !isPathWithin(address, here)) return;
     longest = address.length;
     active = { item, child };
   };
@@ -61,7 +61,7 @@ export function activeNav(navs: readonly NavItem[], path: string, origin: string
 }
 
 function listOf(path: string): string {
-  return LISTS.find((list) => covers(list, path)) ?? path;
+  return LISTS.find((list) => isPathWithin(list, path)) ?? path;
 }
 
 /** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */
@@ -74,7 +74,7 @@ function plainSitePath(url: string, origin: string): string {
  * `/vip` covers `/vip` and `/vip/3`, not `/vipers`; `/` covers only itself, as no path begins with `//`
  * (docs/spec/header-and-footer.md#active-entry).
  */
-function covers(address: string, path: string): boolean {
+function isPathWithin(address: string, path: string): boolean {
   return path === address || path.startsWith(`${address}/`);
 }
 
@@ -93,8 +93,8 @@ const BARE_HOST = /^(?:www\.\S|[^\s/?#:@\\]+\.(?:(?:com|cn|net|org)(?![^:/?#])|[
  * origin outside the route table (a page or file of the server), which the browser has to load.
  */
 export type LinkTarget =
-  | { readonly kind: 'outside' | 'document'; readonly href: string; readonly newWindow: boolean }
-  | { readonly kind: 'inside'; readonly to: string; readonly newWindow: boolean }
+  | { readonly kind: 'outside' | 'document'; readonly href: string; readonly opensNewWindow: boolean }
+  | { readonly kind: 'inside'; readonly to: string; readonly opensNewWindow: boolean }
   | { readonly kind: 'none' };
 
 /**
@@ -102,19 +102,20 @@ export type LinkTarget =
  * (docs/spec/header-and-footer.md#links). `origin` is this site's, without a trailing slash.
  */
 export function linkTarget(
-  { url, opensNewWindow: newWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
+  { url, opensNewWindow: opensNewWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
   origin: string,
 ): LinkTarget {
   const href = resolved(url, origin);
-  if (HOST.test(href)) return { kind: 'outside', href, newWindow };
-  if (isSitePage(pathOf(href))) return { kind: 'inside', to: href, newWindow };
+  if (HOST.test(href)) return { kind: 'outside', href, opensNewWindow };
+  if (isSitePage(pathOf(href))) return { kind: 'inside', to: href, opensNewWindow };
   // A single word, such as `null` or `暂无`, is no address unless it names a page.
-  return href !== '' && /^\s*\S*[./]/.test(url) ? { kind: 'document', href, newWindow } : { kind: 'none' };
+  return href !== '' && /^\s*\S*[./]/.test(url) ? { kind: 'document', href, opensNewWindow } : { kind: 'none' };
 }
 
 /**
  * A path of this site that no browser can read as another host, or a URL with another host; empty for anything else. A
- * relative path counts from home: who types `courses` or `../courses` means that page, whichever page the link is on.
+ * relative path counts from home: an operator who types `courses` or `../courses` means that page, whichever page the
+ * link is on.
  */
 function resolved(typed: string, origin: string): string {
   const url = typed.trim().replace(BARE_HOST, '//$&');
@@ -132,7 +133,7 @@ function resolved(typed: string, origin: string): string {
  */
 export function showsVipEntry(
   config: Pick<SystemConfig, 'switches'>,
-  settings: Pick<RuntimeSettings, 'vipDisabled'>,
+  settings: Pick<RuntimeSettings, 'isVipDisabled'>,
 ): boolean {
-  return config.switches.vip && !settings.vipDisabled;
+  return config.switches.vip && !settings.isVipDisabled;
 }

@@ -104,7 +104,7 @@ export interface SystemConfig {
  */
 export interface RuntimeSettings {
   /** Hides the VIP entry. */
-  readonly vipDisabled: boolean;
+  readonly isVipDisabled: boolean;
   /** How the mobile site's addresses are written. */
   readonly phoneSiteStyle: 'hash' | 'history';
   /** The browser's `navigator.userAgent`. */

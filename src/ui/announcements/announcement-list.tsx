@@ -17,14 +17,14 @@ interface AnnouncementRowProps {
   readonly announcement: Announcement;
   readonly to: string;
   /** This announcement is displayed. */
-  readonly current: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** One row of the list of announcements. */
-function AnnouncementRow({ announcement: { title, createdAt }, to, current }: AnnouncementRowProps) {
+function AnnouncementRow({ announcement: { title, createdAt }, to, isCurrent }: AnnouncementRowProps) {
   return (
     <li>
-      <Link className="announcement-row" to={to} aria-current={current ? 'page' : undefined}>
+      <Link className="announcement-row" to={to} aria-current={isCurrent ? 'page' : undefined}>
         <span className="announcement-row__title">{title || ROUTES.announcement.title}</span>
         <span className="announcement-row__time">{createdAt !== undefined && <Ago instant={createdAt} />}</span>
       </Link>
@@ -66,7 +66,7 @@ function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly s
             key={announcement.id}
             announcement={announcement}
             to={announcementAddress({ ...here, id: announcement.id })}
-            current={announcement.id === shownId}
+            isCurrent={announcement.id === shownId}
           />
         ))}
       </ul>

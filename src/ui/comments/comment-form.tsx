@@ -62,7 +62,7 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
   };
   const sent = (): void => {
     setText('');
-    notifier.success(style.replies ? strings.COMMENT_TO_BE_REVIEWED : strings.COMMENT_PUBLISHED);
+    notifier.success(style.allowsReplies ? strings.COMMENT_TO_BE_REVIEWED : strings.COMMENT_PUBLISHED);
     reply?.onClose();
   };
   const send = (event: SyntheticEvent): void => {
@@ -110,7 +110,7 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
             {strings.CANCEL}
           </button>
         )}
-        <WaitingButton type="submit" className="btn btn-primary" busy={busy}>
+        <WaitingButton type="submit" className="btn btn-primary" isBusy={busy}>
           {reply ? strings.SEND_REPLY : strings.SEND_COMMENT}
         </WaitingButton>
       </div>

@@ -54,7 +54,7 @@ const CommentItem = memo(function CommentItem({
   const [oldestSeen, setOldestSeen] = useState<string>();
   const name = authorName(comment.author);
   const answering = (reply?: CommentReply) =>
-    mayAnswer && !comment.underReview && !(reply?.underReview ?? false)
+    mayAnswer && !comment.isUnderReview && !(reply?.isUnderReview ?? false)
       ? () => {
           onAnswer({ commentId: id, reply });
         }
@@ -122,14 +122,14 @@ function useRenderedCount(count: number): number {
   return Math.min(rendered, count);
 }
 
-interface CommentListProps {
+interface CommentListViewProps {
   readonly thread: CommentThread;
   readonly view: VisibleComments;
   readonly mayWrite: boolean;
 }
 
 /** The visible comments, newest first, and the button that shows more. The visitor writes one answer at a time. */
-export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
+export function CommentListView({ thread, view: { style, total, comments, more }, mayWrite }: CommentListViewProps) {
   const [answered, setAnswered] = useState<ReplyTarget>();
   const rendered = useRenderedCount(comments.length);
   const [lastSeen, setLastSeen] = useState<string>();
@@ -144,7 +144,7 @@ export function CommentList({ thread, view: { style, total, comments, more }, ma
             thread={thread}
             comment={comment}
             style={style}
-            mayAnswer={mayWrite && style.replies}
+            mayAnswer={mayWrite && style.allowsReplies}
             isFirstNew={isAfter(comments, index, lastSeen)}
             answered={answered?.commentId === comment.id ? answered : undefined}
             onAnswer={setAnswered}

@@ -8,20 +8,20 @@ import { type CommentStyle, type WritingRule, writingRule } from '../../domain/c
 import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
-import { LOADING, SIGN_IN } from '../../domain/site/strings.js';
+import { LOADING_TEXT, SIGN_IN } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { CommentForm, useWriter } from './comment-form.js';
-import { CommentList } from './comment-list.js';
+import { CommentListView } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';
 
 /** Skeleton that is visible until the comments arrive. */
 function CommentsSkeleton() {
   return (
     <div className="comments__skeleton" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="post" aria-hidden="true">
           <span className="avatar" />
@@ -38,10 +38,10 @@ function CommentsSkeleton() {
 /** Returns a function: whether the visitor may write a comment of the given style, or why not. */
 function useWritingRule(course: {
   readonly mayWatch: boolean;
-  readonly commentsAllowed: boolean;
+  readonly allowsComments: boolean;
 }): (style: CommentStyle) => WritingRule {
   const { kind } = useBehavior(useService(SESSION).state$);
-  return (style) => writingRule({ signedIn: kind !== 'anonymous', ...course }, style);
+  return (style) => writingRule({ isSignedIn: kind !== 'anonymous', ...course }, style);
 }
 
 /** A key for the forms of one writer: what one member has typed is never displayed to another. */
@@ -65,7 +65,7 @@ function ThreadView({ thread, view, rule }: ThreadViewProps) {
   return (
     <Fragment key={key}>
       <CommentComposer thread={thread} style={view.style} rule={rule} />
-      <CommentList thread={thread} view={view} mayWrite={rule === 'write'} />
+      <CommentListView thread={thread} view={view} mayWrite={rule === 'write'} />
     </Fragment>
   );
 }
@@ -110,19 +110,19 @@ function SignInFirst() {
   );
 }
 
-interface CommentsProps {
+interface CommentsViewProps {
   readonly comments: OpenComments;
   /** The visitor may watch the course that the comments, or their lesson, belong to. */
   readonly mayWatch: boolean;
   /** The site's owner allows comments on the course. */
-  readonly commentsAllowed: boolean;
+  readonly allowsComments: boolean;
 }
 
 /** Comments on a course or a lesson, with the form for a new one (docs/spec/comments.md#reading). */
-export function Comments({ comments: { thread, state, lost, retry }, ...course }: CommentsProps) {
+export function CommentsView({ comments: { thread, state, isCodeLost, retry }, ...course }: CommentsViewProps) {
   const ruleFor = useWritingRule(course);
   const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
-  if (lost) return failed;
+  if (isCodeLost) return failed;
   return (
     <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
       {(view) => thread !== undefined && <ThreadView thread={thread} view={view} rule={ruleFor(view.style)} />}

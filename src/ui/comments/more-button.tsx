@@ -1,6 +1,6 @@
 import type { MoreControl } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
-import { LOADING, RETRY } from '../../domain/site/strings.js';
+import { LOADING_TEXT, RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../shared/feedback/loaded.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 
@@ -21,7 +21,7 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   return (
     <div className="comments__more">
       {more.kind === 'failed' && <p role="alert">{errorTextOf(more.error, COMMENTS_FAILED)}</p>}
-      <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
+      <WaitingButton className="btn btn-quiet" onClick={onMore} isBusy={busy}>
         {textOf(more, allOf)}
       </WaitingButton>
     </div>
@@ -35,7 +35,7 @@ function textOf(more: Exclude<MoreControl, { kind: 'nothing' }>, allOf: MoreButt
     case 'all':
       return allOf(more.total);
     case 'requesting':
-      return LOADING;
+      return LOADING_TEXT;
     case 'failed':
       return RETRY;
   }

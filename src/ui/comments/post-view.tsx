@@ -16,7 +16,7 @@ interface PostViewProps {
  * HTML.
  */
 export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
-  const { author, at, province, text, underReview } = post;
+  const { author, at, province, text, isUnderReview } = post;
   const name = authorName(author);
   return (
     <article className="post">
@@ -27,7 +27,7 @@ export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
             {name}
           </span>
           {replyTo && <span className="post__answers">{answers(authorName(replyTo))}</span>}
-          {underReview && <span className="post__review">{UNDER_REVIEW}</span>}
+          {isUnderReview && <span className="post__review">{UNDER_REVIEW}</span>}
         </p>
         <p className="post__text">{text}</p>
         <p className="post__foot">

@@ -16,19 +16,19 @@ export interface OpenComments {
   readonly thread: CommentThread | undefined;
   readonly state: Loading<VisibleComments>;
   /** The code for comments could not be fetched. */
-  readonly lost: boolean;
+  readonly isCodeLost: boolean;
   readonly retry: () => void;
   /** Number of comments; undefined until it is known. */
   readonly total: number | undefined;
 }
 
 /**
- * Fetches neither code nor comments before `wanted` is true; after that they stay loaded
+ * Fetches neither code nor comments before `isWanted` is true; after that they stay loaded
  * (docs/spec/every-page.md#requests).
  */
-export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenComments {
+export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {
   const services = useService(LAZY_SERVICES);
-  const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { wanted });
+  const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { isWanted });
   const comments = code.kind === 'ready' ? code.value : undefined;
   const thread = useMemo(() => comments?.open({ kind, id }), [comments, kind, id]);
   const state = useStream<Loading<VisibleComments>>(thread?.state$ ?? NEVER, LOADING);
@@ -36,7 +36,7 @@ export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenC
   return {
     thread,
     state,
-    lost: code.kind === 'failed',
+    isCodeLost: code.kind === 'failed',
     retry: () => {
       if (thread) thread.retry();
       else retry();

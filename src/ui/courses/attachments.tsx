@@ -94,7 +94,7 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
             if (isAnonymous) dialogs.open({ kind: 'login' });
             else start();
           }}
-          busy={busy}
+          isBusy={busy}
         >
           {strings.DOWNLOAD}
         </WaitingButton>

@@ -31,11 +31,11 @@ import { useLessonAhead } from './use-lesson-ahead.js';
 function useCallToAction(detail: CallToActionCourse): CallToAction {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(SERVER_CLOCK).now();
-  const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
+  const isVipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   return callToAction(detail, {
     // A visitor whose session is still being restored counts as signed in; the guard of the target page decides.
     viewer: { signedIn: state.kind !== 'anonymous', isVip: state.kind === 'member' && isVip(state.user, now) },
-    vipOffered,
+    isVipOffered,
   });
 }
 

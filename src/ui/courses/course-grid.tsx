@@ -7,7 +7,7 @@ import { courseAddress } from '../../domain/courses/course-address.js';
 import { type CourseSummary, isMarkedForVip } from '../../domain/courses/course.js';
 import { lessonsInAll, studentsInAll, VIP_FREE } from '../../domain/courses/strings.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useService, useSite } from '../shared/hooks/services.js';
 import { Cover } from './cover.js';
@@ -82,7 +82,7 @@ export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
 export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="course-grid" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="course-grid__blank" aria-hidden="true">
           <div className="cover" />

@@ -6,7 +6,7 @@ interface CarouselControlsProps {
   readonly carousel: Carousel;
   readonly count: number;
   readonly position: number;
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
 }
 
 /** A phone has no room for more dots than this: a number replaces them. */
@@ -16,20 +16,20 @@ const MAX_DOTS = 6;
  * Pause, arrows, and a dot for each slide. In the document they come before the slides, as WAI-ARIA advises; on screen
  * they lie over them.
  */
-export function CarouselControls({ carousel, count, position, playing }: CarouselControlsProps) {
+export function CarouselControls({ carousel, count, position, isPlaying }: CarouselControlsProps) {
   const hasDots = count <= MAX_DOTS;
   return (
     <div className={hasDots ? 'carousel__controls' : 'carousel__controls carousel__controls--counted'}>
       <button
         type="button"
         className="icon-button"
-        aria-label={playing ? PAUSE_SLIDES : PLAY_SLIDES}
+        aria-label={isPlaying ? PAUSE_SLIDES : PLAY_SLIDES}
         onClick={() => {
-          if (playing) carousel.pause();
+          if (isPlaying) carousel.pause();
           else carousel.play();
         }}
       >
-        <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="m9 6 9 6-9 6z" />}</Icon>
+        <Icon>{isPlaying ? <path d="M9 6v12M15 6v12" /> : <path d="m9 6 9 6-9 6z" />}</Icon>
       </button>
       <button
         type="button"

@@ -22,7 +22,7 @@ interface CarouselSlideProps {
   readonly target: string;
   readonly isShown: boolean;
   /** The image may be requested. */
-  readonly wanted: boolean;
+  readonly isWanted: boolean;
   /** Called when the image has loaded or failed. */
   readonly onSettled: () => void;
 }
@@ -31,7 +31,7 @@ interface CarouselSlideProps {
  * One image with its link, if it has one. A link to another site opens a new window (docs/spec/home.md#carousel). A
  * broken image leaves a neutral background.
  */
-function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettled }: CarouselSlideProps) {
+function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
   const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin).kind === 'outside';
@@ -45,7 +45,7 @@ function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettle
     >
       <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
         <span className="visually-hidden">{slideNamed(number, target)}</span>
-        {wanted && !broken && (
+        {isWanted && !broken && (
           <img
             className="carousel__image"
             src={slide.image}
@@ -66,7 +66,7 @@ function CarouselSlide({ slide, number, count, target, isShown, wanted, onSettle
   );
 }
 
-interface CarouselProps {
+interface CarouselViewProps {
   /** At least one. */
   readonly slides: readonly Slide[];
   /** The blocks below, as far as they are known: they contain the titles of courses. */
@@ -78,10 +78,10 @@ interface CarouselProps {
  * The slides of the home page (docs/spec/home.md#carousel). The pattern is that of WAI-ARIA; domain/home/carousel.ts
  * decides what is displayed.
  */
-export function Carousel({ slides, blocks, service }: CarouselProps) {
+export function CarouselView({ slides, blocks, service }: CarouselViewProps) {
   const { origin } = useService(NAVIGATOR);
   const section = useRef<HTMLElement>(null);
-  const [carousel, { position, playing, autoplays, allowedImages }] = useCarousel(service, slides, section);
+  const [carousel, { position, isPlaying, autoplays, allowedImages }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {
     if (slides.length > 1) carousel.goBy(steps);
   });
@@ -93,7 +93,7 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
       aria-label={CAROUSEL}
     >
       {slides.length > 1 && (
-        <CarouselControls carousel={carousel} count={slides.length} position={position} playing={playing} />
+        <CarouselControls carousel={carousel} count={slides.length} position={position} isPlaying={isPlaying} />
       )}
       <div className="carousel__view" aria-live={autoplays ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
@@ -105,7 +105,7 @@ export function Carousel({ slides, blocks, service }: CarouselProps) {
             count={slides.length}
             target={slideTarget(slide, blocks, origin)}
             isShown={index === position}
-            wanted={allowedImages.includes(index)}
+            isWanted={allowedImages.includes(index)}
             onSettled={() => {
               carousel.imageSettled(index);
             }}

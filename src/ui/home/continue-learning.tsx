@@ -8,7 +8,7 @@ import { LEARN_AGAIN } from '../../domain/courses/strings.js';
 import type { HomePart } from '../../domain/home/home.js';
 import { BROWSE_COURSES, KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { lastLessonTitle, type LearnedCourse, studyAction } from '../../domain/study.js';
 import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
@@ -48,7 +48,7 @@ function LearnedCourses({ part, onRetry }: ContinueLearningProps) {
     case 'loading':
       return (
         <div className="learned__blank" role="status">
-          <span className="visually-hidden">{LOADING}</span>
+          <span className="visually-hidden">{LOADING_TEXT}</span>
         </div>
       );
     case 'failed':

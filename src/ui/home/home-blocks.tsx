@@ -27,17 +27,17 @@ interface HomeBlocksProps {
   readonly service: Home;
   readonly blocks: readonly HomeBlock[];
   /** No carousel is above the blocks. */
-  readonly onFirstScreen: boolean;
+  readonly isOnFirstScreen: boolean;
 }
 
 /**
  * The blocks in the server's order. Blocks after a text are not rendered until the code for texts has arrived, so that
  * nothing moves.
  */
-export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) {
+export function HomeBlocks({ service, blocks, isOnFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
   const [isNear, setIsNear] = useState(service.hasRenderedLowerParts);
-  const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 && isNear });
+  const richText = useCode(RICH_TEXT, { isWanted: firstText >= 0 && isNear });
   const waits = firstText >= 0 && richText.state.kind === 'loading';
   const shown = waits ? blocks.slice(0, firstText) : blocks;
   return (
@@ -48,7 +48,7 @@ export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) 
             <CourseBlock
               key={block.id}
               block={block}
-              eagerCount={onFirstScreen && index === 0 ? COVERS_ON_FIRST_SCREEN : 0}
+              eagerCount={isOnFirstScreen && index === 0 ? COVERS_ON_FIRST_SCREEN : 0}
             />
           );
         return richText.state.kind === 'ready' ? (

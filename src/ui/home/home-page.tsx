@@ -10,7 +10,7 @@ import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { PageHead } from '../shared/widgets/page-head.js';
 import { AnnouncementStrip } from './announcement-strip.js';
-import { Carousel } from './carousel.js';
+import { CarouselView } from './carousel.js';
 import { HomeBlocks } from './home-blocks.js';
 import { HomeLead } from './home-lead.js';
 import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
@@ -54,12 +54,12 @@ function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
 export function HomePage({ service }: ServiceProps<'home'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
-  const { settled, introduces, content, announcement, learned } = view;
+  const { isSettled, showsIntroduction, content, announcement, learned } = view;
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
 
-  if (!settled && slides.length === 0) return <HomePending />;
+  if (!isSettled && slides.length === 0) return <HomePending />;
   return (
     <>
       <PageHead address="/" description={HOME_LEAD} />
@@ -68,9 +68,13 @@ export function HomePage({ service }: ServiceProps<'home'>) {
           {!isBare && <HomeHeading />}
           <ContinueLearning part={learned} onRetry={retry.learned} />
           {slides.length > 0 && (
-            <Carousel slides={slides} blocks={content.kind === 'ready' ? content.value.blocks : []} service={service} />
+            <CarouselView
+              slides={slides}
+              blocks={content.kind === 'ready' ? content.value.blocks : []}
+              service={service}
+            />
           )}
-          {introduces && !isBare && <HomeLead />}
+          {showsIntroduction && !isBare && <HomeLead />}
           <AnnouncementStrip
             part={announcement}
             onRetry={retry.announcement}
@@ -80,7 +84,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
           />
           {!isBare && (
             <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
-              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} onFirstScreen={slides.length === 0} />}
+              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} isOnFirstScreen={slides.length === 0} />}
             </Loaded>
           )}
         </div>

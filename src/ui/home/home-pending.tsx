@@ -1,6 +1,6 @@
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { SESSION } from '../../domain/session/session.js';
-import { LOADING, welcomeTo } from '../../domain/site/strings.js';
+import { LOADING_TEXT, welcomeTo } from '../../domain/site/strings.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 
 /**
@@ -33,7 +33,7 @@ export function HomeHeading() {
 export function HomeSkeleton() {
   return (
     <div className="home__pending skeleton" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className="skeleton__bar skeleton__bar--title" />
       {[1, 2, 3, 4].map((index) => (
         <div key={index} className="home__blank" />

@@ -40,7 +40,7 @@ export function KeySheetButton() {
       fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js').then(({ KeySheet }) => KeySheet),
     },
     {
-      wanted: isOpen,
+      isWanted: isOpen,
       onFailed: (online) => {
         setOpen(false);
         notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);

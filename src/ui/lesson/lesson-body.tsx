@@ -12,9 +12,15 @@ import {
   lessonTabAddress,
   readLessonTab,
 } from '../../domain/lesson/lesson-page.js';
-import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS, NOTES, NOTES_FAILED } from '../../domain/lesson/strings.js';
-import { LOADING } from '../../domain/site/strings.js';
-import { Comments } from '../comments/comments.js';
+import {
+  COMMENTS_OF_LESSON,
+  LESSON_PARTS,
+  NO_ATTACHMENTS,
+  NOTES_TEXT,
+  NOTES_FAILED,
+} from '../../domain/lesson/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
+import { CommentsView } from '../comments/comments.js';
 import { useComments } from '../comments/use-comments.js';
 import { AttachmentList } from '../courses/attachments.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
@@ -35,10 +41,13 @@ interface LessonBodyProps {
 const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
   comments: COMMENTS_OF_LESSON,
   attachments: ATTACHMENTS,
-  notes: NOTES,
+  notes: NOTES_TEXT,
 };
 
-/** The part below a lesson: its comments, the attachments of its course and the member's notes (docs/spec/lesson.md#lesson-page). */
+/**
+ * The part below a lesson: its comments, the attachments of its course and the member's notes
+ * (docs/spec/lesson.md#lesson-page).
+ */
 export function LessonBody({ page, service, player }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
@@ -56,7 +65,7 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
           choices={LESSON_TABS.map((each) => ({
             to: lessonTabAddress(lesson.id, each),
             name: TAB_NAMES[each],
-            chosen: each === tab,
+            isChosen: each === tab,
           }))}
         />
       </div>
@@ -66,7 +75,7 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
             {TAB_NAMES[each]}
           </h2>
           {each === 'comments' && (
-            <Comments comments={comments} mayWatch={access === 'open'} commentsAllowed={allowsComments} />
+            <CommentsView comments={comments} mayWatch={access === 'open'} allowsComments={allowsComments} />
           )}
           {each === 'attachments' && <Attachments page={page} service={service} />}
           {each === 'notes' && <NotesTab page={page} player={player} />}
@@ -102,7 +111,7 @@ function NotesTab({ page, player }: Pick<LessonBodyProps, 'page' | 'player'>) {
     case 'loading':
       return (
         <p className="lesson-body__loading" role="status">
-          {LOADING}
+          {LOADING_TEXT}
         </p>
       );
     case 'failed':

@@ -3,8 +3,8 @@ import { useSite } from '../shared/hooks/services.js';
 
 /**
  * A lesson that another site plays (docs/spec/lesson.md#framed-video), in a sandbox: its player is a script with its
- * own origin; it may not open windows, navigate this page or send forms (docs/decisions/0011). A URL on our host or our
- * server's gets no origin: it could remove the sandbox.
+ * own origin; it may not open windows, navigate this page or send forms (docs/decisions/0011-rich-text.md). A URL on
+ * our host or our server's gets no origin: it could remove the sandbox.
  */
 export function LessonFrame({ url, title }: { readonly url: string; readonly title: string }) {
   const { serverUrl } = useSite().config;

@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { lessonTitle } from '../../domain/lesson/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
@@ -17,7 +17,7 @@ import { layoutClass, useWideMode } from './use-wide-mode.js';
 function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className={layoutClass(isWide)} aria-hidden="true">
         <div className="lesson-stage" />
         <div className="lesson-head">

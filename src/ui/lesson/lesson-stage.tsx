@@ -12,7 +12,7 @@ import type { ScreenChoice } from './player/use-screen.js';
 import { VideoPlayer } from './player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
-import { SmallPlayer } from './small-player.js';
+import { SmallPlayerView } from './small-player.js';
 
 interface NoticeProps {
   /** `undefined`: nothing to report now. */
@@ -104,7 +104,7 @@ export function LessonStage({ page, player, stage, wide, onDirectory }: LessonSt
   if (!hasVideo(view)) return cover;
   return (
     <>
-      <SmallPlayer stage={stage} isCovered={view.kind !== 'video'} />
+      <SmallPlayerView stage={stage} isCovered={view.kind !== 'video'} />
       <VideoPlayer
         title={lesson.title}
         startsByItself={player.startsByItself}

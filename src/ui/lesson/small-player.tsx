@@ -11,7 +11,7 @@ import { PauseIcon, PlayIcon } from './player/player-icons.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { useSmallPlayer } from './use-small-player.js';
 
-interface SmallPlayerProps {
+interface SmallPlayerViewProps {
   /** The place of the player, which keeps its size. */
   readonly stage: RefObject<HTMLElement | null>;
   /** A text lies over the video, with its own buttons. */
@@ -19,7 +19,7 @@ interface SmallPlayerProps {
 }
 
 /** While it renders buttons, the stylesheet makes the player beside them small (docs/spec/lesson.md#small-player). */
-export function SmallPlayer({ stage, isCovered }: SmallPlayerProps) {
+export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
   const playback = useService(PLAYBACK);
   const [isSmall, close] = useSmallPlayer(stage, playback);
   const [plays$] = useState(() => playback.state$.pipe(map(isAdvancing), distinctUntilChanged()));

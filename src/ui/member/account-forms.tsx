@@ -55,7 +55,7 @@ export function Confirmation({ children, confirmText, cancelText, perform, onDon
           onClick={() => {
             submit(() => concat(perform(), afterwards$));
           }}
-          busy={busy}
+          isBusy={busy}
         >
           {confirmText}
         </WaitingButton>

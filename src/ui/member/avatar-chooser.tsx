@@ -33,7 +33,7 @@ export function AvatarChooser({ url, change }: AvatarChooserProps) {
     setChosen(undefined);
   };
   const { state } = useCode(CROPPER, {
-    wanted: chosen !== undefined,
+    isWanted: chosen !== undefined,
     onFailed: () => {
       notifier.error(strings.CROPPER_FAILED);
       close();

@@ -213,8 +213,8 @@ function SquareChooser({ change, chosen: { image, hint }, onClose }: SquareChoos
         onClick={() => {
           if (square !== undefined) send(square);
         }}
-        busy={busy}
-        off={busy || square === undefined}
+        isBusy={busy}
+        isOff={busy || square === undefined}
       >
         {strings.SAVE}
       </WaitingButton>

@@ -27,14 +27,14 @@ export function MemberActionDialog({ action, ...props }: ActionProps & { readonl
   );
 }
 
-function titleOf(action: MemberAction, { mobileBound, passwordSet }: LoginUser): string {
+function titleOf(action: MemberAction, { isMobileBound, hasPassword }: LoginUser): string {
   switch (action) {
     case 'nickname':
       return strings.CHANGE_NICKNAME;
     case 'mobile':
-      return mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE;
+      return isMobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE;
     case 'password':
-      return passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD;
+      return hasPassword ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD;
     case 'link-wechat':
       return strings.LINK_WECHAT;
     case 'unlink-qq':

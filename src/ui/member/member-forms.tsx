@@ -20,7 +20,7 @@ export function MemberActionForm({ action, ...props }: ActionProps & { readonly 
     case 'mobile':
       return (
         <SigningInGate>
-          {props.user.mobileBound ? (
+          {props.user.isMobileBound ? (
             <ChangeMobile {...props} />
           ) : (
             <DialogContent>

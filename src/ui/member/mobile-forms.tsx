@@ -51,7 +51,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
           mobile={{ initial: user.mobile }}
           perform={(fields) => change.prove(fields)}
         >
-          {step.expired && (
+          {step.isExpired && (
             <div className="form__alert" role="alert">
               <AlertIcon />
               <span>{strings.PROOF_EXPIRED}</span>

@@ -87,26 +87,26 @@ export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
 }
 
 function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
-  const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
+  const { linked, isMobileBound, hasPassword, hasChangedNickname, isFaceVerified } = user;
   const socialHint = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
   return [
     {
       name: strings.NICKNAME,
       value: user.name,
-      hint: nicknameChanged ? strings.NICKNAME_ALREADY_CHANGED : undefined,
-      action: nicknameChanged ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
+      hint: hasChangedNickname ? strings.NICKNAME_ALREADY_CHANGED : undefined,
+      action: hasChangedNickname ? undefined : { text: strings.CHANGE_NICKNAME, does: 'nickname' },
     },
     {
       name: strings.MOBILE,
-      value: mobileBound ? maskMobile(user.mobile) : strings.NOT_BOUND,
-      action: { text: mobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE, does: 'mobile' },
+      value: isMobileBound ? maskMobile(user.mobile) : strings.NOT_BOUND,
+      action: { text: isMobileBound ? strings.CHANGE_MOBILE : strings.BIND_MOBILE, does: 'mobile' },
     },
     {
       name: strings.PASSWORD,
-      value: passwordSet ? strings.PASSWORD_IS_SET : strings.PASSWORD_NOT_SET,
-      hint: mobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
-      action: mobileBound
-        ? { text: passwordSet ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
+      value: hasPassword ? strings.PASSWORD_IS_SET : strings.PASSWORD_NOT_SET,
+      hint: isMobileBound ? undefined : strings.PASSWORD_NEEDS_MOBILE,
+      action: isMobileBound
+        ? { text: hasPassword ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
         : undefined,
     },
     ...(on.qq || linked.qq
@@ -135,9 +135,9 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
       : []),
     {
       name: strings.REAL_NAME,
-      value: faceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
+      value: isFaceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
       hint: [isolated(user.realName), user.idNumber].filter(Boolean).join(' ') || undefined,
-      action: faceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
+      action: isFaceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
     },
   ];
 }

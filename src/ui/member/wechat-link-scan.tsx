@@ -26,7 +26,7 @@ export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'servi
         code={code}
         text={text}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-        done={state.kind === 'linked'}
+        isDone={state.kind === 'linked'}
       />
     </>
   );

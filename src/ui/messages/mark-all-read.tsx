@@ -27,11 +27,11 @@ interface MarkAllReadProps {
  * (docs/spec/messages-and-points.md#marking-all-as-read).
  */
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
-  const [submission, submit] = useSubmission('spoken');
+  const [submission, submit] = useSubmission('announced');
   const [confirming, setConfirming] = useState(false);
   const notifier = useService(NOTIFIER);
   const { state: dialog } = useCode(QUESTION, {
-    wanted: confirming,
+    isWanted: confirming,
     onFailed: (online) => {
       notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
       setConfirming(false);
@@ -53,8 +53,8 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
           if (page !== undefined && isManyUnread(page, counted)) setConfirming(true);
           else markAll();
         }}
-        busy={busy}
-        off={busy || isNothing}
+        isBusy={busy}
+        isOff={busy || isNothing}
       >
         {MARK_ALL_READ}
       </WaitingButton>

@@ -6,7 +6,7 @@ import { BACK_TO_MEMBER } from '../../domain/member/strings.js';
 import type { MemberMessage } from '../../domain/messages.js';
 import { LIST_OF_MESSAGES, MEMBER_MESSAGES_EMPTY, messagesInAll } from '../../domain/messages.strings.js';
 import { type Page, pageAddress, readPage } from '../../domain/kernel/paging.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
@@ -57,7 +57,7 @@ const BLANK_ROWS = 6;
 function MessagesSkeleton() {
   return (
     <div className="messages" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="message message--blank" />
       ))}

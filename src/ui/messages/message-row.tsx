@@ -55,11 +55,11 @@ interface MessageRowProps {
  * A message. The whole row of an unread one is a button below the links of the text. When the message is read the
  * button is removed and the row takes the focus.
  */
-export function MessageRow({ message: { text, read, createdAt }, onOpen }: MessageRowProps) {
+export function MessageRow({ message: { text, isRead, createdAt }, onOpen }: MessageRowProps) {
   const textId = useId();
   return (
-    <li className={read ? 'message' : 'message message--unread'} tabIndex={-1}>
-      {!read && (
+    <li className={isRead ? 'message' : 'message message--unread'} tabIndex={-1}>
+      {!isRead && (
         <span className="message__dot">
           <span className="visually-hidden">{UNREAD_MESSAGE}</span>
         </span>
@@ -72,7 +72,7 @@ export function MessageRow({ message: { text, read, createdAt }, onOpen }: Messa
           <Ago instant={createdAt} form="day-and-time" />
         </span>
       )}
-      {!read && (
+      {!isRead && (
         <button
           type="button"
           className="message__open"

@@ -4,7 +4,7 @@ import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { Pager, BeyondLastPage } from '../shared/widgets/pager.js';
@@ -62,7 +62,7 @@ const BLANK_ROWS = 6;
 export function PointsSkeleton() {
   return (
     <div className="points" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="points-record points-record--blank" />
       ))}

@@ -13,7 +13,7 @@ import { CourseGrid, CourseGridSkeleton } from '../courses/course-grid.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { SearchForm } from '../shared/header/header-links.js';
-import { RecentKeywords } from '../shared/header/recent-keywords.js';
+import { RecentKeywordsView } from '../shared/header/recent-keywords.js';
 
 /** In place of results before the first search (docs/spec/search.md#invitation). */
 export function SearchInvitation({ service }: { readonly service: Search }) {
@@ -45,7 +45,7 @@ export function SearchSuggestions({ service, requested }: SearchSuggestionsProps
   const headingId = useId();
   return (
     <>
-      <RecentKeywords keywords={keywords.filter((keyword) => keyword !== requested)} />
+      <RecentKeywordsView keywords={keywords.filter((keyword) => keyword !== requested)} />
       {!(courses.kind === 'ready' && courses.value.items.length === 0) && (
         <section className="search__invitation" aria-labelledby={headingId}>
           <div className="search__invitation-head">

@@ -23,7 +23,7 @@ import {
   TYPE_NAMES,
   TYPES_OF_RESULTS,
 } from '../../domain/search/strings.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
@@ -38,7 +38,7 @@ import { SearchInvitation, SearchSuggestions } from './search-invitation.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /**
- * Search results of the whole site for a keyword (docs/spec/search.md#types). The visitor types the keyword in the
+ * Search results of the whole site for a keyword (docs/spec/search.md#results). The visitor types the keyword in the
  * header.
  */
 export function SearchPage({ service }: ServiceProps<'search'>) {
@@ -66,7 +66,7 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
 function SearchSkeleton() {
   return (
     <div className="search-results" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, index) => (
         <div key={index} className="search-result search-result--blank" aria-hidden="true">
           <div className="search-result__cover">
@@ -90,7 +90,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   const total = state.kind === 'ready' ? state.value.page.total : undefined;
   return (
     <>
-      {state.kind !== 'gone' && (
+      {state.kind !== 'missing' && (
         <ListBar
           text={total === undefined ? '' : resultsInAll(total)}
           page={here.page}
@@ -103,7 +103,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
             choices={SEARCH_TYPES.map((type) => ({
               to: searchAddress({ ...here, type, page: 1 }),
               name: TYPE_NAMES[type],
-              chosen: type === here.type,
+              isChosen: type === here.type,
             }))}
           />
         </ListBar>

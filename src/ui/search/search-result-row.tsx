@@ -68,7 +68,7 @@ function ResultText({
 
 /** A text with the keywords highlighted. */
 function HighlightedText({ parts }: { readonly parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  return parts.map(({ text, isMarked }, index) =>
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -39,10 +39,10 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
   const { origin } = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const sheet = useService(SHARE_SHEET);
-  const [, submit] = useSubmission('spoken');
+  const [, submit] = useSubmission('announced');
   const [link, setLink] = useState<SharedLink>();
   const { state: dialog } = useCode(DIALOG, {
-    wanted: link !== undefined,
+    isWanted: link !== undefined,
     onFailed: (online) => {
       notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
       setLink(undefined);

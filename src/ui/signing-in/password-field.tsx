@@ -7,7 +7,7 @@ import { EyeIcon } from '../shared/theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';
 
 interface CapsLock {
-  readonly on: boolean;
+  readonly isOn: boolean;
   /** Handlers for the observed input. */
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -21,12 +21,12 @@ interface CapsLock {
  * before the first key.
  */
 function useCapsLock(): CapsLock {
-  const [on, setOn] = useState(false);
+  const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent): void => {
     if (!isForInputMethod(event.nativeEvent)) setOn(event.getModifierState('CapsLock'));
   };
   return {
-    on,
+    isOn,
     handlers: {
       onKeyDown: look,
       onKeyUp: look,
@@ -50,7 +50,7 @@ export function PasswordField() {
       label={strings.PASSWORD_LABEL}
       placeholder={known ? strings.PASSWORD_PLACEHOLDER : strings.NEW_PASSWORD_PLACEHOLDER}
       autoComplete={known ? 'current-password' : 'new-password'}
-      hint={capsLock.on ? strings.CAPS_LOCK_ON : undefined}
+      hint={capsLock.isOn ? strings.CAPS_LOCK_ON : undefined}
       {...capsLock.handlers}
       beside={
         <button

@@ -14,7 +14,7 @@ import { useSigningIn } from './signing-in.js';
 export interface SignInFormContextValue extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'requireField'> {
   readonly kind: FormKind;
   /** True while a submit is running. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Reports that an SMS was sent to this (normalised) number: the form no longer requires a captcha for it. */
   readonly codeSent: (mobile: string) => void;
 }
@@ -71,7 +71,7 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
   };
 
   return (
-    <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running', codeSent }}>
+    <SignInFormContext value={{ ...form, kind, isBusy: form.submission.kind === 'running', codeSent }}>
       <Form form={form} action={action}>
         {children}
       </Form>

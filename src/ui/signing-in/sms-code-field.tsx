@@ -7,7 +7,7 @@ import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms.js';
 import {
-  secondsLeft,
+  secondsLeftText,
   SEND_SMS,
   SENDING_SMS,
   SMS_RESEND_ANNOUNCEMENT,
@@ -56,8 +56,8 @@ export function SendButton({ state$, onSend }: SendButtonProps) {
       <WaitingButton
         className="btn btn-outline-primary send-sms"
         onClick={onSend}
-        busy={state.kind === 'sending'}
-        off={!idle}
+        isBusy={state.kind === 'sending'}
+        isOff={!idle}
       >
         {labelOf(state)}
       </WaitingButton>
@@ -75,7 +75,7 @@ function labelOf(state: SmsButtonState): string {
     case 'sending':
       return SENDING_SMS;
     case 'counting':
-      return secondsLeft(state.seconds);
+      return secondsLeftText(state.seconds);
     default:
       return assertNever(state);
   }

@@ -28,7 +28,7 @@ interface SmsCodeFormView {
 function useSmsCodeForm(
   scene: SmsScene,
   draft: FormDraft<SignInFields>,
-  busy: boolean,
+  isBusy: boolean,
   handleEvent: (event: SmsFormEvent) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
@@ -48,8 +48,8 @@ function useSmsCodeForm(
     form.typeCaptcha(text);
   });
   useEffect(() => {
-    if (busy) form.withdrawFault();
-  }, [form, busy]);
+    if (isBusy) form.withdrawFault();
+  }, [form, isBusy]);
 
   return {
     captcha$: form.captcha$,
@@ -65,8 +65,8 @@ function useSmsCodeForm(
 
 /** Captcha and SMS code: every form proves the mobile number with them (docs/spec/signing-in.md#sms-code). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { draft, busy, focus, requireField, codeSent } = useSignInForm();
-  const sms = useSmsCodeForm(scene, draft, busy, handleEvent);
+  const { draft, isBusy, focus, requireField, codeSent } = useSignInForm();
+  const sms = useSmsCodeForm(scene, draft, isBusy, handleEvent);
 
   function handleEvent(event: SmsFormEvent): void {
     switch (event.kind) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { duration } from '../../domain/text/quantities.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
@@ -47,7 +47,7 @@ export function LessonProgressList({ course, service }: LessonProgressListProps)
 }
 
 function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
-  const isFinished = lesson.progress?.finished ?? false;
+  const isFinished = lesson.progress?.isFinished ?? false;
   return (
     <Link className="watched__lesson" to={lessonAddress(lesson.id)}>
       <span className="watched__title">{lesson.title}</span>
@@ -76,7 +76,7 @@ function timeText(lesson: LearnedLesson): string {
 function BlankChoices({ count }: { readonly count: number }) {
   return (
     <div className="watched watched--blank" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="watched__blank" aria-hidden="true" />
       ))}

@@ -6,7 +6,7 @@ import { coursesInAll } from '../../domain/courses/strings.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { STUDIED_COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import { LOADING } from '../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../domain/site/strings.js';
 import {
   readStudyAddress,
   type StudiedCourse,
@@ -30,7 +30,7 @@ import { UndoOffers } from './undo-offers.js';
 function StudySkeleton() {
   return (
     <div className="study-list" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       {Array.from({ length: STUDIED_COURSES_A_PAGE }, (_, index) => (
         <div key={index} className="study-row study-row--blank" aria-hidden="true">
           <div className="study-row__head">
@@ -98,7 +98,7 @@ export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
           choices={STUDY_TABS.map((tab) => ({
             to: studyAddress({ tab }),
             name: TAB_NAMES[tab],
-            chosen: tab === here.tab,
+            isChosen: tab === here.tab,
           }))}
         />
       </ListBar>

@@ -23,7 +23,7 @@ describe('runtimeSettings', () => {
   it('uses the same origin, shows VIP and writes hash addresses when nothing is set', () => {
     expect(settingsOf({})).to.deep.equal({
       apiBase: '',
-      vipDisabled: false,
+      isVipDisabled: false,
       phoneSiteStyle: 'hash',
       userAgent: 'a browser',
       complaints: [],
@@ -76,12 +76,12 @@ describe('runtimeSettings', () => {
   });
 
   it('hides the VIP entry only when the setting is 1', () => {
-    expect(settingsOf({ disableVip: '1' }).vipDisabled).to.equal(true);
-    expect(settingsOf({ disableVip: 1 }).vipDisabled).to.equal(true);
-    expect(settingsOf({ disableVip: '0' })).to.deep.include({ vipDisabled: false, complaints: [] });
-    expect(settingsOf({ disableVip: '' })).to.deep.include({ vipDisabled: false, complaints: [] });
+    expect(settingsOf({ disableVip: '1' }).isVipDisabled).to.equal(true);
+    expect(settingsOf({ disableVip: 1 }).isVipDisabled).to.equal(true);
+    expect(settingsOf({ disableVip: '0' })).to.deep.include({ isVipDisabled: false, complaints: [] });
+    expect(settingsOf({ disableVip: '' })).to.deep.include({ isVipDisabled: false, complaints: [] });
     const wrong = settingsOf({ disableVip: 'yes' });
-    expect(wrong.vipDisabled).to.equal(false);
+    expect(wrong.isVipDisabled).to.equal(false);
     expect(wrong.complaints.join()).to.contain('DISABLE_VIP');
   });
 
@@ -96,12 +96,12 @@ describe('runtimeSettings', () => {
     const document = { api_url: 'https://set.example', vip: 'off', phone_site: 'history' };
     expect(settingsOf({ document, builtApiUrl: 'https://built.example' })).to.deep.include({
       apiBase: 'https://set.example',
-      vipDisabled: true,
+      isVipDisabled: true,
       phoneSiteStyle: 'history',
       complaints: [],
     });
     expect(settingsOf({ document, apiUrl: 'https://now.example' }).apiBase).to.equal('https://now.example');
-    expect(settingsOf({ document: { vip: 'on' }, disableVip: '1' }).vipDisabled).to.equal(false);
+    expect(settingsOf({ document: { vip: 'on' }, disableVip: '1' }).isVipDisabled).to.equal(false);
   });
 
   it('never throws, whatever the settings contain', () => {

@@ -4,7 +4,7 @@ import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments-by-generation.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
@@ -74,7 +74,7 @@ describe('A gateway of a server that mixes the generations', () => {
       for (const times of [2, 3]) {
         const watched = watching(comments.newest({ kind: 'course', id: 5 }));
         await settled();
-        expect(watched.values[0]?.style.replies).to.equal(served === 2);
+        expect(watched.values[0]?.style.allowsReplies).to.equal(served === 2);
         expect(wire.sent).to.have.length(times);
       }
     });

@@ -2,12 +2,10 @@ import { expect } from 'chai';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import {
-  HttpOrderGateway,
-  HttpOrderGatewayG1,
-  HttpOrderGatewayG2,
-  OrderCalls,
-} from '../../../src/adapters/http/orders/orders.js';
+import { HttpOrderGateway } from '../../../src/adapters/http/orders/orders-by-generation.js';
+import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
+import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/orders-g2.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders-g1.js';
 import type { NewOrder } from '../../../src/domain/orders/order.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { settled } from '../../support/until.js';
@@ -15,7 +13,7 @@ import { watching } from '../../support/watching.js';
 import { MADE_ORDER_G1, MADE_ORDER_G2 } from './calls/orders.js';
 import { enveloped, FakeFetch } from './fake-fetch.js';
 
-const ORDER: NewOrder = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true };
+const ORDER: NewOrder = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true };
 const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 
 function gatewayOf(generation: Generation) {

@@ -15,7 +15,7 @@ const ANSWER = '{"code":0,"message":"","data":"学"}';
 const GZIP = { 'Content-Encoding': 'gzip' };
 const UNREADABLE: AppError = { kind: 'malformed', where: 'envelope' };
 const CUT: AppError = { kind: 'offline' };
-const ENDED: AppError = { kind: 'unauthorized', stale: false };
+const ENDED: AppError = { kind: 'unauthorized', isStale: false };
 
 /** The expected error, or the name in the data that is decoded in spite of the oddity. */
 const ODD_ANSWERS: readonly (readonly [what: string, behaviour: Behaviour, expected: AppError | string])[] = [

@@ -20,7 +20,7 @@ describe('The in-memory environment', () => {
   it('is a desktop browser on the home page, unless the caller passes another part', () => {
     const navigator = new MemoryNavigator('/vip');
     const { settings, navigator: given } = memoryEnvironment(new VirtualTimeScheduler(), { navigator });
-    expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
+    expect(settings).to.include({ isVipDisabled: false, phoneSiteStyle: 'hash' });
     expect(given).to.equal(navigator);
     expect(memoryEnvironment(new VirtualTimeScheduler()).navigator.location$.value.path).to.equal('/');
   });

@@ -44,13 +44,13 @@ describe('The members and the menu of the in-memory server', () => {
       .flatMap((nav) => [nav, ...nav.children])
       .map((nav) => linkTarget(nav, 'https://site.example'));
     expect(SEEDED_CONTENT.navs.some((nav) => nav.children.length > 0)).to.equal(true);
-    for (const [kind, newWindow] of [
+    for (const [kind, opensNewWindow] of [
       ['outside', true],
       ['outside', false],
       ['inside', true],
       ['inside', false],
     ] as const) {
-      expect(targets.some((target) => target.kind === kind && target.newWindow === newWindow)).to.equal(true);
+      expect(targets.some((target) => target.kind === kind && target.opensNewWindow === opensNewWindow)).to.equal(true);
     }
   });
 
@@ -81,14 +81,16 @@ describe('The catalogue of the in-memory server', () => {
     const bought = Object.values(SEEDED_ORDERS).flat();
     const named = [
       ...SEEDED_STUDIES.map(({ courseId }) => courseId),
-      ...bought.flatMap(({ goods }) => goods.filter(({ type }) => type === 'COURSE').map(({ id }) => id)),
+      ...bought.flatMap(({ products }) => products.filter(({ type }) => type === 'COURSE').map(({ id }) => id)),
       ...SEEDED_HOME.blocks
         .flatMap((block) => (block.kind === 'courses' ? (block.items ?? []) : []))
         .map(({ courseId }) => courseId),
     ];
     for (const id of named) expect(known.has(id), String(id)).to.equal(true);
     for (const { title, thumb, id } of COURSES) {
-      const sold = bought.flatMap(({ goods }) => goods).find((goods) => goods.type === 'COURSE' && goods.id === id);
+      const sold = bought
+        .flatMap(({ products }) => products)
+        .find((product) => product.type === 'COURSE' && product.id === id);
       if (sold) expect([sold.name, sold.thumb]).to.deep.equal([title, thumb]);
     }
     for (const { courseId, watched } of SEEDED_STUDIES) {

@@ -23,7 +23,7 @@ const COURSE: CommentTarget = { kind: 'course', id: 2 };
 const OFFLINE = { kind: 'offline' } as const;
 const TEN = Array.from({ length: 10 }, (_, index) => aComment(`c${String(index)}`));
 
-const MINE = { kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) } as const;
+const MINE = { kind: 'under-review', post: aPost('n1', { isUnderReview: true, text: '好' }) } as const;
 
 function reading(target = COURSE) {
   const page = aRunningPage({ address: '/courses/detail/2?tab=4', stored: { token: 't' } });
@@ -157,15 +157,15 @@ describe('Writing a comment', () => {
     const { gateway, comments, thread, shown } = reviewed();
     const sent = watching(thread.write('好'));
     expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
-    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) });
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true, text: '好' }) });
     expect([sent.values.length, sent.completed]).to.deep.equal([0, true]);
-    expect(viewOf(shown).comments[0]).to.include({ id: 'n1', text: '好', underReview: true });
+    expect(viewOf(shown).comments[0]).to.include({ id: 'n1', text: '好', isUnderReview: true });
     expect(viewOf(shown).total).to.equal(11);
     expect(gateway.requests).to.deep.equal(['newest course 2']);
     // Meanwhile another view of the same page opens. The server lists the comment that waits for review, but without
     // its text.
     const again = watching(comments.open(COURSE).state$);
-    const blank = aComment('n1', { underReview: true, text: '' });
+    const blank = aComment('n1', { isUnderReview: true, text: '' });
     gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [blank, ...TEN.slice(0, 4)], total: 11 });
     expect(viewOf(again).comments[0]).to.include({ id: 'n1', text: '好' });
     expect(viewOf(again).total).to.equal(11);
@@ -174,7 +174,7 @@ describe('Writing a comment', () => {
   it('does not show a comment on a course below a lesson with the same id', () => {
     const { gateway, comments, thread } = reviewed();
     watching(thread.write('好'));
-    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true }) });
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true }) });
     const lesson = watching(comments.open({ kind: 'lesson', id: 2 }).state$);
     gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [], total: 0 });
     expect(idsOf(lesson)).to.deep.equal([]);
@@ -184,9 +184,9 @@ describe('Writing a comment', () => {
     const reply = aReply('r1');
     const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [reply] })]);
     watching(thread.write('一', { commentId: 'a' }));
-    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true, text: '一' }) });
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true, text: '一' }) });
     watching(thread.write('二', { commentId: 'a', reply }));
-    gateway.writings.answer({ kind: 'under-review', post: aPost('n2', { underReview: true, text: '二' }) });
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n2', { isUnderReview: true, text: '二' }) });
     expect(gateway.written.map(({ answers }) => answers)).to.deep.equal([
       { commentId: 'a', replyId: undefined },
       { commentId: 'a', replyId: 'r1' },
@@ -203,7 +203,7 @@ describe('Writing a comment', () => {
     const { gateway, thread, shown } = open([aComment('a')]);
     watching(thread.write('讲得很清楚，谢谢'));
     gateway.writings.answer({ kind: 'published' });
-    expect(shown.values.at(-1)).to.include({ kind: 'ready', renewing: true });
+    expect(shown.values.at(-1)).to.include({ kind: 'ready', isRenewing: true });
     expect(idsOf(shown)).to.deep.equal(['a']);
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('n'), aComment('a')], total: 2 });
     expect(idsOf(shown)).to.deep.equal(['n', 'a']);
@@ -254,7 +254,7 @@ describe('Writing a comment', () => {
     thread.keepDraft('好');
     const sent = watching(thread.write('好'));
     refusals.refused$.next();
-    gateway.writings.failWith({ kind: 'unauthorized', stale: false });
+    gateway.writings.failWith({ kind: 'unauthorized', isStale: false });
     expect(sent.errors).to.have.length(1);
     expect(navigator.location$.value.path).to.equal('/login');
     session.begin('again');

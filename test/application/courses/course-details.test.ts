@@ -17,7 +17,7 @@ import { watching } from '../../support/watching.js';
 
 const COURSE = aCourse().build();
 const FILE = 'https://files.example/a.pdf?sign=1';
-const ready = (value: CourseDetail, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = (value: CourseDetail, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 
 function at(address: string, state: SessionState = { kind: 'anonymous' }) {
   const gateway = new FakeCourseGateway();
@@ -45,7 +45,7 @@ describe('The course page', () => {
   it('reports an invalid id as missing without a request', () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4', '25%2F1', '%20']) {
       const { gateway, shown } = at(`/courses/detail/${id}`);
-      expect([gateway.requests, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
+      expect([gateway.requests, shown.values], id).to.deep.equal([[], [{ kind: 'missing' }]]);
     }
   });
 

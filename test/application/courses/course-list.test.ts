@@ -14,7 +14,7 @@ const LOADING = { kind: 'loading' };
 const CATEGORIES: readonly CourseCategory[] = [{ id: 1, name: '编程', children: [{ id: 11, name: '前端' }] }];
 const NOTHING: Page<CourseSummary> = { items: [], total: 0 };
 const PAGE: Page<CourseSummary> = { items: [aCourseCard(5)], total: 17 };
-const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = <T>(value: T, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 
 function looking(address: string) {
   const gateway = new FakeCourseGateway();
@@ -88,7 +88,7 @@ describe('The course list', () => {
     expect([gateway.allCategories.waiting, gateway.lists.waiting]).to.deep.equal([1, 1]);
     gateway.allCategories.answer(CATEGORIES);
     gateway.lists.failWith({ kind: 'missing', message: '' });
-    expect(last()?.list).to.deep.equal({ kind: 'gone' });
+    expect(last()?.list).to.deep.equal({ kind: 'missing' });
     retry$.next();
     expect([gateway.allCategories.requestCount, gateway.lists.requestCount]).to.deep.equal([2, 3]);
   });

@@ -31,10 +31,10 @@ describe('The lesson page', () => {
     visit.navigator.go('/courses');
     expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, '腌笃鲜']);
     visit.navigator.go('/courses/video/0');
-    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, 'gone']);
+    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, 'missing']);
     visit.navigator.go('/courses/video/99999');
     visit.pass(1);
-    expect(last()).to.equal('gone');
+    expect(last()).to.equal('missing');
   });
 
   it('requests the lesson again for another member, but not after the visitor has left the page', async () => {
@@ -52,15 +52,15 @@ describe('The lesson page', () => {
   it('reports progress while the member plays: the furthest position of each lesson, finished for good', () => {
     const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
     const { page } = visit;
-    const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, finished: false, watchedAt: 1 }));
+    const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, isFinished: false, watchedAt: 1 }));
     const course = { ...page.course, progress: before };
     const durationS = page.lesson.durationSeconds;
     const progress = watching(visit.lessons.progress({ ...page, course }));
     visit.playFor(durationS - 1);
     const played = () => progress.values.at(-1)?.at(-1);
-    expect(played()).to.include({ lessonId: 2602, finished: false });
+    expect(played()).to.include({ lessonId: 2602, isFinished: false });
     visit.pass(11);
-    expect(played()).to.include({ lessonId: 2602, finished: true });
+    expect(played()).to.include({ lessonId: 2602, isFinished: true });
     const { watchedSeconds = 0 } = played() ?? {};
     expect(watchedSeconds).to.be.at.least(durationS);
     expect(progress.values.at(-1)?.map(({ lessonId }) => lessonId)).to.deep.equal([2601, 2602]);
@@ -75,14 +75,14 @@ describe('The lesson page', () => {
         [],
         lessons.map((lesson) => ({ chapterId: 0, lesson })),
       );
-      const before = [{ lessonId: 2602, watchedSeconds: 500, finished, watchedAt: 1 }];
+      const before = [{ lessonId: 2602, watchedSeconds: 500, isFinished: finished, watchedAt: 1 }];
       const progress = watching(
         visit.lessons.progress({ ...visit.page, course: { ...visit.page.course, directory, progress: before } }),
       );
       visit.playFor(21);
       expect(progress.values.length).to.be.above(1);
       expect(progress.values.at(-1)).to.have.length(1);
-      expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedSeconds: 500, finished });
+      expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedSeconds: 500, isFinished: finished });
     }
   });
 

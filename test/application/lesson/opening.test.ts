@@ -41,7 +41,7 @@ describe('The request for a video address', () => {
   it('has a message for every failure: of the server, or of the site when the server has none for visitors', () => {
     for (const [error, text] of [
       [{ kind: 'refused', message: '无法获取视频播放地址' }, '无法获取视频播放地址'],
-      [{ kind: 'unauthorized', stale: true }, '服务异常，请稍后重试'],
+      [{ kind: 'unauthorized', isStale: true }, '服务异常，请稍后重试'],
       [{ kind: 'not-yet' }, '服务异常，请稍后重试'],
     ] as const) {
       const { sources, logged, answers } = requesting();

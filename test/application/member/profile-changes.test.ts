@@ -15,7 +15,7 @@ describe('The profile forms', () => {
     expect(profile.calls).to.deep.equal([['nickname', '晓雨']]);
     expect([known()?.name, notifier.messages]).to.deep.equal(['小明', []]);
     profile.changes.complete();
-    expect(known()).to.include({ name: '晓雨', nicknameChanged: true });
+    expect(known()).to.include({ name: '晓雨', hasChangedNickname: true });
     expect([changing.completed, notifier.messages, drafts.read('nickname')]).to.deep.equal([
       true,
       ['success 昵称修改成功'],
@@ -27,11 +27,11 @@ describe('The profile forms', () => {
   });
 
   it('set a password for the mobile in the format of the server', () => {
-    const { changes, profile, known, notifier } = aMemberArea(aMember().with({ passwordSet: false }));
+    const { changes, profile, known, notifier } = aMemberArea(aMember().with({ hasPassword: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
     profile.changes.complete();
     expect(profile.calls).to.deep.equal([['password', { mobile: '13800000000', smsCode: '123456', password: ' p ' }]]);
-    expect([known()?.passwordSet, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
+    expect([known()?.hasPassword, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
   it('request the deletion of the account and sign out; after a refusal the member stays signed in', () => {
@@ -71,7 +71,7 @@ describe('The change of the mobile in two steps', () => {
       ['prove', OLD],
       ['mobile', { mobile: '13911112222', smsCode: '222222', proof: 'sign' }],
     ]);
-    expect(known()).to.include({ mobile: '13911112222', mobileBound: true });
+    expect(known()).to.include({ mobile: '13911112222', isMobileBound: true });
     expect([changing.completed, notifier.messages, drafts.read('mobile')]).to.deep.equal([
       true,
       ['success 手机号换绑成功'],
@@ -84,7 +84,7 @@ describe('The change of the mobile in two steps', () => {
     const proving = watching(mobileChange.prove(OLD));
     profile.proofs.failWith({ kind: 'refused', message: '短信验证码错误' });
     expect(proving.errors).to.have.length(1);
-    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: false });
+    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', isExpired: false });
   });
 
   it('returns to the first step without a request when the verification is an hour old', () => {
@@ -95,7 +95,7 @@ describe('The change of the mobile in two steps', () => {
     time.advance(1);
     const late = watching(mobileChange.change(NEW, 'sign'));
     expect([late.errors, calls()]).to.deep.equal([[], ['prove', 'mobile']]);
-    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: true });
+    expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', isExpired: true });
   });
 
   it('returns to the first step when the server rejects the verification, and stays at the second otherwise', () => {
@@ -108,7 +108,7 @@ describe('The change of the mobile in two steps', () => {
       const error = { kind: 'refused', message } as const;
       profile.changes.failWith(error);
       expect([changing.errors, notifier.messages]).to.deep.equal([isExpired ? [] : [error], []]);
-      const step = isExpired ? { kind: 'prove', expired: true } : { kind: 'change', proof: 'sign' };
+      const step = isExpired ? { kind: 'prove', isExpired: true } : { kind: 'change', proof: 'sign' };
       expect(mobileChange.step$.value).to.deep.equal(step);
       expect(known()?.mobile).to.equal('13800000000');
     }
@@ -134,7 +134,7 @@ const CHANGES: readonly Change[] = [
       watching(changes.nickname('晓雨'));
       profile.changes.complete();
     },
-    after: { name: '晓雨', nicknameChanged: true },
+    after: { name: '晓雨', hasChangedNickname: true },
   },
   {
     name: 'the avatar',
@@ -161,7 +161,7 @@ const CHANGES: readonly Change[] = [
     make: ({ afterSignIn }) => {
       watching(afterSignIn.finishForcedStep('bindMobile', '/member'));
     },
-    after: { mobile: '13711112222', mobileBound: true },
+    after: { mobile: '13711112222', isMobileBound: true },
   },
   {
     name: 'the real name',
@@ -169,16 +169,16 @@ const CHANGES: readonly Change[] = [
     make: ({ afterSignIn }) => {
       watching(afterSignIn.finishForcedStep('faceCheck', '/member'));
     },
-    after: { faceVerified: true, realName: '林*雨' },
+    after: { isFaceVerified: true, realName: '林*雨' },
   },
   {
     name: 'a first password',
-    before: aMember().with({ passwordSet: false }),
+    before: aMember().with({ hasPassword: false }),
     make: ({ changes, profile }) => {
       watching(changes.password({ ...PROOF, password: 'p' }));
       profile.changes.complete();
     },
-    after: { passwordSet: true },
+    after: { hasPassword: true },
   },
   {
     name: 'a linked QQ account',

@@ -167,7 +167,7 @@ describe('Linking WeChat by a scan', () => {
     const { socialites, time, kinds } = withCode();
     for (const error of [
       { kind: 'refused', message: '错误' },
-      { kind: 'unauthorized', stale: true },
+      { kind: 'unauthorized', isStale: true },
     ] as const) {
       time.advance(3000);
       socialites.statuses.failWith(error);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
-import { Order } from '../../../src/application/orders/making.js';
+import { OrderMaking } from '../../../src/application/orders/making.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
@@ -26,7 +26,7 @@ function opened() {
       return lock.hold(name);
     },
   };
-  const visit = new Order(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
+  const visit = new OrderMaking(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
   const page = watching(visit.state$);
   return { ...rig, visit, page, lock, lockNames };
 }
@@ -65,7 +65,7 @@ describe('The order page', () => {
     courses.details.answer(aCourse().build());
     gateway.allTerms.answer(TERMS_G1);
     orders.pages.failWith({ kind: 'timeout' });
-    expect(page.values.at(-1)).to.deep.include({ kind: 'ready', renewing: false });
+    expect(page.values.at(-1)).to.deep.include({ kind: 'ready', isRenewing: false });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'draft');
     visit.dispatch({ kind: 'submitted' });
     expect(orders.pages.waiting).to.equal(1);
@@ -88,9 +88,9 @@ describe('The order page', () => {
   it('locks by product, stores a sent order until the answer arrives, and erases it with the answer', () => {
     const { gateway, stored, navigator, lockNames } = sent();
     expect(lockNames, 'other products have other locks').to.deep.equal(['order-course-5']);
-    expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
-    expect(stored.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
-    gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });
+    expect(gateway.sent).to.deep.equal([{ product: COURSE, promoCode: '', hasAgreed: false }]);
+    expect(stored.sent(COURSE)).to.deep.equal({ product: COURSE, known: [] });
+    gateway.making.answer({ orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 199 } });
     expect(stored.sent(COURSE)).to.equal(undefined);
     expect(stored.one('9')).to.deep.include({ method: 'hand', requested: false, closed: false });
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
@@ -116,7 +116,7 @@ describe('The link to an agreement', () => {
   it('is the one of the site configuration, and empty before the configuration is known', () => {
     const { tools } = someOrderTools();
     const site = new CurrentSite();
-    const order = new Order(tools, { hold: () => NEVER }, site, aLoader());
+    const order = new OrderMaking(tools, { hold: () => NEVER }, site, aLoader());
     expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(['', '']);
     const { navs, config } = aSite();
     const urls = { memberProtocolUrl: 'https://a.example/vip', paidContentProtocolUrl: 'https://a.example/paid' };

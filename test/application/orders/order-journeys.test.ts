@@ -7,7 +7,7 @@ import { OrderWorld } from './order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';
 const SUBMIT: OrderAction = { kind: 'submitted' };
-const AGREE: OrderAction = { kind: 'agreed', on: true };
+const AGREE: OrderAction = { kind: 'agreed', isChecked: true };
 const SECOND = 1000;
 const REQUEST = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
 
@@ -37,7 +37,7 @@ describe('An order for a course', () => {
       world.advance(3 * SECOND);
       expect(world.view).to.equal('paid');
       expect(world.navigator.location$.value.path).to.equal('/order/success');
-      expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
+      expect(world.shown).to.have.nested.property('value.bought.product.id', 2);
       expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
       // Back must not lead to the page of an order that is paid already.
       world.navigator.travel(-1);
@@ -139,7 +139,7 @@ describe('An order for a course', () => {
         expect(second.shown)
           .to.have.nested.property('value.flow.earlier')
           .that.deep.equals(generation === 1 ? earlier : { ...earlier, isInOtherTab: true });
-        // Once the member gives up the earlier order, it no longer blocks a new one.
+        // Once the member replaces the earlier order, it no longer blocks a new one.
         second.do({ kind: 'ordered-again' });
         second.do(SUBMIT);
         second.advance(SECOND);
@@ -300,10 +300,10 @@ describe('The success page', () => {
   it("shows nothing of another member's order, and nothing for an address without a valid order number", () => {
     // A seeded order that belongs to another member.
     const world = opened(1, '/order/success?orderId=1011000057');
-    expect(world.view).to.equal('gone');
+    expect(world.view).to.equal('missing');
     world.navigator.go('/order/pay?orderId=1011000057');
     world.advance(SECOND);
-    expect(world.view).to.equal('gone');
+    expect(world.view).to.equal('missing');
     for (const address of ['/order/success', '/order/pay?orderId=abc']) {
       world.navigator.go(address);
       world.advance(SECOND);

@@ -55,8 +55,8 @@ const action = (what: OrderAction) => command(JSON.stringify(what), (world) => w
 
 const ACTIONS: readonly Command[] = [
   action({ kind: 'submitted' }),
-  action({ kind: 'agreed', on: true }),
-  action({ kind: 'agreed', on: false }),
+  action({ kind: 'agreed', isChecked: true }),
+  action({ kind: 'agreed', isChecked: false }),
   action({ kind: 'code-typed', text: 'STUDY20' }),
   action({ kind: 'code-typed', text: 'ALLFREE' }),
   action({ kind: 'code-typed', text: 'NOPE' }),
@@ -87,14 +87,14 @@ const ACTIONS: readonly Command[] = [
 const LIKELY: readonly Command[] = [
   ...(['wechat', 'hand', 'alipay'] as const).map((method) =>
     command(`everything filled in, and sent: ${method}`, (world) => {
-      world.do({ kind: 'agreed', on: true });
+      world.do({ kind: 'agreed', isChecked: true });
       world.do({ kind: 'method-chosen', method });
       world.do({ kind: 'submitted' });
       world.advance(SECOND);
     }),
   ),
   command('sent, and pressed again while it is on its way', (world) => {
-    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'agreed', isChecked: true });
     world.do({ kind: 'submitted' });
     world.advance(60);
     world.do({ kind: 'submitted' });
@@ -108,7 +108,7 @@ const LIKELY: readonly Command[] = [
   ...[0, 10, 60].map((ms) =>
     command(`everything filled in, and sent in both tabs, ${String(ms)} ms apart`, (_world, _model, { tabs }) => {
       for (const tab of tabs) {
-        tab.do({ kind: 'agreed', on: true });
+        tab.do({ kind: 'agreed', isChecked: true });
         tab.do({ kind: 'submitted' });
         tab.advance(ms);
       }
@@ -122,14 +122,14 @@ const LIKELY: readonly Command[] = [
   }),
   command('sent by WeChat, whose answer is cut', (world) => {
     world.controls.fail('payByWechat', FAULTS.cut, 1);
-    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'agreed', isChecked: true });
     world.do({ kind: 'method-chosen', method: 'wechat' });
     world.do({ kind: 'submitted' });
     world.advance(SECOND);
   }),
   command('the order is sent, and its answer is cut', (world) => {
     world.controls.fail('makeOrder', FAULTS.cut, 1);
-    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'agreed', isChecked: true });
     world.do({ kind: 'submitted' });
     world.advance(SECOND);
   }),
@@ -173,7 +173,7 @@ function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: n
 
 /** Checks what must hold after every command. */
 function expectInvariants(model: Model, world: OrderWorld): void {
-  const open = world.made.filter(({ order }) => order.payable).map(({ order }) => order.orderNo);
+  const open = world.made.filter(({ order }) => order.isPayable).map(({ order }) => order.orderNo);
   // The first generation lists unpaid orders, so a lost order is found again. In the second generation an order cannot
   // be paid once its answer is lost or its payment page has expired.
   const payable =
@@ -192,9 +192,9 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   const displayed = displayedPayableOrder(world);
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
-    const isGivenUp =
+    const isReplaced =
       world.tools.stored.onDevice().replacedNumbers.includes(displayed) && !world.tools.stored.one(displayed)?.closed;
-    expect(isGivenUp, 'can be paid although it was given up').to.equal(false);
+    expect(isReplaced, 'can be paid although it was replaced').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);
   expect(reported, 'secrets').not.to.match(/sign=|token|weixin/i);
@@ -231,7 +231,7 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
     'choosing',
     'waiting',
     'replaced',
-    'code-lost',
+    'payment-code-lost',
     'cancelled',
     'paid',
     'not-sold',

@@ -12,7 +12,7 @@ import { MemoryServerClock } from '../../../src/adapters/memory/client/server-cl
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
-import { Order, type OrderPageState, type OrderVisit } from '../../../src/application/orders/making.js';
+import { OrderMaking, type OrderPageState, type OrderVisit } from '../../../src/application/orders/making.js';
 import {
   OrderPay,
   OrderSuccess,
@@ -68,7 +68,7 @@ export class OrderWorld {
   underWay = 0;
   mostPending = 0;
   shown: Shown = LOADING;
-  private readonly order: Order;
+  private readonly order: OrderMaking;
   private readonly pay: OrderPay;
   private readonly success: OrderSuccess;
   private readonly seeded: number;
@@ -112,7 +112,7 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
+      product: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
       stored: new StoredOrders(this.store, session),
       navigator: this.navigator,
       presence: this.presence,
@@ -120,7 +120,7 @@ export class OrderWorld {
       time: this.device,
       clock,
     };
-    this.order = new Order(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
+    this.order = new OrderMaking(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);
     this.success = new OrderSuccess(this.tools, session);
     this.navigator.location$.subscribe(({ path }) => {

@@ -15,12 +15,12 @@ import { watching } from '../../support/watching.js';
 const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
-const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
+const ORDER: WaitingOrder = { orderNo: NO, product: undefined, dueYuan: 199, endsAt: undefined };
 const STORED: StoredOrder = { order: ORDER, method: 'wechat', requested: true, payment: CODE, closed: false };
-const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+const NOTHING_KNOWN = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
 const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
-const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
+const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false });
 
 function opened(order?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
@@ -61,11 +61,11 @@ describe('The payment page', () => {
     answer(
       'unpaid',
       anOrder({ orderNo: '8', charge: 5 }),
-      anOrder({ orderNo: NO, payable: true, statusText: '未支付' }),
+      anOrder({ orderNo: NO, isPayable: true, statusText: '未支付' }),
     );
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
     const another = opened();
-    another.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
+    another.answer('unpaid', anOrder({ orderNo: NO, charge: 7, products: [orderedCourse({ id: 3 })] }));
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
     expect(another.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
@@ -104,7 +104,7 @@ describe('The payment page', () => {
     gateway.statuses.answer('paying');
     expect(store.read('orders')).to.equal(written);
     const reported = page.values.length;
-    visit.dispatch({ kind: 'agreed', on: true });
+    visit.dispatch({ kind: 'agreed', isChecked: true });
     visit.retry();
     expect(page.values).to.have.length(reported);
   });
@@ -126,7 +126,7 @@ describe('The payment page', () => {
     unknown.visit.dispatch({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
     expect([unknown.stored.one(NO)?.closed, unknown.stored.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
-    const known = opened({ ...STORED, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
+    const known = opened({ ...STORED, order: { ...ORDER, product: { kind: 'role', id: 1, name: '年度会员' } } });
     known.visit.dispatch({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
@@ -158,7 +158,7 @@ describe('The payment page', () => {
 
 const ROLE = { kind: 'role', id: 1, name: '年度会员' } as const;
 
-const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: false });
+const shownOfSuccess = (value: object) => ({ kind: 'ready', value, isRenewing: false });
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 
@@ -177,11 +177,11 @@ function successOpened(order?: StoredOrder) {
 
 describe('The success page', () => {
   it('shows what was bought from the stored order, without requesting the order list', () => {
-    const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
+    const order = { orderNo: NO, product: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
     const { gateway, orders, page, announced } = successOpened({ order, requested: true, closed: false });
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265, orderedAt: 500 }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ product: ROLE, paidYuan: 265, orderedAt: 500 }));
     expect([orders.pages.requestCount, announced()]).to.deep.equal([0, 1]);
   });
 
@@ -189,25 +189,25 @@ describe('The success page', () => {
     const { gateway, page, list } = successOpened();
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
-    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] }));
+    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
-      paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT }),
+      paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT }),
     );
   });
 
   it('pages through older orders to find its order, and shows the amount stored on this device', () => {
     const rig = successOpened();
     rig.stored.save({
-      order: { orderNo: NO, goods: undefined, dueYuan: 265, endsAt: undefined },
+      order: { orderNo: NO, product: undefined, dueYuan: 265, endsAt: undefined },
       requested: true,
       closed: true,
     });
     rig.gateway.statuses.answer('paid');
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
-    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] })], total: 21 });
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
-    expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265, orderedAt: CREATED_AT }));
+    expect(rig.page.values.at(-1)).to.deep.equal(paid({ product: ROLE, paidYuan: 265, orderedAt: CREATED_AT }));
   });
 
   it('stops the search after a number of pages', () => {
@@ -235,7 +235,7 @@ describe('The success page', () => {
     expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
     const gone = successOpened();
     gone.gateway.statuses.failWith({ kind: 'missing', message: '' });
-    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'missing' });
     expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
   });
 

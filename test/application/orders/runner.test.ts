@@ -3,25 +3,25 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
-import { ORDER_POLL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
+import { ORDER_POLL_INTERVAL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({
   orderNo,
-  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  product: { kind: 'course', id: 5, name: '高等数学精讲' },
   dueYuan: 199,
   endsAt: Date.UTC(2026, 10, 20),
 });
 
-const waiting = (orderNo: string, over = false): OrderFlow => ({
+const waiting = (orderNo: string, isTimeOver = false): OrderFlow => ({
   ...{
     kind: 'waiting',
     order: order(orderNo),
     payment: { kind: 'wechat-code', text: 'weixin://1' },
     requested: 'no',
-    over,
+    isTimeOver,
   },
 });
 
@@ -44,9 +44,9 @@ describe('The payment watcher', () => {
     [{ kind: 'unsettled', orderNo: '5' }, false, '5'],
   ] as const satisfies readonly (readonly [OrderFlow, boolean, string])[]) {
     const how = polled ? 'repeatedly' : 'only on request';
-    it(`requests the status of an order that is ${flow.kind}${flow.kind === 'waiting' && flow.over ? ' after its time limit' : ''}, ${how}`, () => {
+    it(`requests the status of an order that is ${flow.kind}${flow.kind === 'waiting' && flow.isTimeOver ? ' after its time limit' : ''}, ${how}`, () => {
       const { gateway, time, request$, watch } = watching(flow);
-      time.advance(ORDER_POLL_MS);
+      time.advance(ORDER_POLL_INTERVAL_MS);
       const polls = polled ? [`status ${orderNo}`] : [];
       expect(gateway.requests).to.deep.equal(polls);
       if (polled) gateway.statuses.answer('unpaid');
@@ -65,7 +65,7 @@ describe('The payment watcher', () => {
     flow$.next({ kind: 'paid', orderNo: '1' });
     expect(gateway.statuses.waiting).to.equal(0);
     request$.next();
-    time.advance(10 * ORDER_POLL_MS);
+    time.advance(10 * ORDER_POLL_INTERVAL_MS);
     expect(gateway.requests).to.deep.equal(['status 1']);
     expect(reports).to.deep.equal([]);
   });
@@ -95,12 +95,12 @@ describe('The payment watcher', () => {
 
   it('waits for the end of the pause when the time to pay is over during it, and then requests the status once', () => {
     const { gateway, time, request$, flow$, reports } = watching(waiting('1'));
-    time.advance(ORDER_POLL_MS);
+    time.advance(ORDER_POLL_INTERVAL_MS);
     gateway.statuses.failWith({ kind: 'too-many' });
-    time.advance(ORDER_POLL_MS);
+    time.advance(ORDER_POLL_INTERVAL_MS);
     flow$.next(waiting('1', true));
     request$.next();
-    time.advance(RATE_LIMIT_PAUSE_MS - ORDER_POLL_MS - 1);
+    time.advance(RATE_LIMIT_PAUSE_MS - ORDER_POLL_INTERVAL_MS - 1);
     expect([gateway.requests.length, reports.length], 'in the pause').to.deep.equal([1, 1]);
     time.advance(1);
     gateway.statuses.answer('unpaid');
@@ -111,7 +111,7 @@ describe('The payment watcher', () => {
 
   it('cancels a pending request when the time to pay is over, because its answer may be older', () => {
     const { gateway, time, request$, flow$ } = watching(waiting('1'));
-    time.advance(ORDER_POLL_MS);
+    time.advance(ORDER_POLL_INTERVAL_MS);
     flow$.next(waiting('1', true));
     request$.next();
     expect([gateway.requests.length, gateway.statuses.waiting]).to.deep.equal([2, 1]);
@@ -121,8 +121,8 @@ describe('The payment watcher', () => {
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), methods: [] });
 
 /**
- * A tab that watches other tabs. They have given up the orders of `replacedNumbers`; they give up order 1 later when `replaced$`
- * emits true.
+ * A tab that watches other tabs. They have replaced the orders of `replacedNumbers`; they replace order 1 later when
+ * `replaced$` emits true.
  */
 function givingUp(flow: OrderFlow, replacedNumbers: readonly string[] = []) {
   const { tools, stored } = someOrderTools();
@@ -145,7 +145,7 @@ describe('The watcher of other tabs', () => {
     expect(reported()).to.equal(1);
   });
 
-  it('ignores that an order was given up before the member opened it, and reports when it is given up again', () => {
+  it('ignores that an order was replaced before the member opened it, and reports when it is replaced again', () => {
     const { replaced$, reported } = givingUp(choosing('1'), ['1']);
     expect(reported()).to.equal(0);
     replaced$.next(false);
@@ -154,7 +154,7 @@ describe('The watcher of other tabs', () => {
     expect(reported()).to.equal(1);
   });
 
-  it('reports an order that was given up earlier once it waits for payment, and not a second time', () => {
+  it('reports an order that was replaced earlier once it waits for payment, and not a second time', () => {
     const { flow$, reported } = givingUp(choosing('1'), ['1']);
     flow$.next(waiting('1'));
     expect(reported()).to.equal(1);

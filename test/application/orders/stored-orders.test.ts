@@ -22,7 +22,7 @@ function storing(store: VisitStore = new FakeVisitStore()) {
 }
 
 function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
-  const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000, orderedAt: 500 };
+  const order = { orderNo, product: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000, orderedAt: 500 };
   return { order, method: undefined, requested: true, payment: undefined, closed: false, ...changes };
 }
 
@@ -42,16 +42,18 @@ describe('The orders stored in a tab', () => {
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
       anOrder('4', { payment: { kind: 'alipay' }, method: 'alipay' }),
       anOrder('5', {
-        order: { orderNo: '5', goods: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
+        order: { orderNo: '5', product: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
       }),
       anOrder('6', {
         requested: false,
-        order: { orderNo: '6', goods: undefined, dueYuan: undefined, endsAt: undefined },
+        order: { orderNo: '6', product: undefined, dueYuan: undefined, endsAt: undefined },
       }),
     ];
     for (const order of orders) stored.save(order);
     expect(storing(store).stored.all()).to.deep.equal(orders);
-    expect(store.read('orders'), 'with the keys of earlier builds').to.contain('"way":"wechat","asked":true');
+    expect(store.read('orders'), 'with the keys of earlier builds')
+      .to.contain('"way":"wechat","asked":true')
+      .and.contain('"goods":{');
   });
 
   it('are found by number, hold the latest state of each order, and are limited to the newest few', () => {
@@ -88,7 +90,7 @@ describe('The orders stored in a tab', () => {
     expect(there.onDevice().elsewhere, 'limited to the newest few').to.have.length(STORED_ORDERS_MAX);
   });
 
-  it('have their amounts stored for every tab, also after they are closed or given up', () => {
+  it('have their amounts stored for every tab, also after they are closed or replaced', () => {
     const device = new MemoryStorageArea();
     const { stored: here } = storing(new MemoryVisitStore(device));
     const { stored: there, state } = storing(new MemoryVisitStore(device));
@@ -106,7 +108,7 @@ describe('The orders stored in a tab', () => {
     expect(there.dueYuan('20'), 'only of this member').to.equal(undefined);
   });
 
-  it('stay given up when they are closed later, and are listed as given up once', () => {
+  it('stay replaced when they are closed later, and are listed as replaced once', () => {
     const { stored } = storing();
     stored.replace('1');
     stored.close('1');
@@ -116,14 +118,14 @@ describe('The orders stored in a tab', () => {
 
   it('include a note for each product that an order was sent, until its result is known', () => {
     const { store, stored } = storing();
-    stored.recordSent({ goods: COURSE, known: ['1'] });
-    stored.recordSent({ goods: { kind: 'role', id: 5 }, known: [] });
+    stored.recordSent({ product: COURSE, known: ['1'] });
+    stored.recordSent({ product: { kind: 'role', id: 5 }, known: [] });
     const again = storing(store).stored;
-    expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
+    expect(again.sent(COURSE)).to.deep.equal({ product: COURSE, known: ['1'] });
     again.forgetSent(COURSE);
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
     for (let id = 10; id <= 10 + STORED_ORDERS_MAX; id += 1)
-      again.recordSent({ goods: { kind: 'course', id }, known: [] });
+      again.recordSent({ product: { kind: 'course', id }, known: [] });
     expect([again.sent({ kind: 'course', id: 10 }), again.sent({ kind: 'course', id: 11 })?.known]).to.deep.equal([
       undefined,
       [],
@@ -151,7 +153,7 @@ describe('The orders stored in a tab', () => {
     expect(stored.onDevice().elsewhere).to.deep.equal([]);
   });
 
-  it('are given up in every tab, until a tab continues one of them', () => {
+  it('are replaced in every tab, until a tab continues one of them', () => {
     const device = new MemoryStorageArea();
     const here = storing(new MemoryVisitStore(device));
     const { stored: there } = storing(new MemoryVisitStore(device));
@@ -175,7 +177,7 @@ describe('The orders stored in a tab', () => {
   it('are visible neither to another member nor to an anonymous visitor', () => {
     const { state, stored } = storing();
     stored.save(anOrder('1'));
-    stored.recordSent({ goods: COURSE, known: [] });
+    stored.recordSent({ product: COURSE, known: [] });
     state.next(signedIn(aMember().withId(8)));
     expect([stored.all(), stored.sent(COURSE)]).to.deep.equal([[], undefined]);
     state.next(anonymous);
@@ -194,7 +196,13 @@ describe('The orders stored in a tab', () => {
     const good = anOrder('1');
     const stored = JSON.stringify({
       member: 7,
-      orders: [{ ...good, asked: true }, { order: {} }, 5, null, { order: { orderNo: 4 } }],
+      orders: [
+        { ...good, order: { ...good.order, goods: good.order.product }, asked: true },
+        { order: {} },
+        5,
+        null,
+        { order: { orderNo: 4 } },
+      ],
       sent: [5, { goods: { kind: 'book', id: 1 } }],
     });
     expect(readStored(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
@@ -204,16 +212,16 @@ describe('The orders stored in a tab', () => {
       expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
     expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, goods: COURSE } })?.order).to.deep.equal({
       orderNo: '1',
-      goods: { ...COURSE, name: '' },
+      product: { ...COURSE, name: '' },
       dueYuan: undefined,
       endsAt: undefined,
     });
     for (const id of ['"5"', '1e999', 'null'])
       expect(
-        readOpen(storedFields(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`)).orders[0]?.goods,
+        readOpen(storedFields(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`)).orders[0]?.product,
       ).to.equal(undefined);
     expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
-      { goods: COURSE, known: [] },
+      { product: COURSE, known: [] },
     ]);
     expect(readStored({ sent: [{ goods: COURSE, known: [5, '1'] }] }).sent[0]?.known).to.deep.equal(['1']);
     const sums = [{ orderNo: '1' }, { dueYuan: 5 }, { orderNo: '2', dueYuan: 0 }];

@@ -17,7 +17,7 @@ const ONE = { items: [COURSE], total: 11 };
 const resultsFor = (keywords: string) => ({ ...ONE, items: [highlightWords(COURSE, keywords)] });
 const NOTHING = { items: [], total: 0 };
 const searchFor = (keywords: string) => ({ keywords, type: '', page: 1 });
-const ready = (value: object, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = (value: object, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 const OFF: AppError = { kind: 'missing', message: '' };
 
 function searching(address: string, store = new FakeVisitStore()) {
@@ -136,21 +136,21 @@ describe('The search page', () => {
   it('is off when the server has no search', () => {
     const { gateway, last } = searching('/search?keywords=a');
     gateway.searches.failWith(OFF);
-    expect(last()).to.deep.equal({ kind: 'gone' });
+    expect(last()).to.deep.equal({ kind: 'missing' });
   });
 
   it('highlights the keywords of the displayed results, not those of the next search', () => {
     const { gateway, navigator, last } = searching('/search?keywords=c');
     gateway.searches.answer(ONE);
     const parts = [
-      { text: 'C', marked: true },
-      { text: '#', marked: false },
+      { text: 'C', isMarked: true },
+      { text: '#', isMarked: false },
     ];
     expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     navigator.go('/search?keywords=%23');
     expect(last()).to.have.deep.nested.property('value.page.items[0].titleParts', parts);
     gateway.searches.answer(ONE);
-    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].marked', true);
+    expect(last()).to.have.nested.property('value.page.items[0].titleParts[1].isMarked', true);
   });
 
   it('shows the old results with their keywords while new ones load', () => {

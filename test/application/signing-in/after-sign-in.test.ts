@@ -99,7 +99,7 @@ describe('After a social registration or binding', () => {
   it('the site ignores a 401 for the new token, which the end of the session handles: no toast, no navigation', () => {
     const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
-    members.details.failWith({ kind: 'unauthorized', stale: false });
+    members.details.failWith({ kind: 'unauthorized', isStale: false });
     expect([...notifier.messages, ...navigator.journeys]).to.deep.equal([]);
     expect(finishing.completed).to.equal(true);
   });
@@ -175,7 +175,7 @@ describe('After a forced step', () => {
     const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     members.details.failWith({ kind: 'offline' });
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 
   it('the site waits for the member, also when a second request for the member replaces the first', () => {
@@ -195,7 +195,7 @@ describe('After a forced step', () => {
     const { afterSignIn, members, session } = memberAt('/bind-mobile', aMember().withoutMobile());
     afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     members.details.answer(aMember().withoutMobile());
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 });
 

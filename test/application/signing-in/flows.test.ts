@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { TypedMobile } from '../../../src/application/signing-in/account-forms.js';
+import { TypedMobile } from '../../../src/application/signing-in/typed-mobile.js';
 import { aRunningPage } from '../../support/a-page.js';
 import type { FakeRequest } from '../../support/fake-request.js';
 import { aMember } from '../../support/sessions.js';
@@ -62,7 +62,7 @@ const backAtLogin = (done: string) => (flows: Flows) => {
 const ROWS: Readonly<Record<string, Row>> = {
   'Login by password': {
     dialog: 'login',
-    perform: ({ signIn }) => signIn.withPassword(TYPED),
+    perform: ({ login }) => login.withPassword(TYPED),
     request: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: () => ({ mobile: PROOF.mobile, password: TYPED.password }),
@@ -70,7 +70,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'Login by SMS': {
     dialog: 'login',
-    perform: ({ signIn }) => signIn.withSms(TYPED),
+    perform: ({ login }) => login.withSms(TYPED),
     request: ({ gateway }) => gateway.tokens,
     sent: ({ gateway }) => gateway.sent,
     sends: (msv) => ({ ...PROOF, msv }),
@@ -155,7 +155,7 @@ describe('Binding a mobile as a member', () => {
     const { steps, members, session } = asMember();
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
   });
 });
 

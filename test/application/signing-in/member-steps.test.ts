@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 
 import type { FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { consentPending } from '../../../src/domain/session/session-state.js';
+import { isConsentPending } from '../../../src/domain/session/session-state.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
@@ -24,7 +24,7 @@ describe('The consent to new agreements', () => {
     const here = memberWithoutConsent();
     const there = aRunningPage({ address: '/vip', store: here.store });
     there.members.details.answer(aMember().withoutConsent());
-    const pendingThere = () => consentPending(there.session.state$.value);
+    const pendingThere = () => isConsentPending(there.session.state$.value);
     watching(here.consent.give());
     expect([pendingThere(), there.members.details.waiting]).to.deep.equal([true, 0]);
     here.steps.consents.complete();
@@ -62,7 +62,7 @@ describe('The consent to new agreements', () => {
 function memberWithoutConsent() {
   const page = aRunningPage({ address: '/courses', stored: { token: 't' } });
   page.members.details.answer(aMember().withoutConsent());
-  const pending = () => consentPending(page.session.state$.value);
+  const pending = () => isConsentPending(page.session.state$.value);
   return { ...page, consent: page.signingIn.consent, pending };
 }
 
@@ -112,7 +112,7 @@ describe('The face check', () => {
     time.advance(2500);
     steps.checks.complete();
     members.details.answer(aMember().withoutFaceCheck());
-    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+    expect(session.state$.value).to.have.nested.property('user.isFaceVerified', true);
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 

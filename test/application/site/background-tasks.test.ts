@@ -144,7 +144,7 @@ describe('The background tasks of the site', () => {
     members.details.answer(aMember());
     expect(fetched, 'nothing is pending').to.equal(0);
     session.end();
-    store.write('waitingProgress', '{"1":{"2601":9}}');
+    store.write('pendingProgress', '{"1":{"2601":9}}');
     expect(fetched, 'an anonymous visitor').to.equal(0);
     store.write('token', 'of another day');
     members.details.answer(aMember());

@@ -63,7 +63,7 @@ describe('CodeLoader', () => {
     again.code.failWith(LOST);
     expect([again.navigator.journeys, again.watched.values.at(-1)]).to.deep.equal([
       [],
-      { kind: 'failed', online: true },
+      { kind: 'failed', isOnline: true },
     ]);
     const other = loading('courses');
     other.code.failWith(LOST);
@@ -77,7 +77,7 @@ describe('CodeLoader', () => {
       const { code, watched, navigator, remembered } = loading(undefined, browser.openTab().store);
       code.failWith(LOST);
       expect([navigator.journeys, remembered]).to.deep.equal([[], []]);
-      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: true });
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: true });
     });
   }
 
@@ -89,7 +89,7 @@ describe('CodeLoader', () => {
     store.write('token', 't');
     const { code, watched, navigator } = loading(undefined, store);
     code.failWith(LOST);
-    expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'failed', online: true }]);
+    expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'failed', isOnline: true }]);
   });
 
   it('forgets a reload once the code has arrived', () => {
@@ -109,7 +109,7 @@ describe('CodeLoader', () => {
       const { presence, code, retry$, watched, navigator } = loading();
       presence.loseNetwork();
       code.failWith(LOST);
-      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: false });
       if (again === 'retry') retry$.next();
       else presence.regainNetwork();
       expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
@@ -132,7 +132,7 @@ describe('CodeLoader', () => {
     presence.refuseRequests();
     code.failWith(LOST);
     expect([navigator.journeys, store.read('reloadedFor')]).to.deep.equal([[], undefined]);
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: false });
   });
 
   it('fetches lost code again when Back restores the page', () => {

@@ -9,7 +9,7 @@ describe('ErrorReporter', () => {
     ['shows a refusal as an error toast', { kind: 'refused', message: '密码错误' }, ['error 密码错误'], []],
     ['only logs "querying" while there is nothing to report', { kind: 'not-yet' }, [], ['info querying']],
     ['shows nothing for a mobile that is already bound', { kind: 'refused', message: '请勿重复绑定' }, [], []],
-    ['shows nothing for a 401, which the end of the session handles', { kind: 'unauthorized', stale: false }, [], []],
+    ['shows nothing for a 401, which the end of the session handles', { kind: 'unauthorized', isStale: false }, [], []],
     [
       'shows a lost network as such, and not as an expired session',
       { kind: 'offline' },
@@ -42,15 +42,20 @@ describe('ErrorReporter', () => {
 
 describe('The error of a form', () => {
   const OFFLINE = '网络连接失败，请检查网络后重试';
-  for (const [title, voice, error, toasts] of [
-    ['is no toast where the form shows a sentence of the site itself', 'shown', { kind: 'offline' }, []],
-    ['is no toast where the server has sent no words', 'shown', { kind: 'refused', message: '' }, []],
-    ['is a toast too in the words of the server', 'shown', { kind: 'refused', message: '密码错误' }, ['密码错误']],
-    ['is a toast where the form shows no errors', 'spoken', { kind: 'offline' }, [OFFLINE]],
+  for (const [title, mode, error, toasts] of [
+    ['is no toast where the form shows a sentence of the site itself', 'visual-only', { kind: 'offline' }, []],
+    ['is no toast where the server has sent no words', 'visual-only', { kind: 'refused', message: '' }, []],
+    [
+      'is a toast too in the words of the server',
+      'visual-only',
+      { kind: 'refused', message: '密码错误' },
+      ['密码错误'],
+    ],
+    ['is a toast where the form shows no errors', 'announced', { kind: 'offline' }, [OFFLINE]],
   ] as const) {
     it(`${title}; the next try removes the toast once`, () => {
       const { errorReporter, notifier } = newReporter();
-      const form = new FormError(errorReporter, notifier, voice);
+      const form = new FormError(errorReporter, notifier, mode);
       form.show(error);
       expect(notifier.messages).to.deep.equal(toasts.map((text) => `error ${text}`));
       form.withdraw();
@@ -61,7 +66,7 @@ describe('The error of a form', () => {
 
   it('is logged with its cause where the form shows it and the fault is in our code', () => {
     const { errorReporter, notifier, log } = newReporter();
-    new FormError(errorReporter, notifier, 'shown').show({ kind: 'fault', cause: new TypeError('a bug') });
+    new FormError(errorReporter, notifier, 'visual-only').show({ kind: 'fault', cause: new TypeError('a bug') });
     expect([notifier.messages, log.lines]).to.deep.equal([[], ['error a fault of ours']]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import { keepingLast, Loader } from '../../../src/application/site/loader.js';
+import { showingPrevious, Loader } from '../../../src/application/site/loader.js';
 import type { Recovery } from '../../../src/domain/errors/recovery.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -87,7 +87,7 @@ describe('Loader', () => {
     );
     inputs.next(1);
     inputs.next(2);
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', renewing: true });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', isRenewing: true });
   });
 
   it('cancels the request with its subscriber', () => {
@@ -117,7 +117,7 @@ describe('A request of the loader', () => {
     retry$.next();
     expect(last()).to.deep.equal(LOADING);
     request.answer('yes');
-    expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', renewing: false }, []]);
+    expect([last(), watched.errors]).to.deep.equal([{ kind: 'ready', value: 'yes', isRenewing: false }, []]);
   });
 
   it('keeps an error visible during automatic retries, and counts the failures', () => {
@@ -182,16 +182,16 @@ describe('A request of the loader', () => {
   it('reports that a resource that was requested by its id is missing', () => {
     const { request, watched } = setUp();
     request.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'missing' });
   });
 });
 
-describe('keepingLast', () => {
-  const ready = (value: string, renewing = false): Loading<string> => ({ kind: 'ready', value, renewing });
+describe('showingPrevious', () => {
+  const ready = (value: string, isRenewing = false): Loading<string> => ({ kind: 'ready', value, isRenewing });
 
   function setUp(stays?: (value: string) => boolean) {
     const states = new Subject<Loading<string>>();
-    const watched = watching(states.pipe(keepingLast(stays)));
+    const watched = watching(states.pipe(showingPrevious(stays)));
     return { states, last: () => watched.values.at(-1) };
   }
 

@@ -5,7 +5,7 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { ANSWER_CACHE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
+import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
 import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';
@@ -15,7 +15,7 @@ import { watching } from '../../support/watching.js';
 
 const OFFLINE = { kind: 'offline' } as const;
 const LOADING = { kind: 'loading' } as const;
-const ready = (value: unknown): Loading<unknown> => ({ kind: 'ready', value, renewing: false });
+const ready = (value: unknown): Loading<unknown> => ({ kind: 'ready', value, isRenewing: false });
 
 function aVisit() {
   const navigator = new FakeNavigator();
@@ -91,7 +91,7 @@ describe('ResponseCache', () => {
   it('reports that an answer is missing now, and does not show the cached one again', () => {
     const { fake, view, shows } = backAt();
     fake.failWith({ kind: 'missing', message: '' });
-    expect(view.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(view.values.at(-1)).to.deep.equal({ kind: 'missing' });
     expect(shows('one')).to.deep.equal([LOADING]);
   });
 
@@ -109,7 +109,7 @@ describe('ResponseCache', () => {
     const visit = aVisit();
     visit.see('one', 'old');
     visit.comeBack();
-    visit.time.advance(ANSWER_CACHE_MS - 1);
+    visit.time.advance(ANSWER_CACHE_LIFE_MS - 1);
     expect(visit.shows('one')).to.deep.equal([ready('old')]);
     visit.time.advance(1);
     expect(visit.shows('one')).to.deep.equal([LOADING]);
@@ -180,7 +180,7 @@ describe('ResponseCache', () => {
 
   it('caches nothing when the loader does not know the visitor', () => {
     const memory = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).memory<string>();
-    watching(of<Loading<string>>({ kind: 'ready', value: 'x', renewing: false }).pipe(memory.wrap('one')));
+    watching(of<Loading<string>>({ kind: 'ready', value: 'x', isRenewing: false }).pipe(memory.wrap('one')));
     const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.wrap('one')));
     expect(view.values).to.deep.equal([LOADING]);
   });

@@ -14,8 +14,8 @@ describe('Toasts', () => {
     const { queue } = newQueue();
     queue.success('已安全退出');
     queue.error('密码错误');
-    queue.error('请求超时，请稍后重试', 'shown');
-    expect(queue.toasts$.value.map(({ voice }) => voice)).to.deep.equal(['spoken', 'spoken', 'shown']);
+    queue.error('请求超时，请稍后重试', 'visual-only');
+    expect(queue.toasts$.value.map(({ mode }) => mode)).to.deep.equal(['announced', 'announced', 'visual-only']);
   });
 
   it('of equal text are shown once at a time, and again once the first is dismissed', () => {

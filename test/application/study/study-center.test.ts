@@ -21,7 +21,7 @@ const liked = (total: number, ...ids: readonly number[]): Page<StudiedCourse> =>
   total,
 });
 
-const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
+const ready = <T>(value: T, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 const offer = (courseId: number) => ({ courseId, title: `课程${courseId}` });
 
 function studying(address: string) {

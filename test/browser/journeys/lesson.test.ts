@@ -218,7 +218,7 @@ describe('The player of a lesson', () => {
     const visit = await rig.visit(FILE, {
       ...MEMBER,
       // Progress that was recorded in this browser and not sent yet.
-      stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 12 } }) },
+      stored: { [STORED_KEYS.pendingProgress.name]: JSON.stringify({ 101: { 2603: 12 } }) },
       prepare: (page) =>
         page.route('**/media/sample.webm', async (route) => {
           const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);

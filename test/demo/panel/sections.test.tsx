@@ -60,7 +60,7 @@ describe('The controls of the offline panel', () => {
     pass(A_WHILE_MS);
     const consented = () => {
       const state = resolve(SESSION).state$.value;
-      return state.kind === 'member' && state.user.consented;
+      return state.kind === 'member' && state.user.hasConsented;
     };
     expect(consented()).to.equal(true);
     await user.click(button('发布新版协议'));

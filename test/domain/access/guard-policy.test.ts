@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import {
   type AccessDecision,
   decideAccess,
-  enterStudyCenter,
+  decideStudyCenter,
   type Visitor,
 } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
@@ -22,7 +22,7 @@ const ROWS: readonly (readonly [
   ['lets every visitor into a public route, whatever is pending', (membersOnly) => !membersOnly, { kind: 'allow' }],
   [
     'waits for home to load after a member has signed out',
-    (membersOnly, { leaving }) => membersOnly && leaving,
+    (membersOnly, { isLeaving }) => membersOnly && isLeaving,
     { kind: 'wait' },
   ],
   ['waits while the member of a stored token is loading', staying('restoring'), { kind: 'wait' }],
@@ -50,16 +50,16 @@ const ROWS: readonly (readonly [
 ];
 
 function staying(kind: SessionState['kind'], matches: (pending: PendingChecks) => boolean = () => true) {
-  return (membersOnly: boolean, { session, pending, leaving }: Visitor): boolean =>
-    membersOnly && !leaving && session.kind === kind && matches(pending);
+  return (membersOnly: boolean, { session, pending, isLeaving }: Visitor): boolean =>
+    membersOnly && !isLeaving && session.kind === kind && matches(pending);
 }
 
 const BOTH = [true, false];
 const VISITS = BOTH.flatMap((membersOnly) =>
   everySession.flatMap((session) =>
-    BOTH.flatMap((leaving) =>
+    BOTH.flatMap((isLeaving) =>
       BOTH.flatMap((bindMobile) =>
-        BOTH.map((faceCheck) => ({ membersOnly, visitor: { session, leaving, pending: { bindMobile, faceCheck } } })),
+        BOTH.map((faceCheck) => ({ membersOnly, visitor: { session, isLeaving, pending: { bindMobile, faceCheck } } })),
       ),
     ),
   ),
@@ -83,12 +83,12 @@ describe('The guard of members-only routes', () => {
 
 describe('The link 我的学习', () => {
   it('asks an anonymous visitor to sign in first, with /study-center as the target', () => {
-    expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
+    expect(decideStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
   });
 
   for (const session of [signedIn(), restoring, unreachable()]) {
     it(`leads a visitor whose session is ${session.kind} to /study-center`, () => {
-      expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
+      expect(decideStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
     });
   }
 });

@@ -8,12 +8,13 @@ import {
   withoutLoginCode,
   withoutServerMessage,
 } from '../../../src/domain/access/server-parameters.js';
-import { errorPageText } from '../../../src/domain/access/page-rules.js';
+import { errorPageText } from '../../../src/domain/access/error-page.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import { aLocation } from '../../support/fake-navigator.js';
 
 describe('The text of the error page', () => {
-  it('is the parameter msg', () => expect(errorPageText('?login_err_msg=later&msg=first')).to.equal('first'));
+  it('is the text of the parameter msg, also when another parameter has a text', () =>
+    expect(errorPageText('?login_err_msg=later&msg=first')).to.equal('first'));
 
   it('is the parameter login_err_msg when msg is missing or empty', () => {
     expect(

@@ -14,7 +14,7 @@ import {
 describe('The author of a comment', () => {
   it('is shown by name, and as 已注销用户 once the account is deleted', () => {
     expect(authorName({ kind: 'member', name: '小林', avatar: '' })).to.equal('小林');
-    expect(authorName({ kind: 'gone' })).to.equal('已注销用户');
+    expect(authorName({ kind: 'deleted' })).to.equal('已注销用户');
   });
 });
 
@@ -63,18 +63,18 @@ describe('The draft of a comment', () => {
   });
 });
 
-const BUYER: Writer = { signedIn: true, mayWatch: true, commentsAllowed: true };
+const BUYER: Writer = { isSignedIn: true, mayWatch: true, allowsComments: true };
 
 describe('The rule for writing comments', () => {
   const rows = [
     ['a member who may watch', {}, 'write', 'write'],
     ['a member who may not watch', { mayWatch: false }, 'buy-first', 'write'],
-    ['an anonymous visitor', { signedIn: false, mayWatch: false }, 'sign-in', 'sign-in'],
-    ['an anonymous visitor of a free course', { signedIn: false }, 'sign-in', 'sign-in'],
-    ['a member where comments are not allowed', { commentsAllowed: false }, 'not-allowed', 'not-allowed'],
+    ['an anonymous visitor', { isSignedIn: false, mayWatch: false }, 'sign-in', 'sign-in'],
+    ['an anonymous visitor of a free course', { isSignedIn: false }, 'sign-in', 'sign-in'],
+    ['a member where comments are not allowed', { allowsComments: false }, 'not-allowed', 'not-allowed'],
     [
       'an anonymous visitor where comments are not allowed',
-      { signedIn: false, commentsAllowed: false },
+      { isSignedIn: false, allowsComments: false },
       'not-allowed',
       'not-allowed',
     ],

@@ -20,7 +20,7 @@ function read(patch: Partial<CommentsInput> = {}): CommentsInput {
 
 function own(id: string, patch: Partial<OwnPost> = {}): OwnPost {
   return {
-    post: aPost(id, { underReview: true, text: `my ${id}` }),
+    post: aPost(id, { isUnderReview: true, text: `my ${id}` }),
     parentId: undefined,
     replyTo: undefined,
     ...patch,
@@ -90,14 +90,14 @@ describe('A post that the visitor has just written', () => {
   it('comes first with its text, and is counted', () => {
     const view = visibleComments(read({ own: [own('n2'), own('n1')] }));
     expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
-    expect(view.comments[0]).to.deep.include({ text: 'my n2', underReview: true, replyCount: 0, replies: [] });
+    expect(view.comments[0]).to.deep.include({ text: 'my n2', isUnderReview: true, replyCount: 0, replies: [] });
     expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
   });
 
   it('appears below the comment that it answers, after the other replies', () => {
     const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
     const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
-    const replyTo = { kind: 'gone' } as const;
+    const replyTo = { kind: 'deleted' } as const;
     const view = visibleComments(
       read({ list, own: [own('n2', { parentId: 'a', replyTo }), own('n1', { parentId: 'a', replyTo })] }),
     );
@@ -112,7 +112,7 @@ describe('A post that the visitor has just written', () => {
   });
 
   it('is not shown twice when the server returns it too, and keeps its own text', () => {
-    const blank = { underReview: true, text: '' };
+    const blank = { isUnderReview: true, text: '' };
     const all = [aComment('n1', blank), aComment('a', { replyCount: 1, replies: [aReply('n2', blank)] })];
     const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n2', { parentId: 'a' }), own('n1')] }));
     expect(idsOf(view.comments)).to.deep.equal(['n1', 'a']);
@@ -134,12 +134,12 @@ describe('A post that the visitor has just written', () => {
   it('has the text of the server once the review is passed', () => {
     const all = [aComment('n1', { text: 'as the owner edited it' })];
     const view = visibleComments(read({ all: { kind: 'open', all }, own: [own('n1')] }));
-    expect(view.comments[0]).to.include({ text: 'as the owner edited it', underReview: false });
+    expect(view.comments[0]).to.include({ text: 'as the owner edited it', isUnderReview: false });
   });
 });
 
 describe('A post of another visitor that is under review', () => {
-  const waiting = aComment('x', { underReview: true, text: '' });
+  const waiting = aComment('x', { isUnderReview: true, text: '' });
 
   it('is not shown, and not counted', () => {
     const list = { style: REVIEWED_COMMENTS, comments: [waiting, aComment('a')], total: 2 };
@@ -156,7 +156,7 @@ describe('A post of another visitor that is under review', () => {
   });
 
   it('is left out of the replies in the same way', () => {
-    const reply = aReply('y', { underReview: true, text: '' });
+    const reply = aReply('y', { isUnderReview: true, text: '' });
     const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];
     const [comment] = visibleComments(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;
     expect(idsOf(comment?.replies)).to.deep.equal(['r1']);

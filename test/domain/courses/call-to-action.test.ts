@@ -9,8 +9,8 @@ const VIP = { signedIn: true, isVip: true };
 
 type Course = ReturnType<typeof aCourse>;
 
-function actionOf(course: Course, viewer = MEMBER, vipOffered = true) {
-  return callToAction(course.build(), { viewer, vipOffered });
+function actionOf(course: Course, viewer = MEMBER, isVipOffered = true) {
+  return callToAction(course.build(), { viewer, isVipOffered });
 }
 
 describe('The primary action of a course', () => {

@@ -27,7 +27,7 @@ describe('The address of the course list', () => {
     expect(coursesAddress({ childId: 21 }), 'no child without its parent').to.equal('/courses');
   });
 
-  it('is read back as it was written', () => {
+  it('opens what its link names: reading an address returns what was written into it', () => {
     const number = fc.integer({ min: 1, max: 999_999_999 });
     const scene = fc.constantFrom('newest', 'free', 'popular');
     const maybe = fc.option(number, { nil: undefined });

@@ -8,10 +8,10 @@ describe('A course in a list', () => {
   const course = { id: 1, title: '', cover: '', priceYuan: 9, isFree: false, shortDescription: '' };
 
   it('is marked as open to VIP members where VIP opens it, the site offers VIP and the course is not free', () => {
-    expect(isMarkedForVip({ ...course, vipCovers: true }, true)).to.equal(true);
-    expect(isMarkedForVip({ ...course, vipCovers: true }, false)).to.equal(false);
-    expect(isMarkedForVip({ ...course, vipCovers: true, isFree: true }, true)).to.equal(false);
-    expect(isMarkedForVip({ ...course, vipCovers: false }, true)).to.equal(false);
+    expect(isMarkedForVip({ ...course, isCoveredByVip: true }, true)).to.equal(true);
+    expect(isMarkedForVip({ ...course, isCoveredByVip: true }, false)).to.equal(false);
+    expect(isMarkedForVip({ ...course, isCoveredByVip: true, isFree: true }, true)).to.equal(false);
+    expect(isMarkedForVip({ ...course, isCoveredByVip: false }, true)).to.equal(false);
     expect(isMarkedForVip(course, true), 'unknown').to.equal(false);
   });
 });

@@ -128,7 +128,7 @@ describe('The progress in a lesson', () => {
   const record = (watchedSeconds: number, finished = false) => ({
     lessonId: 1,
     watchedSeconds,
-    finished,
+    isFinished: finished,
     watchedAt: undefined,
   });
   const percent = (watched: number, finished = false) => watchedPercent(record(watched, finished), aLesson(1));
@@ -138,7 +138,7 @@ describe('The progress in a lesson', () => {
     const of = (lessonId: number, watchedSeconds: number, finished = false) => ({
       lessonId,
       watchedSeconds,
-      finished,
+      isFinished: finished,
       watchedAt: undefined,
     });
     const progress = [of(1, 600, true), of(2, 200), of(3, 700), of(4, -1)];

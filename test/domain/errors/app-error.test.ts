@@ -30,14 +30,14 @@ describe('AppError', () => {
 });
 
 describe('A 401 answer', () => {
-  for (const [sentToken, currentToken, stale] of [
+  for (const [sentToken, currentToken, isStale] of [
     ['token A', 'token A', false],
     [undefined, undefined, false],
     ['token A', 'token B', true],
     ['token A', undefined, true],
   ] as const) {
-    it(`to a request with ${sentToken ?? 'no token'} is ${stale ? 'stale' : 'current'} while the session has ${currentToken ?? 'no token'}`, () => {
-      expect(unauthorized(sentToken, currentToken)).to.deep.equal({ kind: 'unauthorized', stale });
+    it(`to a request with ${sentToken ?? 'no token'} is ${isStale ? 'stale' : 'current'} while the session has ${currentToken ?? 'no token'}`, () => {
+      expect(unauthorized(sentToken, currentToken)).to.deep.equal({ kind: 'unauthorized', isStale });
     });
   }
 });

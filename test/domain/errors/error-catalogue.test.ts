@@ -29,11 +29,11 @@ const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
   [{ kind: 'no-route', message: '路由不存在' }, show('路由不存在'), 'docs/spec/errors.md#server-messages'],
   [{ kind: 'too-many' }, show('操作太频繁，请稍后再试'), 'docs/spec/errors.md#sentences'],
   [
-    { kind: 'unauthorized', stale: false },
+    { kind: 'unauthorized', isStale: false },
     { kind: 'sign-in-again', text: '请重新登录' },
     'docs/spec/errors.md#sentences',
   ],
-  [{ kind: 'unauthorized', stale: true }, NOTHING, 'docs/spec/session.md#expired-token'],
+  [{ kind: 'unauthorized', isStale: true }, NOTHING, 'docs/spec/session.md#expired-token'],
   [{ kind: 'refused', message: '密码错误' }, show('密码错误'), 'docs/spec/errors.md#server-messages'],
   [{ kind: 'refused', message: '请勿重复绑定' }, NOTHING, 'docs/spec/errors.md#server-messages'],
   [{ kind: 'refused', message: '错误' }, show('服务异常，请稍后重试'), 'docs/spec/errors.md#server-messages'],
@@ -53,7 +53,7 @@ describe('The error catalogue', () => {
 
   it('has a visitor message for an error that is only reported, not for the end of a session', () => {
     expect(visitorMessage({ kind: 'refused', message: '密码错误' })).to.equal('密码错误');
-    expect(visitorMessage({ kind: 'unauthorized', stale: false })).to.equal(undefined);
+    expect(visitorMessage({ kind: 'unauthorized', isStale: false })).to.equal(undefined);
     expect(visitorMessage({ kind: 'not-yet' })).to.equal(undefined);
   });
 

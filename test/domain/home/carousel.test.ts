@@ -35,7 +35,7 @@ describe('Carousel', () => {
       const { carousel, time, turn, position } = turning();
       time.advance(4000);
       carousel.interrupt(by, true);
-      expect(carousel.state$.value).to.include({ playing: true, autoplays: false });
+      expect(carousel.state$.value).to.include({ isPlaying: true, autoplays: false });
       turn(10);
       expect(position()).to.equal(0);
       carousel.interrupt(by, false);
@@ -74,7 +74,7 @@ describe('Carousel', () => {
       const { carousel, turn, position, time } = turning();
       if (method === 'turnBy') carousel.goBy(by);
       else carousel.goTo(by);
-      expect(carousel.state$.value).to.include({ playing: false, autoplays: false });
+      expect(carousel.state$.value).to.include({ isPlaying: false, autoplays: false });
       turn(5);
       expect(position()).to.equal(shown);
       expect(time.pending).to.equal(0);
@@ -98,7 +98,7 @@ describe('Carousel', () => {
     const { carousel, turn, time, position } = turning(1);
     const expectRest = () => {
       turn(3);
-      expect([position(), time.pending, carousel.state$.value.playing]).to.deep.equal([0, 0, false]);
+      expect([position(), time.pending, carousel.state$.value.isPlaying]).to.deep.equal([0, 0, false]);
     };
     expectRest();
     carousel.play();

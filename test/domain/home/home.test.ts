@@ -12,9 +12,9 @@ import { anAnnouncement } from '../../support/posts.js';
 
 const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
-const ready = <T>(value: T) => ({ kind: 'ready', value, renewing: false }) as const;
+const ready = <T>(value: T) => ({ kind: 'ready', value, isRenewing: false }) as const;
 
-const PENDING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
+const PENDING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, hasWaited: true, closedId: NaN };
 const COURSES = [aLearnedCourse()];
 const NEWS = anAnnouncement();
 
@@ -34,23 +34,23 @@ const BLOCKS = { content: ready(aHome()) };
 
 describe('The home page', () => {
   it('shows nothing but the courses of a member before the blocks have loaded or failed', () => {
-    const pending = { ...HOME_PENDING, learned: { kind: 'ready', value: COURSES, renewing: false } };
+    const pending = { ...HOME_PENDING, learned: { kind: 'ready', value: COURSES, isRenewing: false } };
     expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(pending);
     expect(after({ latest: ready(NEWS), learned: undefined })).to.deep.equal(HOME_PENDING);
   });
 
   it('waits a short time for the announcement, which cannot be inserted later, and for nothing else', () => {
-    expect(after({ waited: false }, BLOCKS).settled).to.equal(false);
-    expect(after({ waited: false }, BLOCKS, { waited: true }).settled).to.equal(true);
-    expect(after({ waited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
+    expect(after({ hasWaited: false }, BLOCKS).isSettled).to.equal(false);
+    expect(after({ hasWaited: false }, BLOCKS, { hasWaited: true }).isSettled).to.equal(true);
+    expect(after({ hasWaited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
   });
 
   it('shows everything that has arrived once the blocks have loaded or failed', () => {
     const parts = {
       announcement: { kind: 'ready', value: NEWS },
       learned: { kind: 'ready', value: COURSES },
-      settled: true,
-      introduces: false,
+      isSettled: true,
+      showsIntroduction: false,
     };
     const others = { latest: ready(NEWS), learned: ready(COURSES) };
     for (const [before, then] of [
@@ -99,22 +99,24 @@ describe('The home page', () => {
 
   it('keeps the visible content while the blocks are requested again', () => {
     const again = after({ latest: ready(NEWS) }, { content: OFFLINE }, { content: LOADING });
-    expect([again.settled, again.content.kind, again.announcement.kind]).to.deep.equal([true, 'loading', 'ready']);
+    expect([again.isSettled, again.content.kind, again.announcement.kind]).to.deep.equal([true, 'loading', 'ready']);
   });
 
   it('introduces the site to a visitor who was anonymous when the blocks arrived', () => {
-    expect(after({ learned: undefined }).introduces, 'nothing is shown yet').to.equal(false);
-    expect(after({ learned: undefined }, BLOCKS).introduces).to.equal(true);
-    expect(after(BLOCKS).introduces).to.equal(false);
-    expect(after({ learned: undefined }, BLOCKS, { learned: LOADING }).introduces, 'nothing moves').to.equal(true);
-    expect(after(BLOCKS, { learned: undefined }).introduces, 'nothing moves').to.equal(false);
+    expect(after({ learned: undefined }).showsIntroduction, 'nothing is shown yet').to.equal(false);
+    expect(after({ learned: undefined }, BLOCKS).showsIntroduction).to.equal(true);
+    expect(after(BLOCKS).showsIntroduction).to.equal(false);
+    expect(after({ learned: undefined }, BLOCKS, { learned: LOADING }).showsIntroduction, 'nothing moves').to.equal(
+      true,
+    );
+    expect(after(BLOCKS, { learned: undefined }).showsIntroduction, 'nothing moves').to.equal(false);
   });
 });
 
 describe('The courses to continue', () => {
   const ids = (...courses: Parameters<typeof coursesToContinue>[0]) =>
     coursesToContinue(courses).map(({ courseId }) => courseId);
-  const finished = (courseId: number) => aLearnedCourse({ courseId, progress: { percent: 100, finished: true } });
+  const finished = (courseId: number) => aLearnedCourse({ courseId, progress: { percent: 100, isFinished: true } });
   const unfinished = (courseId: number) => aLearnedCourse({ courseId });
 
   it('are the unfinished ones first, at most four', () => {
@@ -127,6 +129,6 @@ describe('The courses to continue', () => {
   });
 });
 
-function kinds({ settled, content, announcement, learned }: HomeView) {
-  return [settled, content.kind, announcement.kind, learned.kind];
+function kinds({ isSettled, content, announcement, learned }: HomeView) {
+  return [isSettled, content.kind, announcement.kind, learned.kind];
 }

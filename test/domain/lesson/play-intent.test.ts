@@ -16,9 +16,12 @@ describe('The intent to play', () => {
   ] as const satisfies readonly (readonly [PlaybackPhase, boolean | 'as before', number])[]) {
     it(`is ${String(plays)} at ${positionS} s when the video is ${phase}`, () => {
       for (const before of [true, false]) {
-        const intent = new PlayIntent({ fromS: 5, plays: before });
+        const intent = new PlayIntent({ fromS: 5, shouldPlay: before });
         intent.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
-        expect([intent.plays, intent.positionS]).to.deep.equal([plays === 'as before' ? before : plays, positionS]);
+        expect([intent.shouldPlay, intent.positionS]).to.deep.equal([
+          plays === 'as before' ? before : plays,
+          positionS,
+        ]);
       }
     });
   }

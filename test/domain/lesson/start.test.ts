@@ -62,8 +62,8 @@ describe('The second in the address of a lesson', () => {
 });
 
 describe('The second at which a lesson starts', () => {
-  const watched = (watchedSeconds: number, finished = false) => ({
-    progress: { lessonId: 2, watchedSeconds, finished, watchedAt: 1 },
+  const watched = (watchedSeconds: number, isFinished = false) => ({
+    progress: { lessonId: 2, watchedSeconds, isFinished, watchedAt: 1 },
     pendingS: 0,
   });
 
@@ -97,9 +97,9 @@ describe('resumeAt', () => {
   const lesson = { durationSeconds: 600 };
   const at = (
     watchedSeconds: number,
-    { finished = false, pendingS = 0, limitS = undefined as number | undefined } = {},
+    { isFinished = false, pendingS = 0, limitS = undefined as number | undefined } = {},
   ) =>
-    resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, finished, watchedAt: undefined }, pendingS }, limitS);
+    resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, isFinished, watchedAt: undefined }, pendingS }, limitS);
 
   it('is the position where the member stopped, and 0 without progress', () => {
     expect(at(315)).to.equal(315);
@@ -107,7 +107,7 @@ describe('resumeAt', () => {
   });
 
   it('is 0 when the lesson was finished, or when the position is less than 5 s from either end', () => {
-    expect(at(315, { finished: true })).to.equal(0);
+    expect(at(315, { isFinished: true })).to.equal(0);
     expect([at(4), at(5), at(595), at(596), at(9999)]).to.deep.equal([0, 5, 595, 0, 0]);
   });
 
@@ -119,7 +119,7 @@ describe('resumeAt', () => {
   it('treats the end of a preview as an end, and ignores an unknown duration', () => {
     expect([at(20, { limitS: 30 }), at(26, { limitS: 30 })]).to.deep.equal([20, 0]);
     const unknown = {
-      progress: { lessonId: 1, watchedSeconds: 70, finished: false, watchedAt: undefined },
+      progress: { lessonId: 1, watchedSeconds: 70, isFinished: false, watchedAt: undefined },
       pendingS: 0,
     };
     expect(resumeAt({ durationSeconds: 0 }, unknown)).to.equal(70);

@@ -13,7 +13,7 @@ import {
 import { aMember } from '../../support/sessions.js';
 
 const BEGINNER = aMember().withoutFaceCheck();
-const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });
+const SETTLED = aMember().with({ hasChangedNickname: true, linked: { qq: true, wechat: true } });
 
 describe('The member action in the address', () => {
   it('is read as it was written, and left out when there is none', () => {
@@ -74,12 +74,12 @@ describe('The rules of the profile', () => {
   it('recognise the last way to sign in: one social account, no password, no mobile', () => {
     const alone = aMember()
       .withoutMobile()
-      .with({ passwordSet: false, linked: { qq: true, wechat: false } });
+      .with({ hasPassword: false, linked: { qq: true, wechat: false } });
     expect(isLastSignInMethod(alone)).to.equal(true);
     expect(isLastSignInMethod(alone.with({ linked: { qq: true, wechat: true } }))).to.equal(false);
     expect(isLastSignInMethod(alone.with({ linked: { qq: false, wechat: false } }))).to.equal(false);
-    expect(isLastSignInMethod(alone.with({ passwordSet: true }))).to.equal(false);
-    expect(isLastSignInMethod(alone.with({ mobileBound: true }))).to.equal(false);
+    expect(isLastSignInMethod(alone.with({ hasPassword: true }))).to.equal(false);
+    expect(isLastSignInMethod(alone.with({ isMobileBound: true }))).to.equal(false);
   });
 
   it('accept only the word 注销 as consent to delete the account', () => {

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 
 import {
   amountOf,
-  goodsOfOrder,
+  productOfOrder,
   type StoredOrder,
   nextActionOf,
-  ordersOfGoods,
+  ordersOfProduct,
   orderState,
   waitingOf,
 } from '../../../src/domain/orders/existing-orders.js';
@@ -14,9 +14,9 @@ import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 const BOOK = orderedCourse({ type: 'BOOK' });
 
 describe('The next action for an existing order', () => {
-  it('is to pay as long as the server accepts a payment, whatever the goods are', () => {
-    for (const goods of [[orderedCourse()], [orderedRole()], [BOOK], []]) {
-      expect(nextActionOf(anOrder({ payable: true, statusText: '支付中', goods }))).to.deep.equal({
+  it('is to pay as long as the server accepts a payment, whatever the products are', () => {
+    for (const products of [[orderedCourse()], [orderedRole()], [BOOK], []]) {
+      expect(nextActionOf(anOrder({ isPayable: true, statusText: '支付中', products }))).to.deep.equal({
         kind: 'pay',
         orderNo: '1011000057',
       });
@@ -29,37 +29,38 @@ describe('The next action for an existing order', () => {
 
   it('is to see the VIP page when a membership was ordered', () => {
     for (const statusText of ['已支付', 'unknown']) {
-      expect(nextActionOf(anOrder({ statusText, goods: [orderedRole()] }))).to.deep.equal({ kind: 'see-vip' });
+      expect(nextActionOf(anOrder({ statusText, products: [orderedRole()] }))).to.deep.equal({ kind: 'see-vip' });
     }
   });
 
   it('is to order again when the order was cancelled', () => {
-    const of = (...goods: ReturnType<typeof orderedRole>[]) => nextActionOf(anOrder({ statusText: '已取消', goods }));
-    expect(of(orderedCourse())).to.deep.equal({ kind: 'order-again', goods: { kind: 'course', id: 2 } });
-    expect(of(orderedRole())).to.deep.equal({ kind: 'order-again', goods: { kind: 'role', id: 1 } });
-    expect(of(orderedCourse({ id: 0 })), 'goods without a number').to.equal(undefined);
+    const of = (...products: ReturnType<typeof orderedRole>[]) =>
+      nextActionOf(anOrder({ statusText: '已取消', products }));
+    expect(of(orderedCourse())).to.deep.equal({ kind: 'order-again', product: { kind: 'course', id: 2 } });
+    expect(of(orderedRole())).to.deep.equal({ kind: 'order-again', product: { kind: 'role', id: 1 } });
+    expect(of(orderedCourse({ id: 0 })), 'a product without a number').to.equal(undefined);
     expect(of(BOOK)).to.equal(undefined);
   });
 
   it('is none for a cancelled course that another order of the page has paid; a membership can be bought again', () => {
     const cancelled = anOrder({ statusText: '已取消' });
-    const other = anOrder({ goods: [orderedCourse({ id: 3 })] });
+    const other = anOrder({ products: [orderedCourse({ id: 3 })] });
     expect(nextActionOf(cancelled, [cancelled, anOrder()])).to.equal(undefined);
     expect(nextActionOf(cancelled, [cancelled, other])?.kind).to.equal('order-again');
-    const role = anOrder({ statusText: '已取消', goods: [orderedRole()] });
-    expect(nextActionOf(role, [role, anOrder({ goods: [orderedRole()] })])?.kind).to.equal('order-again');
+    const role = anOrder({ statusText: '已取消', products: [orderedRole()] });
+    expect(nextActionOf(role, [role, anOrder({ products: [orderedRole()] })])?.kind).to.equal('order-again');
   });
 
-  it('is none for a course of an unknown status, for goods without a page, and without goods', () => {
+  it('is none for a course of an unknown status, for a product without a page, and without a product', () => {
     expect(nextActionOf(anOrder({ statusText: 'unknown' }))).to.equal(undefined);
-    expect(nextActionOf(anOrder({ goods: [BOOK] }))).to.equal(undefined);
-    expect(nextActionOf(anOrder({ goods: [] }))).to.equal(undefined);
+    expect(nextActionOf(anOrder({ products: [BOOK] }))).to.equal(undefined);
+    expect(nextActionOf(anOrder({ products: [] }))).to.equal(undefined);
   });
 });
 
 const NOW = Date.UTC(2026, 10, 20);
 const MATHS = { kind: 'course', id: 2 } as const;
-const UNPAID = { statusText: '未支付', payable: true } as const;
+const UNPAID = { statusText: '未支付', isPayable: true } as const;
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
 function storedOrder(
@@ -67,7 +68,7 @@ function storedOrder(
   changes: Partial<Omit<StoredOrder, 'order'>> & { readonly endsAt?: number } = {},
 ) {
   const { endsAt = NOW + 1, ...rest } = changes;
-  const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
+  const order = { orderNo, product: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
   return { order, requested: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
@@ -78,7 +79,7 @@ const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly d
   sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
 });
 
-describe('The orders of the same goods', () => {
+describe('The orders of the same product', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
 
   it('include the newest unpaid order, and the numbers of the paid orders', () => {
@@ -88,34 +89,34 @@ describe('The orders of the same goods', () => {
       { orderNo: '2' },
       { orderNo: '1' },
     );
-    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({
+    expect(ordersOfProduct(MATHS, listed, onDevice(), NOW)).to.deep.equal({
       unpaid: { orderNo: '4', dueYuan: undefined, priceYuan: 99 },
       paid: ['2', '1'],
     });
   });
 
-  it('leave out orders of other goods, and cancelled orders', () => {
+  it('leave out orders of other products, and cancelled orders', () => {
     const listed = of(
-      { orderNo: '5', ...UNPAID, goods: [orderedCourse({ id: 3 })] },
-      { orderNo: '4', ...UNPAID, goods: [orderedCourse({ type: 'ROLE' })] },
-      { orderNo: '3', ...UNPAID, goods: [] },
-      { orderNo: '2', ...UNPAID, goods: [orderedCourse(), orderedRole()] },
+      { orderNo: '5', ...UNPAID, products: [orderedCourse({ id: 3 })] },
+      { orderNo: '4', ...UNPAID, products: [orderedCourse({ type: 'ROLE' })] },
+      { orderNo: '3', ...UNPAID, products: [] },
+      { orderNo: '2', ...UNPAID, products: [orderedCourse(), orderedRole()] },
       { orderNo: '1', statusText: '已取消' },
     );
-    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
+    expect(ordersOfProduct(MATHS, listed, onDevice(), NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
   });
 
-  it('do not offer an order that the member has given up', () => {
+  it('do not offer an order that the member has replaced', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
-    expect(ordersOfGoods(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
+    expect(ordersOfProduct(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
       '3',
     );
     const inAnotherTab = { ...onDevice(storedOrder('3')), replacedNumbers: ['4', '3'] };
-    expect(ordersOfGoods(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
+    expect(ordersOfProduct(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
   });
 
   it('offer an order that this tab can continue when the server lists no unpaid order', () => {
-    expect(ordersOfGoods(MATHS, [], onDevice(storedOrder('7'), storedOrder('8')), NOW).unpaid).to.deep.equal({
+    expect(ordersOfProduct(MATHS, [], onDevice(storedOrder('7'), storedOrder('8')), NOW).unpaid).to.deep.equal({
       orderNo: '8',
       dueYuan: 179,
     });
@@ -124,7 +125,7 @@ describe('The orders of the same goods', () => {
   it('offer an order of this tab whose time limit is unknown', () => {
     const endless = storedOrder('7');
     const order = { ...endless.order, endsAt: undefined };
-    expect(ordersOfGoods(MATHS, [], onDevice({ ...endless, order }), NOW).unpaid?.orderNo).to.equal('7');
+    expect(ordersOfProduct(MATHS, [], onDevice({ ...endless, order }), NOW).unpaid?.orderNo).to.equal('7');
   });
 
   it('do not offer an order of this tab that is expired, closed, without a payment, or cancelled on the server', () => {
@@ -135,21 +136,21 @@ describe('The orders of the same goods', () => {
       storedOrder('4'),
     ];
     const listed = of({ orderNo: '4', statusText: '已取消' });
-    expect(ordersOfGoods(MATHS, listed, onDevice(...useless), NOW).unpaid).to.equal(undefined);
+    expect(ordersOfProduct(MATHS, listed, onDevice(...useless), NOW).unpaid).to.equal(undefined);
   });
 
   it('report an unpaid order of another tab when the server and this tab have none', () => {
     const { order } = storedOrder('9');
     const elsewhere = { stored: [], elsewhere: [order], replacedNumbers: [], sums: [] };
     const expected = { orderNo: '9', dueYuan: 179, isInOtherTab: true };
-    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
-    expect(ordersOfGoods(MATHS, [], { ...elsewhere, stored: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
-    expect(ordersOfGoods(MATHS, [], elsewhere, undefined).unpaid, 'in doubt').to.deep.equal(expected);
+    expect(ordersOfProduct(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(expected);
+    expect(ordersOfProduct(MATHS, [], { ...elsewhere, stored: [storedOrder('8')] }, NOW).unpaid?.orderNo).to.equal('8');
+    expect(ordersOfProduct(MATHS, [], elsewhere, undefined).unpaid, 'in doubt').to.deep.equal(expected);
     const useless = [
-      ordersOfGoods(MATHS, [], elsewhere, NOW + 1),
-      ordersOfGoods({ kind: 'role', id: 2 }, [], elsewhere, NOW),
-      ordersOfGoods(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
-      ordersOfGoods(MATHS, [], { ...elsewhere, stored: [storedOrder('9', { closed: true })] }, NOW),
+      ordersOfProduct(MATHS, [], elsewhere, NOW + 1),
+      ordersOfProduct({ kind: 'role', id: 2 }, [], elsewhere, NOW),
+      ordersOfProduct(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
+      ordersOfProduct(MATHS, [], { ...elsewhere, stored: [storedOrder('9', { closed: true })] }, NOW),
     ];
     for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
   });
@@ -157,17 +158,21 @@ describe('The orders of the same goods', () => {
   it('name the amount due only when this device has stored it: the list has the price before a promo code', () => {
     const listed = of({ orderNo: '4', ...UNPAID, charge: 199 });
     const madeHere = { ...onDevice(), sums: [{ orderNo: '4', dueYuan: 179 }] };
-    expect(ordersOfGoods(MATHS, listed, madeHere, NOW).unpaid).to.deep.equal({ orderNo: '4', dueYuan: 179 });
-    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW).unpaid).to.include({ dueYuan: undefined, priceYuan: 199 });
+    expect(ordersOfProduct(MATHS, listed, madeHere, NOW).unpaid).to.deep.equal({ orderNo: '4', dueYuan: 179 });
+    expect(ordersOfProduct(MATHS, listed, onDevice(), NOW).unpaid).to.include({ dueYuan: undefined, priceYuan: 199 });
   });
 });
 
 describe('An existing order', () => {
-  it('is for a course, for a membership, or for goods that cannot be bought here', () => {
-    expect(goodsOfOrder(anOrder())).to.deep.equal({ kind: 'course', id: 2, name: '高等数学精讲' });
-    expect(goodsOfOrder(anOrder({ goods: [orderedRole()] }))).to.deep.equal({ kind: 'role', id: 1, name: '年度会员' });
+  it('is for a course, for a membership, or for a product that cannot be bought here', () => {
+    expect(productOfOrder(anOrder())).to.deep.equal({ kind: 'course', id: 2, name: '高等数学精讲' });
+    expect(productOfOrder(anOrder({ products: [orderedRole()] }))).to.deep.equal({
+      kind: 'role',
+      id: 1,
+      name: '年度会员',
+    });
     for (const type of ['BOOK', '直播课程', 'course', 'VIDEO', '']) {
-      expect(goodsOfOrder(anOrder({ goods: [orderedCourse({ type })] })), type).to.equal(undefined);
+      expect(productOfOrder(anOrder({ products: [orderedCourse({ type })] })), type).to.equal(undefined);
     }
   });
 
@@ -176,8 +181,8 @@ describe('An existing order', () => {
     const waiting = (createdAt: number | undefined) => waitingOf({ ...order, createdAt }, { payWithinMs: 500 }, 79);
     expect(waiting(1000)).to.include({ endsAt: 1500, orderedAt: 1000 });
     const { orderNo } = order;
-    const goods = goodsOfOrder(order);
-    expect(waiting(undefined)).to.deep.equal({ orderNo, goods, dueYuan: 79, endsAt: undefined });
+    const product = productOfOrder(order);
+    expect(waiting(undefined)).to.deep.equal({ orderNo, product, dueYuan: 79, endsAt: undefined });
   });
 
   it('shows the sum that this device knows while it can be paid and once it is paid, else the price', () => {

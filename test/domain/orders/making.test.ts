@@ -4,18 +4,18 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { type MadeOrder, NO_CODE } from '../../../src/domain/orders/order.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
-import { nextStep } from '../../../src/domain/orders/flow.js';
+import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NAME = { kind: 'course', id: 5 } as const;
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
 const EARLIER = { orderNo: '7', dueYuan: 199 } as const;
-const MADE_G1: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
+const MADE_G1: MadeOrder = { orderNo: '9', isPaid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
-const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
+const MADE_G2: MadeOrder = { orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
 
 const begun = (changes: Partial<OrderBeginning> = {}): OrderStep =>
-  beginOrder({ goods: A_COURSE, terms: TERMS_G1, orders: NO_ORDERS, sent: undefined, ...changes });
+  beginOrder({ product: A_COURSE, terms: TERMS_G1, orders: NO_ORDERS, sent: undefined, ...changes });
 
 /** Applies the events in order. Returns the last flow and the commands of all steps. */
 function after(first: OrderStep, ...events: readonly OrderEvent[]) {
@@ -37,7 +37,7 @@ const submitted: OrderEvent = { kind: 'submitted' };
 const LOCK: OrderEvent = { kind: 'lock-taken' };
 /** The commands that run between submitting and creating the order. */
 const LOOKUP = ['take-lock', 'look-up'];
-const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
+const lookedUp: OrderEvent = { kind: 'looked-up', product: A_COURSE, orders: NO_ORDERS };
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
 const typed = (text: string): OrderEvent => ({ kind: 'code-typed', text });
@@ -58,16 +58,16 @@ describe('A new order', () => {
     });
 
     for (const notSoldBecause of ['free', 'bought', 'vip', 'preparing', 'unavailable', 'vip-off'] as const) {
-      it(`without a form when the goods cannot be ordered: ${notSoldBecause}`, () => {
-        const goods = { ...A_COURSE, notSoldBecause };
-        expect(begun({ goods }).flow).to.deep.equal({ kind: 'not-sold', goods });
+      it(`without a form when the product cannot be ordered: ${notSoldBecause}`, () => {
+        const product = { ...A_COURSE, notSoldBecause };
+        expect(begun({ product }).flow).to.deep.equal({ kind: 'not-sold', product });
       });
     }
 
     it('with a lookup when an earlier order was sent and never answered', () => {
       const { flow, commands } = begun({ orders: undefined, sent: { known: ['1'] } });
       expect(flow).to.deep.equal({ kind: 'unknown', form: aForm(), known: ['1'] });
-      expect(commands).to.deep.equal([{ kind: 'look-up', goods: NAME }]);
+      expect(commands).to.deep.equal([{ kind: 'look-up', product: NAME }]);
     });
 
     it('with the result when the known orders show what became of an unanswered order', () => {
@@ -87,14 +87,14 @@ describe('A new order', () => {
       expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
       expect(commands.at(-1)).to.deep.equal({
         kind: 'make',
-        order: { goods: NAME, promoCode: '', agreed: false },
+        order: { product: NAME, promoCode: '', hasAgreed: false },
       });
     });
 
     it('is not sent without the agreement, and reports that until the member changes the form', () => {
       const first = after(begun({ terms: TERMS_G2 }), submitted);
       expect([draft(first.flow).hint, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
-      const agreed = after(first, { kind: 'agreed', on: true });
+      const agreed = after(first, { kind: 'agreed', isChecked: true });
       expect(draft(agreed.flow).hint).to.equal(undefined);
       expect(after(agreed, submitted).kinds).to.deep.equal(['take-lock']);
     });
@@ -104,7 +104,7 @@ describe('A new order', () => {
       expect([draft(flow).hint, kinds]).to.deep.equal([{ kind: 'no-method' }, []]);
     });
 
-    it('is not sent while an earlier order is offered, which the member can continue or give up', () => {
+    it('is not sent while an earlier order is offered, which the member can continue or replace', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
       expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
@@ -112,7 +112,7 @@ describe('A new order', () => {
       expect(commands).to.deep.equal([{ kind: 'replace', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-again' }).kinds).to.deep.equal([]);
-      // Another tab has given the order up (docs/spec/orders.md#giving-up-an-order).
+      // Another tab has replaced the order (docs/spec/orders.md#replacing-an-order).
       const elsewhere = after(first, { kind: 'replaced-elsewhere' });
       expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
@@ -142,12 +142,12 @@ describe('A new order', () => {
       const used = { kind: 'code-used' } as const;
       expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
       expect(after(begun(), typed('A'), used, answered('A', 20), used).kinds).to.deep.equal(['check-code']);
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       expect(after(begun(), typed('A'), used, lost, used).kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
     it('ignores an answer about a code that the member has replaced', () => {
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       for (const late of [answered('A', 20), lost]) {
         const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), late);
         expect(draft(flow).form.code, late.kind).to.deep.equal({ text: 'B', check: { kind: 'none' } });
@@ -157,7 +157,7 @@ describe('A new order', () => {
     it('checks an unchecked or changed code before the order is sent', () => {
       const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), LOCK, lookedUp);
       expect(kinds).to.deep.equal(['check-code', 'take-lock', 'look-up', 'record-sent', 'make']);
-      expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
+      expect(commands.at(-1)).to.deep.include({ order: { product: NAME, promoCode: 'A', hasAgreed: false } });
       const changed = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
       expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
     });
@@ -190,14 +190,14 @@ describe('A new order', () => {
     });
 
     it('does not report a failed check any longer while the code is checked again', () => {
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost, submitted);
       expect(flow).to.have.deep.nested.property('form.code.check', { kind: 'checking' });
     });
 
     it('is not sent with a code that cannot be used or could not be checked', () => {
       const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable', because: 'expired' } } as const;
-      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const lost = { kind: 'code-check-failed', code: 'A', error: { kind: 'offline' } } as const;
       for (const answer of [unusable, lost]) {
         const { flow, kinds } = after(begun(), typed('A'), submitted, answer);
         expect([draft(flow).hint, kinds], answer.kind).to.deep.equal([{ kind: 'code' }, ['check-code']]);
@@ -213,9 +213,9 @@ describe('A new order', () => {
       expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'lock' }, ['take-lock']]);
     });
 
-    it('when another tab has an unpaid order, which this tab can give up but not continue', () => {
+    it('when another tab has an unpaid order, which this tab can replace but not continue', () => {
       const earlier = { ...EARLIER, isInOtherTab: true } as const;
-      const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
+      const found: OrderEvent = { kind: 'looked-up', product: A_COURSE, orders: { unpaid: earlier, paid: [] } };
       const first = after(begun(), submitted, LOCK, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);
       expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKUP);
@@ -223,21 +223,21 @@ describe('A new order', () => {
     });
 
     it('when the last lookup finds an order that another tab has made', () => {
-      const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
+      const found: OrderEvent = { kind: 'looked-up', product: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
       const { flow, kinds } = after(begun(), submitted, LOCK, found);
       expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKUP]);
     });
 
     it('when the price has changed: the draft has the old and the new price', () => {
-      const goods = { ...A_COURSE, priceYuan: 299 };
-      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      const product = { ...A_COURSE, priceYuan: 299 };
+      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', product, orders: NO_ORDERS });
       expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199 } });
-      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
+      expect([draft(flow).form.product.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
     });
 
     it('when the member has acquired the course meanwhile', () => {
-      const goods = { ...A_COURSE, notSoldBecause: 'bought' } as const;
-      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      const product = { ...A_COURSE, notSoldBecause: 'bought' } as const;
+      const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', product, orders: NO_ORDERS });
       expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKUP]);
     });
 
@@ -261,7 +261,7 @@ describe('A new order', () => {
           stored: {
             order: {
               orderNo: '9',
-              goods: { ...NAME, name: A_COURSE.name },
+              product: { ...NAME, name: A_COURSE.name },
               dueYuan: 199,
               endsAt: 3_601_000,
               orderedAt: 1000,
@@ -272,7 +272,7 @@ describe('A new order', () => {
             closed: false,
           },
         },
-        { kind: 'forget-sent', goods: NAME },
+        { kind: 'forget-sent', product: NAME },
         { kind: 'go-to-pay', orderNo: '9' },
       ]);
     });
@@ -281,7 +281,7 @@ describe('A new order', () => {
     const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
       after(
         begun({ terms }),
-        { kind: 'agreed', on: true },
+        { kind: 'agreed', isChecked: true },
         typed('A'),
         submitted,
         answered('A', discountYuan),
@@ -317,7 +317,7 @@ describe('A new order', () => {
     }
 
     it('stores the payment page that the server returns, generation 2', () => {
-      const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
+      const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', isChecked: true }), made(MADE_G2));
       const store = commands.find(({ kind }) => kind === 'store');
       expect(store).to.deep.nested.include({
         'stored.payment': PAY_PAGE,
@@ -328,7 +328,7 @@ describe('A new order', () => {
     });
 
     it('is paid when the code covers everything', () => {
-      const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
+      const { flow, commands } = after(sent(), made({ ...MADE_G1, isPaid: true }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
       expect(commands.find(({ kind }) => kind === 'store')).to.have.nested.property('stored.order.dueYuan', 0);
@@ -338,14 +338,14 @@ describe('A new order', () => {
       { kind: 'refused', message: '请勿重复购买' },
       { kind: 'missing', message: '资源不存在' },
       { kind: 'too-many' },
-      { kind: 'unauthorized', stale: false },
+      { kind: 'unauthorized', isStale: false },
       { kind: 'no-route' },
     ];
     for (const error of ANSWERS) {
       it(`is a draft again, with the error of the server: ${error.kind}`, () => {
         const { flow, commands } = after(sent(), failed(error));
         expect(draft(flow).hint).to.deep.equal({ kind: 'failed', error });
-        expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
+        expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', product: NAME });
       });
     }
 
@@ -363,8 +363,8 @@ describe('A new order', () => {
         const { flow, commands } = after(sent(), failed(error), submitted);
         expect(flow.kind).to.equal('unknown');
         expect(commands.slice(-2)).to.deep.equal([
-          { kind: 'make', order: { goods: NAME, promoCode: '', agreed: false } },
-          { kind: 'look-up', goods: NAME },
+          { kind: 'make', order: { product: NAME, promoCode: '', hasAgreed: false } },
+          { kind: 'look-up', product: NAME },
         ]);
       });
     }
@@ -376,19 +376,19 @@ describe('A new order', () => {
         begun(),
         submitted,
         LOCK,
-        { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: undefined, paid } },
+        { kind: 'looked-up', product: A_COURSE, orders: { unpaid: undefined, paid } },
         failed({ kind: 'timeout' }),
       );
-    const found = (orders: Extract<OrderEvent, { kind: 'looked-up' }>['orders'], goods = A_COURSE): OrderEvent => ({
+    const found = (orders: Extract<OrderEvent, { kind: 'looked-up' }>['orders'], product = A_COURSE): OrderEvent => ({
       kind: 'looked-up',
-      goods,
+      product,
       orders,
     });
 
     it('is offered when it is found unpaid, and is a success when it is found newly paid', () => {
       const offered = after(lost(), found({ unpaid: EARLIER, paid: [] }));
       expect(draft(offered.flow)).to.include({ earlier: EARLIER, hint: undefined });
-      expect(offered.commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
+      expect(offered.commands.at(-1)).to.deep.equal({ kind: 'forget-sent', product: NAME });
       expect(after(lost(['1']), found({ unpaid: undefined, paid: ['1'] })).flow.kind).to.equal('draft');
       const { flow, commands } = after(lost(['1']), found({ unpaid: undefined, paid: ['2', '1'] }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '2' });
@@ -423,12 +423,12 @@ describe('A new order', () => {
 
   it('can renew a membership whose earlier order is paid', () => {
     const first = begun({
-      goods: A_ROLE,
+      product: A_ROLE,
       orders: { unpaid: undefined, paid: ['1'] },
       terms: { ...TERMS_G1, agreement: 'member' },
     });
-    const event: OrderEvent = { kind: 'looked-up', goods: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
-    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, LOCK, event);
+    const event: OrderEvent = { kind: 'looked-up', product: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
+    const { kinds } = after(first, { kind: 'agreed', isChecked: true }, submitted, LOCK, event);
     expect(kinds).to.deep.equal(['take-lock', 'look-up', 'record-sent', 'make']);
   });
 });

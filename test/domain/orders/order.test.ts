@@ -26,7 +26,7 @@ describe('The address of an order', () => {
   ] as const;
   for (const [query, kind, id] of ADDRESSES) {
     it(`names the ${kind} ${String(id)} with ${query}`, () => {
-      expect(readOrderQuery(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
+      expect(readOrderQuery(query)).to.deep.equal({ kind: 'product', product: { kind, id } });
     });
   }
 
@@ -48,12 +48,12 @@ describe('The address of an order', () => {
     });
   }
 
-  it('is read back as it was written', () => {
-    for (const goods of [
+  it('opens what its link names: reading an address returns what was written into it', () => {
+    for (const product of [
       { kind: 'course', id: 5 },
       { kind: 'role', id: 1 },
     ] as const) {
-      expect(readOrderQuery(orderAddress(goods).replace('/order', ''))).to.deep.equal({ kind: 'goods', goods });
+      expect(readOrderQuery(orderAddress(product).replace('/order', ''))).to.deep.equal({ kind: 'product', product });
     }
   });
 });
@@ -82,7 +82,7 @@ const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', 
 describe('The order form', () => {
   it('opens empty: no box is ticked, and the first payment method is chosen', () => {
     expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
-      agreed: false,
+      hasAgreed: false,
       method: 'alipay',
       code: { text: '', check: { kind: 'none' } },
     });
@@ -103,7 +103,7 @@ describe('The order form', () => {
   ] as const;
   for (const [priceYuan, discount, saved, due] of MONEY) {
     it(`subtracts ${String(saved)} from ${String(priceYuan)} for a code of ${String(discount)} yuan`, () => {
-      expect(totalsOf({ goods: { ...A_COURSE, priceYuan }, code: usable(discount) })).to.deep.equal({
+      expect(totalsOf({ product: { ...A_COURSE, priceYuan }, code: usable(discount) })).to.deep.equal({
         priceYuan,
         savedYuan: saved,
         dueYuan: due,
@@ -127,7 +127,7 @@ describe('The order form', () => {
       { kind: 'unusable', because: undefined },
       { kind: 'failed', error: { kind: 'offline' } },
     ] as const) {
-      expect(totalsOf({ goods: A_COURSE, code: { text: 'A', check } }).savedYuan, check.kind).to.equal(0);
+      expect(totalsOf({ product: A_COURSE, code: { text: 'A', check } }).savedYuan, check.kind).to.equal(0);
     }
   });
 
@@ -140,9 +140,9 @@ describe('The order form', () => {
   it('requires the agreement of the terms, and a payment method when an amount is due', () => {
     expect(obstacleOf(aForm())).to.equal(undefined);
     expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
-    expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);
+    expect(obstacleOf(aForm({ terms: TERMS_G2, hasAgreed: true }))).to.equal(undefined);
     const noMethods = { ...TERMS_G1, methods: [] };
-    expect(obstacleOf(aForm({ goods: A_ROLE, terms: noMethods }))).to.equal('no-method');
+    expect(obstacleOf(aForm({ product: A_ROLE, terms: noMethods }))).to.equal('no-method');
     expect(obstacleOf(aForm({ terms: noMethods, code: usable(500) }))).to.equal(undefined);
   });
 });

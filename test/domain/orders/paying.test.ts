@@ -4,7 +4,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
-import { nextStep } from '../../../src/domain/orders/flow.js';
+import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { beginConfirmation, beginPayment } from '../../../src/domain/orders/paying.js';
 import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = {
   orderNo: NO,
-  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  product: { kind: 'course', id: 5, name: '高等数学精讲' },
   dueYuan: 199,
   endsAt: NOW + 1000,
 };
@@ -53,7 +53,7 @@ function after(first: OrderStep, ...events: readonly OrderEvent[]) {
 }
 
 const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, undefined), facts(changes));
-const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, requested: 'no', over: false };
+const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, requested: 'no', isTimeOver: false };
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
 describe('An order that is being paid', () => {
@@ -101,7 +101,7 @@ describe('An order that is being paid', () => {
     });
 
     it('with the payment methods when no payment has begun, and with a time limit when its creation is known', () => {
-      const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
+      const listed = anOrder({ orderNo: NO, statusText: '未支付', isPayable: true, createdAt: NOW });
       const { flow } = opened({ listed });
       expect(flow).to.deep.include({ kind: 'choosing', methods: TERMS_G1.methods });
       expect(flow).to.have.nested.property('order.endsAt', NOW + TERMS_G1.payWithinMs);
@@ -109,13 +109,18 @@ describe('An order that is being paid', () => {
     });
 
     it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
-      expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
-      expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal('code-lost');
-      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
+      expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'payment-code-lost', what: 'code' });
+      expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal(
+        'payment-code-lost',
+      );
+      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({
+        kind: 'payment-code-lost',
+        what: 'page',
+      });
     });
 
     it('by requesting a payment by hand once more', () => {
-      const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', payable: true, createdAt: NOW });
+      const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', isPayable: true, createdAt: NOW });
       expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
         kind: 'pay',
         orderNo: NO,
@@ -140,7 +145,7 @@ describe('An order that is being paid', () => {
       );
     });
 
-    it('as timed out when its time limit is over', () => {
+    it('as timed out when the time to pay is over', () => {
       expect(opened({ stored: storedOrder({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );
@@ -152,7 +157,7 @@ describe('An order that is being paid', () => {
     });
 
     it('as bought when another order of the course is paid, so that nothing is paid twice', () => {
-      const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
+      const others = [anOrder({ orderNo: '8', products: [orderedCourse({ id: 5 })] })];
       expect(opened({ stored: storedOrder(), others })).to.deep.equal({
         flow: { kind: 'bought', order: ORDER },
         commands: [{ kind: 'close', orderNo: NO }],
@@ -162,14 +167,14 @@ describe('An order that is being paid', () => {
     });
 
     it('but not as bought when a membership is bought again', () => {
-      const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
-      const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
+      const order = { ...ORDER, product: { kind: 'role', id: 1, name: '年度会员' } } as const;
+      const others = [anOrder({ orderNo: '8', products: [orderedRole()] })];
       expect(opened({ stored: storedOrder({ order }), others }).flow.kind).to.equal('choosing');
     });
 
     it('as missing when the server does not find the order; the member can retry a failed request', () => {
       const failed = (error: AppError) => after(beginPayment(NO, undefined), { kind: 'open-failed', error });
-      expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'gone', orderNo: NO });
+      expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'missing', orderNo: NO });
       const lost = failed({ kind: 'offline' });
       expect(lost.flow).to.deep.include({ kind: 'opening', error: { kind: 'offline' } });
       expect(after(from(lost.flow), { kind: 'retried' }, { kind: 'retried' }).commands).to.deep.equal([
@@ -208,7 +213,7 @@ describe('An order that is being paid', () => {
         kind: 'choosing',
         refused: error,
       });
-      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('code-lost');
+      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('payment-code-lost');
     });
 
     it('not by hand again after a refusal, so that no endless loop starts', () => {
@@ -218,12 +223,12 @@ describe('An order that is being paid', () => {
       });
       expect(
         after(from(failed.flow), facts({ status: 'paying', stored: storedOrder({ method: 'hand' }) })).flow.kind,
-      ).to.equal('code-lost');
+      ).to.equal('payment-code-lost');
     });
 
     it('by another payment method that the member chooses, only if that method is available', () => {
       const choosing = opened();
-      const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+      const order = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
       expect(after(from(choosing.flow), { kind: 'method-chosen', method: 'hand' }).commands).to.deep.equal([
         { kind: 'store', stored: { order, method: 'hand', requested: true, payment: undefined, closed: false } },
         { kind: 'pay', orderNo: NO, method: 'hand' },
@@ -253,7 +258,7 @@ describe('An order that is being paid', () => {
     it('silently through lost answers, but not when the order is missing', () => {
       expect(after(from(WAITING), { kind: 'status-lost', error: { kind: 'too-many' } }).flow).to.deep.equal(WAITING);
       const missing = after(from(WAITING), { kind: 'status-lost', error: { kind: 'missing', message: '' } });
-      expect(missing.flow.kind).to.equal('gone');
+      expect(missing.flow.kind).to.equal('missing');
     });
 
     it('and reports that to the member who has confirmed the payment, once the answer arrives', () => {
@@ -267,7 +272,7 @@ describe('An order that is being paid', () => {
 
     it('no longer than its time limit, and requests the status a last time before it times out', () => {
       const over = after(from(WAITING), { kind: 'time-over' });
-      expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [REQUEST_STATUS] });
+      expect(over).to.deep.equal({ flow: { ...WAITING, isTimeOver: true }, commands: [REQUEST_STATUS] });
       for (const last of [status('paying'), { kind: 'status-lost', error: { kind: 'offline' } } as const]) {
         expect(after(from(over.flow), last).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       }
@@ -283,7 +288,7 @@ describe('An order that is being paid', () => {
     });
 
     it('no longer when this page has measured the time limit, whatever the time of the answer', () => {
-      const over = after(from(WAITING), { kind: 'time-over', measured: true });
+      const over = after(from(WAITING), { kind: 'time-over', isMeasured: true });
       expect(after(from(over.flow), status('unpaid', NOW)).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
       expect(after(from(over.flow), status('paid', NOW)).flow.kind).to.equal('paid');
     });
@@ -318,13 +323,13 @@ describe('An order that is being paid', () => {
       { kind: 'replaced', order: ORDER },
       { kind: 'timed-out', order: ORDER },
       { kind: 'cancelled', order: ORDER },
-      { kind: 'code-lost', order: ORDER, what: 'code' },
+      { kind: 'payment-code-lost', order: ORDER, what: 'code' },
       { kind: 'choosing', order: ORDER, methods: TERMS_G1.methods },
     ] as const satisfies readonly OrderFlow[]) {
-      it(`and can be given up for a new order: ${flow.kind}`, () => {
+      it(`and can be replaced with a new order: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-again' }).commands).to.deep.equal([
           { kind: 'replace', orderNo: NO },
-          { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
+          { kind: 'go-to-order', product: { kind: 'course', id: 5 } },
         ]);
       });
     }
@@ -354,10 +359,12 @@ describe('The success page', () => {
 
   it('reports that the order is cancelled or missing', () => {
     expect(after(begun, status('cancelled'))).to.deep.equal({
-      flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
+      flow: { kind: 'cancelled', order: { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined } },
       commands: [CLOSE],
     });
-    expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal('gone');
+    expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal(
+      'missing',
+    );
   });
 
   it('is final: no later event changes a paid order', () => {

@@ -30,7 +30,7 @@ describe('The address of a search', () => {
     });
   }
 
-  it('is read back as it was written', () => {
+  it('opens what its link names: reading an address returns what was written into it', () => {
     const keyword = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
     fc.assert(
       fc.property(keyword, fc.constantFrom(...SEARCH_TYPES), fc.integer({ min: 1, max: 999_999_999 }), (...parts) => {

@@ -19,7 +19,7 @@ describe('The address of a search result', () => {
 /** The parts in one line, with the highlighted ones in braces. */
 function shown(text: string, keywords: string): string {
   return markedText(text, keywords)
-    .map((part) => (part.marked ? `{${part.text}}` : part.text))
+    .map((part) => (part.isMarked ? `{${part.text}}` : part.text))
     .join('');
 }
 
@@ -53,7 +53,7 @@ describe('The marking of search words', () => {
         const parts = markedText(before, keywords);
         expect(parts.map((part) => part.text).join('')).to.equal(before);
         expect(parts.every((part) => part.text !== '')).to.equal(true);
-        const neighbours = parts.slice(1).map((part, index) => part.marked !== parts[index]?.marked);
+        const neighbours = parts.slice(1).map((part, index) => part.isMarked !== parts[index]?.isMarked);
         expect(neighbours.every(Boolean)).to.equal(true);
       }),
     );
@@ -65,9 +65,9 @@ describe('The marking of search words', () => {
     fc.assert(
       fc.property(letters, word, letters, (before, wanted, after) => {
         const parts = markedText(before + wanted + after, wanted);
-        expect(parts.some(({ text, marked }) => marked && text.toLowerCase().includes(wanted.toLowerCase()))).to.equal(
-          true,
-        );
+        expect(
+          parts.some(({ text, isMarked }) => isMarked && text.toLowerCase().includes(wanted.toLowerCase())),
+        ).to.equal(true);
       }),
     );
   });

@@ -114,11 +114,11 @@ describe('The session', () => {
     here.store.write('token', 't');
     const sessions = [here, there].map(({ store }) => new Session(new FakeMemberGateway(), store));
     for (const session of sessions) watching(session.run());
-    here.store.write('waitingProgress', 'played');
+    here.store.write('pendingProgress', 'played');
     here.store.write('openOrders', 'ordered');
     sessions[0]?.expire();
     expect(sessions[1]?.state$.value).to.deep.equal(anonymous);
-    expect([there.store.read('waitingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
+    expect([there.store.read('pendingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
   });
 
   it('erases all that the table of stored keys marks, in this tab and in the others', () => {
@@ -190,11 +190,11 @@ describe('The session', () => {
   it('records what the member has done without a request to the server', () => {
     const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
     const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
-    session.updateKnown({ mobileBound: true });
-    expect(known()).to.include({ mobileBound: true, faceVerified: false, consented: false });
-    session.updateKnown({ faceVerified: true });
-    session.updateKnown({ consented: true });
-    expect(known()).to.include({ mobileBound: true, faceVerified: true, consented: true });
+    session.updateKnown({ isMobileBound: true });
+    expect(known()).to.include({ isMobileBound: true, isFaceVerified: false, hasConsented: false });
+    session.updateKnown({ isFaceVerified: true });
+    session.updateKnown({ hasConsented: true });
+    expect(known()).to.include({ isMobileBound: true, isFaceVerified: true, hasConsented: true });
     expect(members.details.waiting).to.equal(0);
   });
 
@@ -304,7 +304,7 @@ describe('The session', () => {
       if (state.kind === 'unreachable') session.end();
     });
     const second = watching<SessionState>(session.state$);
-    members.details.failWith({ kind: 'unauthorized', stale: false });
+    members.details.failWith({ kind: 'unauthorized', isStale: false });
     const expected = ['restoring', 'unreachable', 'anonymous'];
     expect(seenByFirst).to.deep.equal(expected);
     expect(second.values.map(({ kind }) => kind)).to.deep.equal(expected);

@@ -57,7 +57,7 @@ describe('Stored keys', () => {
       'faceCheck',
       'loginCode',
       'commentDrafts',
-      'waitingProgress',
+      'pendingProgress',
       'smsDeadline',
       'orders',
       'openOrders',

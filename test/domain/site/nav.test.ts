@@ -136,24 +136,36 @@ describe('The link target', () => {
     '//other.example/a',
   ]) {
     it(`of ${url} is outside: in a new window, or in the same one when blank is 0`, () => {
-      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href: url, newWindow: true });
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({
+        kind: 'outside',
+        href: url,
+        opensNewWindow: true,
+      });
       expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
         kind: 'outside',
         href: url,
-        newWindow: false,
+        opensNewWindow: false,
       });
     });
   }
 
   it('of a path of this site is inside: in a new window when blank is 1', () => {
     const url = '/courses?sort=new#all';
-    expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to: url, newWindow: false });
-    expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, newWindow: true });
+    expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
+      kind: 'inside',
+      to: url,
+      opensNewWindow: false,
+    });
+    expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, opensNewWindow: true });
   });
 
   for (const to of ['/', '/?msv=1', '/VIP/', '/courses/detail/5#a', '/member/orders']) {
     it(`of ${to}, a page of the route table, is shown without loading the document`, () => {
-      expect(linkTarget({ url: to, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
+      expect(linkTarget({ url: to, opensNewWindow: false })).to.deep.equal({
+        kind: 'inside',
+        to,
+        opensNewWindow: false,
+      });
     });
   }
 
@@ -162,9 +174,9 @@ describe('The link target', () => {
       expect(linkTarget({ url: href, opensNewWindow: false })).to.deep.equal({
         kind: 'document',
         href,
-        newWindow: false,
+        opensNewWindow: false,
       });
-      expect(linkTarget({ url: href, opensNewWindow: true })).to.deep.include({ newWindow: true });
+      expect(linkTarget({ url: href, opensNewWindow: true })).to.deep.include({ opensNewWindow: true });
     });
   }
 
@@ -178,7 +190,7 @@ describe('The link target', () => {
     ['other.com:8080?a', '//other.com:8080?a'],
   ] as const) {
     it(`of ${url}, typed without a scheme, is outside`, () => {
-      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href, newWindow: true });
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href, opensNewWindow: true });
     });
   }
 
@@ -196,8 +208,8 @@ describe('The link target', () => {
     ['announcement?id=5#end', '/announcement?id=5#end'],
   ] as const) {
     it(`of ${url} is the page ${to} of this site`, () => {
-      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
-      expect(linkTarget({ url, opensNewWindow: true })).to.deep.include({ newWindow: true });
+      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, opensNewWindow: false });
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.include({ opensNewWindow: true });
     });
   }
 
@@ -208,7 +220,11 @@ describe('The link target', () => {
     ['uploads/a.png?x', '/uploads/a.png?x'],
   ] as const) {
     it(`of ${url} is the file ${href} of the server`, () => {
-      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'document', href, newWindow: false });
+      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
+        kind: 'document',
+        href,
+        opensNewWindow: false,
+      });
     });
   }
 
@@ -313,9 +329,9 @@ describe('The link target', () => {
 describe('The VIP entry', () => {
   it('is shown only if the switch is on and the build does not disable VIP', () => {
     const [on, off] = [aSite().config, aSite().withoutVip().config];
-    expect(showsVipEntry(on, { vipDisabled: false })).to.equal(true);
-    expect(showsVipEntry(on, { vipDisabled: true })).to.equal(false);
-    expect(showsVipEntry(off, { vipDisabled: false })).to.equal(false);
-    expect(showsVipEntry(off, { vipDisabled: true })).to.equal(false);
+    expect(showsVipEntry(on, { isVipDisabled: false })).to.equal(true);
+    expect(showsVipEntry(on, { isVipDisabled: true })).to.equal(false);
+    expect(showsVipEntry(off, { isVipDisabled: false })).to.equal(false);
+    expect(showsVipEntry(off, { isVipDisabled: true })).to.equal(false);
   });
 });

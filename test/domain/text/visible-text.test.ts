@@ -15,19 +15,7 @@ describe('A text that a person reads', () => {
     );
   });
 
-  for (const text of [
-    '👨‍👩‍👧',
-    '❤️',
-    '1️⃣',
-    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-    'می‌خواهم',
-    'क्‍ष',
-    'e\u0301',
-    '\u200fעברית',
-    '。',
-    '\uf8ff',
-    '\u{1fae9}',
-  ]) {
+  for (const text of ['👨‍👩‍👧', '❤️', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'क्‍ष', 'e\u0301', '\u200fעברית', '。', '\uf8ff', '\u{1fae9}']) {
     it(`stays ${JSON.stringify(text)}, with its joiners and marks`, () => {
       expect(visibleText(` ${text}\u3000`)).to.equal(text);
     });

@@ -13,7 +13,7 @@ export class EngineTab {
     private readonly front: EngineFront,
   ) {}
 
-  /** Opens an empty tab that is on the site's origin, where `prepare` may fill the storage. */
+  /** Opens an empty tab that is on the site's origin, where the caller may fill the storage. */
   static async of(profile: ProfileDriver, front: EngineFront, size: readonly [number, number]): Promise<EngineTab> {
     const driver = await profile.open();
     await driver.resize(...size);

@@ -4,12 +4,12 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
 import type { MemberServices } from '../../../src/application/member/member-services.js';
 import type { MemberMessages } from '../../../src/application/messages.js';
-import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
-import { LINK_POLL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/site/limits.js';
+import { LINK_POLL_INTERVAL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
 import { NOTIFIER } from '../../../src/domain/ports/notifier.js';
 import { PROFILE_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
@@ -55,7 +55,7 @@ export const memberScene: Scene = {
 function atTheGuard(world: FaultWorld) {
   const session = world.resolve(SESSION).state$.value;
   const pending = pendingChecksOf(session, { bindMobileRequired: false, faceCheckRequired: false });
-  const { kind } = decideAccess({ membersOnly: true }, { session, pending, leaving: false }, world.location);
+  const { kind } = decideAccess({ membersOnly: true }, { session, pending, isLeaving: false }, world.location);
   return { state: kind, message: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
 }
 
@@ -162,7 +162,7 @@ const linkStartScene = (generation: Generation): Scene => ({
 /** A QR code is displayed and its next poll is due. */
 const linkStatusScene = (generation: Generation): Scene => ({
   options: { ...AT_MEMBER, generation },
-  set: async (world) => polling(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
+  set: async (world) => polling(world, await linkStartScene(generation).set(world), LINK_POLL_INTERVAL_MS),
 });
 
 /** The page loads with the code of a QQ account in its address. */

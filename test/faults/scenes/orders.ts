@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { OrderPageState, OrderVisit } from '../../../src/application/orders/making.js';
 import type { PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import { ORDER_POLL_MS } from '../../../src/domain/site/limits.js';
+import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
@@ -72,7 +72,7 @@ const orderStatusScene: Scene = {
       ...page,
       again: () => {
         // A page whose order is missing does not retry, but opening it again makes the request.
-        if (page.shown().kind === 'gone') page.act();
+        if (page.shown().kind === 'missing') page.act();
         else page.visit.retry();
       },
     };
@@ -88,13 +88,13 @@ const orderPollScene: Scene = {
     await world.quiet();
     page.visit.dispatch({ kind: 'method-chosen', method: 'wechat' });
     await world.quiet();
-    const poll = () => world.time.advance(ORDER_POLL_MS);
+    const poll = () => world.time.advance(ORDER_POLL_INTERVAL_MS);
     return {
       act: poll,
       look: world.whileOnPage(() => ofPayment(page.shown())),
       again: () => {
         // A page whose order is missing does not poll, but opening it again makes the request.
-        if (page.shown().kind === 'gone') page.act();
+        if (page.shown().kind === 'missing') page.act();
         else poll();
       },
       recovered: 'waiting',
@@ -162,7 +162,7 @@ function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Show
 }
 
 function viewOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
-  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', message: CONTENT_MISSING });
+  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'missing', message: CONTENT_MISSING });
 }
 
 function ofOrder(state: Loading<OrderPageState>, look: (flow: OrderFlow) => Look): Look {
@@ -196,7 +196,7 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
   return viewOf(state, (shown) => {
     if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
-    if (flow.kind === 'code-lost') return { state: 'code lost', message: strings.PAY_CODE_EXPIRED };
+    if (flow.kind === 'payment-code-lost') return { state: 'code lost', message: strings.PAY_CODE_EXPIRED };
     if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
       ? withoutMessage('choosing')
@@ -205,11 +205,11 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
 }
 
 export const rows: readonly FaultRow[] = [
-  { name: 'pay methods, G1', call: 'payWays', scene: paymentMethodsScene, rule: RULES.goods },
+  { name: 'pay methods, G1', call: 'payWays', scene: paymentMethodsScene, rule: RULES.product },
   { name: 'promo code', call: 'promoCode', scene: promoCodeScene, rule: RULES.promoCode },
   { name: 'new order', call: 'makeOrder', scene: makeOrderScene, rule: RULES.newOrder },
   { name: 'WeChat code, G1', call: 'payByWechat', scene: paymentScene('wechat'), rule: RULES.payment },
   { name: 'transfer, G1', call: 'payByHand', scene: paymentScene('hand'), rule: RULES.payment },
-  { name: 'order', call: 'orderStatus', scene: orderStatusScene, rule: RULES.goods },
+  { name: 'order', call: 'orderStatus', scene: orderStatusScene, rule: RULES.product },
   { name: 'order query', call: 'orderStatus', scene: orderPollScene, rule: RULES.orderPoll },
 ];

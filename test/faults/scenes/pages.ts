@@ -81,7 +81,7 @@ const homeScene = (part: Part, generation: Generation = 1): Scene => ({
 
 /** The other parts must load, whatever happens to this one. */
 function lookOfHome(view: HomeView, part: Part): Look {
-  if (!view.settled) return withoutMessage('loading');
+  if (!view.isSettled) return withoutMessage('loading');
   const { kind } = view[part];
   const others = (['content', 'announcement'] as const).filter((other) => other !== part);
   const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
@@ -103,7 +103,7 @@ export const coursesScene = courses(({ list }) => inPlace(list));
 
 /** The course categories, while the list loads without a fault. Their error has a message of its own. */
 export const categoriesScene = courses(({ categories: { kind } }) =>
-  kind === 'failed' || kind === 'gone' ? { state: 'failed', message: CATEGORIES_FAILED } : withoutMessage(kind),
+  kind === 'failed' || kind === 'missing' ? { state: 'failed', message: CATEGORIES_FAILED } : withoutMessage(kind),
 );
 
 /** The search page opens with a keyword. */
@@ -112,7 +112,7 @@ export const searchScene: Scene = {
   set: async (world) => {
     const search = await world.service((lazy) => lazy.search);
     return onPage(world, (retry$) => search.results(retry$), {
-      look: (state) => (state.kind === 'gone' ? { state: 'off', message: SEARCH_OFF } : inPlace(state)),
+      look: (state) => (state.kind === 'missing' ? { state: 'off', message: SEARCH_OFF } : inPlace(state)),
     });
   },
 };
@@ -135,7 +135,7 @@ const AT_COURSE: WorldOptions = { at: '/courses/detail/2', signedInAs: SEEDED.or
 
 /** A page that requests its content by an id, which may be missing. */
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
-  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', message: CONTENT_MISSING }) });
+  onPage(world, watch, { look: (state) => inPlace(state, { state: 'missing', message: CONTENT_MISSING }) });
 
 const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
 
@@ -153,7 +153,7 @@ export const favouriteScene: Scene = {
   options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'spoken');
+    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'announced');
     return { ...view, look: () => withoutMessage(view.look().state) };
   },
 };
@@ -187,7 +187,7 @@ export const commentsScene: Scene = {
     const thread = await threadOf(world);
     return {
       ...onPage(world, () => thread.state$, {
-        look: (state) => inPlace(state, { state: 'gone', message: COMMENTS_FAILED }),
+        look: (state) => inPlace(state, { state: 'missing', message: COMMENTS_FAILED }),
       }),
       again: () => thread.retry(),
     };
@@ -276,7 +276,7 @@ const progressScene: Scene = {
       playback.pause();
       world.time.advance(1);
     };
-    const nothingWaits = () => world.store.read('waitingProgress') === undefined;
+    const nothingWaits = () => world.store.read('pendingProgress') === undefined;
     return {
       act: playOn,
       look: world.whileOnPage(() => withoutMessage(nothingWaits() ? 'nothing waits' : 'waits')),

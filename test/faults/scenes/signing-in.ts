@@ -6,7 +6,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import type { SmsFormEvent } from '../../../src/application/signing-in/sms-code-form.js';
 import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
-import { FACE_POLL_MS, SCAN_POLL_MS } from '../../../src/domain/site/limits.js';
+import { FACE_POLL_INTERVAL_MS, SCAN_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/sign-in-gateway.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms.js';
@@ -55,14 +55,14 @@ export const proof = (world: FaultWorld, mobile: string = UNKNOWN) => ({
 
 export const passwordLoginScene = formScene(
   { kind: 'login' },
-  ({ signIn }) =>
+  ({ login }) =>
     () =>
-      signIn.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+      login.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
 );
 
-export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) => {
+export const smsLoginScene = formScene({ kind: 'login' }, ({ login }, world) => {
   const fillPlaceholders = proof(world, SEEDED.ordinary);
-  return () => signIn.withSms(fillPlaceholders);
+  return () => login.withSms(fillPlaceholders);
 });
 
 export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {
@@ -141,7 +141,7 @@ export const scanOpenScene = (generation: Generation): Scene => ({ options: { ge
 /** A QR code is displayed and the next poll is due. */
 const scanStatusScene = (generation: Generation): Scene => ({
   options: { generation },
-  set: async (world) => polling(world, await theScan(world), SCAN_POLL_MS),
+  set: async (world) => polling(world, await theScan(world), SCAN_POLL_INTERVAL_MS),
 });
 
 /** A phone has scanned the code, and the poll that reports it is due. */
@@ -149,7 +149,7 @@ export const scannedScene = (generation: Generation, by: SocialUser = A_MEMBER):
   options: { generation },
   set: async (world) => {
     const dialog = await theScan(world);
-    const view = await polling(world, dialog, SCAN_POLL_MS);
+    const view = await polling(world, dialog, SCAN_POLL_INTERVAL_MS);
     world.controls.signingIn.scan(by);
     return { ...view, again: dialog.again };
   },
@@ -182,7 +182,7 @@ export const faceStartScene: Scene = {
 /** A QR code is displayed and the next poll is due. */
 const faceStatusScene: Scene = {
   options: AT_FACE_CHECK,
-  set: async (world) => polling(world, await faceStartScene.set(world), FACE_POLL_MS),
+  set: async (world) => polling(world, await faceStartScene.set(world), FACE_POLL_INTERVAL_MS),
 };
 
 /** The phone has finished the check, and the poll that reports it is due. */

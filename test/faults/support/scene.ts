@@ -6,7 +6,7 @@ import { FormError } from '../../../src/application/site/form-error.js';
 import { type AppError, asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { Submission } from '../../../src/domain/forms/submission.js';
-import { NOTIFIER, type Voice } from '../../../src/domain/ports/notifier.js';
+import { NOTIFIER, type ToastMode } from '../../../src/domain/ports/notifier.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { until } from '../../support/until.js';
@@ -47,15 +47,15 @@ export const withoutMessage = (state: string): Look => ({ state, message: undefi
 
 /**
  * A form that is filled in correctly. It submits as `useSubmission` does, and its alert shows the message of the error
- * catalogue. With the voice `spoken` it is a button without an alert.
+ * catalogue. With the mode `announced` it is a button without an alert.
  */
 export function formView(
   world: FaultWorld,
   action: () => Observable<unknown>,
   subscribe = (form$: Observable<unknown>) => world.onPage(form$),
-  voice: Voice = 'shown',
+  mode: ToastMode = 'visual-only',
 ): View {
-  const formError = new FormError(world.resolve(ERROR_REPORTER), world.resolve(NOTIFIER), voice);
+  const formError = new FormError(world.resolve(ERROR_REPORTER), world.resolve(NOTIFIER), mode);
   const report = (thrown: unknown) => formError.show(asAppError(thrown));
   const form = new Submission<undefined>(() => action().pipe(tap({ error: report })));
   subscribe(form.run());
@@ -75,11 +75,11 @@ interface Fallible {
 }
 
 /**
- * What `Loaded` displays (src/ui/shared/feedback/loaded.tsx). A page without an id cannot be missing, so `gone` counts
+ * What `Loaded` displays (src/ui/shared/feedback/loaded.tsx). A page without an id cannot be missing, so `missing` counts
  * as failed by default.
  */
 export const inPlace = (state: Fallible, gone: Look = { state: 'failed', message: PAGE_FAILED }): Look =>
-  state.kind === 'gone' ? gone : withErrorMessage(PAGE_FAILED)(state);
+  state.kind === 'missing' ? gone : withErrorMessage(PAGE_FAILED)(state);
 
 /** The kind of the state, and the message of its error. */
 export const withErrorMessage =

@@ -3,7 +3,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { EVERY_ADDRESS } from './every-address.js';
 import { arrived, type View, viewOf } from './view.js';
 
-/** Every page, signed in as a member who can see it; two of them also as a guest. */
+/** Every page, signed in as a member who can see it; two of them also as an anonymous visitor. */
 export const EVERY_PAGE: readonly View[] = [
   ...EVERY_ADDRESS.map(({ path, options }) => viewOf({ what: path, path, options, reach: arrived })),
   viewOf({ what: '/ as an anonymous visitor', path: '/', reach: arrived }),

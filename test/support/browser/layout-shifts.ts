@@ -37,7 +37,7 @@ export function hideUnstyledTexts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     // The content security policy does not apply to a constructed stylesheet, as it does to an element.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.rich-text--dressing { animation-play-state: paused !important; }');
+    sheet.replaceSync('.rich-text--preparing { animation-play-state: paused !important; }');
     document.adoptedStyleSheets = [sheet];
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * What a screen reader cannot tell apart in the page, one line each: links with one name and different targets in the
  * rows of a list, landmarks without a name, a heading before the `h1`, and a '重试' that loses the focus
- * (docs/decisions/0021). Runs in the page without named functions.
+ * (docs/decisions/0021-focus-in-one-place.md). Runs in the page without named functions.
  */
 export function plainNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

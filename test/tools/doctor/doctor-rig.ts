@@ -149,7 +149,7 @@ const BASE = 'https://api.example';
  */
 export function someFacts(
   config: Readonly<Record<string, unknown>> = {},
-  other: Partial<Pick<Facts, 'base' | 'origin' | 'front'>> & {
+  other: Partial<Pick<Facts, 'base' | 'origin' | 'servedPolicy'>> & {
     readonly headers?: Readonly<Record<string, string>>;
   } = {},
 ): Facts {
@@ -163,7 +163,7 @@ export function someFacts(
     origin: 'https://front.example',
     config: { request: `GET ${BASE}`, received: answered({ headers }), outcome: { kind: 'data', data: decoded } },
     setUp: { config: decoded, raw },
-    front: undefined,
+    servedPolicy: undefined,
     ...at,
   };
 }

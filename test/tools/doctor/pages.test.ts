@@ -267,7 +267,7 @@ describe('The doctor’s checks of what the pages need', () => {
       const site = await start({ generation: 2 });
       const orders = ['scan', 'scan', ''].map((payment_method, id) => ({
         ...{ id, order_id: String(id), charge: 1, status_text: '已支付', payment_text: '', continue_pay: false },
-        ...{ payment_method, created_at: '2024-11-05T02:00:00.000000Z', goods: [] },
+        ...{ payment_method, created_at: '2024-11-05T02:00:00.000000Z', product: [] },
       }));
       const text = JSON.stringify({ code: 0, message: '', data: { data: orders, total: orders.length } });
       const token = site.engine.controls.signIn(SEEDED.ordinary);

@@ -237,9 +237,9 @@ describe('A content security policy, for the doctor,', () => {
   it('leads to one finding per blocked host, and to none when the policy is unknown', () => {
     const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/3', '/own', 'no//address:'];
     const policy = readPolicy("img-src 'self' https://b.example");
-    const found = blockedByPolicy({ front: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
+    const found = blockedByPolicy({ servedPolicy: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
     expect(found.map(({ mark, request }) => [mark, request])).to.deep.equal([['fail', 'https://a.example/1']]);
-    expect(blockedByPolicy({ front: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
+    expect(blockedByPolicy({ servedPolicy: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import { SESSION } from '../../../src/domain/session/session.js';
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
-import { Comments } from '../../../src/ui/comments/comments.js';
+import { CommentsView } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 import { aMember, aTokenOf } from '../../support/sessions.js';
@@ -13,7 +13,7 @@ import { renderForMember, renderWithSite } from '../support/render-with-site.js'
 import { servicesFetched } from '../support/services-fetched.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
-const GONE = { kind: 'gone' } as const;
+const DELETED = { kind: 'deleted' } as const;
 
 interface Options {
   readonly as?: 'member' | 'anonymous';
@@ -23,7 +23,7 @@ interface Options {
 }
 
 function CommentSection({ mayWatch = true, commentsAllowed = true }: Options) {
-  return <Comments comments={useComments(COURSE, true)} mayWatch={mayWatch} commentsAllowed={commentsAllowed} />;
+  return <CommentsView comments={useComments(COURSE, true)} mayWatch={mayWatch} allowsComments={commentsAllowed} />;
 }
 
 async function open({ as = 'member', list, ...section }: Options = {}) {
@@ -58,7 +58,7 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 describe('Comments', () => {
   it('show author, time, province and text; markup in the text stays text', async () => {
     const comment = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
-    await open({ list: g2(comment, aComment('2', { author: GONE })) });
+    await open({ list: g2(comment, aComment('2', { author: DELETED })) });
     expect(texts('.post__author')).to.deep.equal(['Ann', '已注销用户']);
     expect(texts('.post__text')).to.deep.equal(['a < b && <b>c</b>', 'text of 2']);
     expect(screen.getByText('四川省').tagName).to.equal('SPAN');
@@ -102,7 +102,7 @@ describe('Comments', () => {
   });
 
   it('have replies below them in the order of a conversation: first the newest three, and all of them on demand', async () => {
-    const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
+    const replies = [aReply('r2', { replyTo: DELETED }), aReply('r1')];
     const { user, gateway } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
     const below = within(screen.getByRole('list', { name: 'Ann的评论的回复' }));
     expect(below.getByText('回复 已注销用户').tagName).to.equal('SPAN');
@@ -159,7 +159,7 @@ describe('Comments', () => {
       await user.clear(field());
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
-      gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', underReview: true }) });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', isUnderReview: true }) });
       expect(texts('.post__text')).to.deep.equal(['收获很大', 'text of 1']);
       expect([texts('.post__review'), toasts()]).to.deep.equal([['审核中'], ['已提交，审核通过后所有人可见']]);
       expect(
@@ -206,7 +206,7 @@ describe('Comments', () => {
     });
 
     it('as a reply to a comment or to a reply, in one form at a time, which gets the focus', async () => {
-      const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
+      const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: DELETED })] }));
       const { user, gateway } = await open({ list });
       await user.click(screen.getByRole('button', { name: '回复 Ann' }));
       expect(screen.getByRole('textbox', { name: '回复 Ann' })).to.equal(document.activeElement);
@@ -217,7 +217,7 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([
         { target: COURSE, text: '同意', answers: { commentId: '1', replyId: 'r1' } },
       ]);
-      gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', isUnderReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['text of r1', '同意']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
       await waitFor(() => expect(document.activeElement?.className).to.equal('comment'));
@@ -247,7 +247,7 @@ describe('Comments', () => {
   });
 
   it('hide other members’ texts that await review, and then show no total', async () => {
-    const waiting = aComment('1', { text: '', underReview: true });
+    const waiting = aComment('1', { text: '', isUnderReview: true });
     await open({ list: { ...g2(waiting, aComment('2')), total: 9 } });
     expect(texts('.post__text')).to.deep.equal(['text of 2']);
     expect(screen.getByRole('button', { name: '查看全部评论' }).tagName).to.equal('BUTTON');

@@ -48,7 +48,7 @@ describe('The mark 会员免费 on the card of a course', () => {
   const MARK = '会员免费';
 
   it('is there where the answer says that VIP opens the course', () => {
-    renderWithSite(<CourseCard course={{ ...COURSE, vipCovers: true }} />);
+    renderWithSite(<CourseCard course={{ ...COURSE, isCoveredByVip: true }} />);
     expect(screen.getByText(MARK)).to.exist;
   });
 
@@ -56,16 +56,16 @@ describe('The mark 会员免费 on the card of a course', () => {
     renderWithSite(
       <>
         <CourseCard course={COURSE} />
-        <CourseCard course={{ ...COURSE, vipCovers: false }} />
-        <CourseCard course={{ ...COURSE, vipCovers: true, isFree: true }} />
+        <CourseCard course={{ ...COURSE, isCoveredByVip: false }} />
+        <CourseCard course={{ ...COURSE, isCoveredByVip: true, isFree: true }} />
       </>,
     );
     expect(screen.queryByText(MARK)).to.equal(null);
   });
 
   it('is missing on a site without VIP', () => {
-    for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
-      renderWithSite(<CourseCard course={{ ...COURSE, vipCovers: true }} />, options);
+    for (const options of [{ site: aSite().withoutVip() }, { settings: { isVipDisabled: true } }]) {
+      renderWithSite(<CourseCard course={{ ...COURSE, isCoveredByVip: true }} />, options);
       expect(screen.queryByText(MARK)).to.equal(null);
     }
   });

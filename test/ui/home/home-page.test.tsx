@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import type { HomeContent, Slide } from '../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { HomePage } from '../../../src/ui/home/home-page.js';
-import { PAGES } from '../../../src/ui/page-table.js';
+import { PAGES } from '../../../src/ui/page-code.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
 import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/courses.js';
@@ -59,7 +59,7 @@ describe('The home page', () => {
     });
 
     it('does not mention VIP if the site or the installation switches it off', async () => {
-      for (const options of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
+      for (const options of [{ site: aSite().withoutVip() }, { settings: { isVipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
         answer({ slides: [], blocks: [] });
         expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
@@ -241,7 +241,7 @@ describe('The home page', () => {
 
     it('offers to learn a finished course again, from its page', async () => {
       const { study, answer } = await open(MEMBER);
-      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, finished: true } });
+      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, isFinished: true } });
       study.learned.answer({ items: [finished], total: 1 });
       answer(aHome());
       expect(screen.getByRole('link', { name: /再学一遍/ }).getAttribute('href')).to.equal('/courses/detail/4');

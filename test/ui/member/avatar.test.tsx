@@ -72,7 +72,7 @@ describe('The avatar dialog', () => {
 
   it('reports that its code could not be loaded, and opens at the next attempt', async () => {
     const { user, input, world } = await openChooser();
-    const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
+    const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', isOnline: true }));
     await user.upload(input, fileOf('png'));
     await waitFor(() => expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']));
     expect(screen.queryByRole('dialog')).to.equal(null);

@@ -34,7 +34,7 @@ describe('The member page', () => {
   });
 
   it('opens no dialog for an action that is no longer possible, and removes it from the address', async () => {
-    const { world } = await openMemberPage(aMember().with({ nicknameChanged: true }), '/member?do=nickname&x=1');
+    const { world } = await openMemberPage(aMember().with({ hasChangedNickname: true }), '/member?do=nickname&x=1');
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(world.navigator.journeys).to.deep.equal(['replace /member?x=1']);
   });
@@ -68,7 +68,7 @@ describe('The member page', () => {
 
   it('offers no action that is no longer possible, and shows what is already done', async () => {
     const settled = aMember().with({
-      nicknameChanged: true,
+      hasChangedNickname: true,
       linked: { qq: true, wechat: true },
       realName: '林*雨',
       idNumber: '110101****1234',
@@ -88,7 +88,7 @@ describe('The member page', () => {
     await openMemberPage(
       aMember()
         .withoutMobile()
-        .with({ passwordSet: false, linked: { qq: false, wechat: true } }),
+        .with({ hasPassword: false, linked: { qq: false, wechat: true } }),
     );
     expect(rowsText().slice(1, 5)).to.deep.equal([
       '手机号未绑定绑定手机号',
@@ -116,7 +116,7 @@ describe('The member page', () => {
         startWith(undefined),
         map(() => {
           tries += 1;
-          return { kind: 'failed', online: true } as const;
+          return { kind: 'failed', isOnline: true } as const;
         }),
       ),
     );
@@ -229,7 +229,7 @@ describe('The member page', () => {
   });
 
   it('titles the dialogs for a first password and a first mobile 设置密码 and 绑定手机号', async () => {
-    const { unmount } = await openAction('password', aMember().with({ passwordSet: false }));
+    const { unmount } = await openAction('password', aMember().with({ hasPassword: false }));
     expect(screen.queryByRole('dialog', { name: '设置密码' })).not.to.equal(null);
     unmount();
     await openAction('mobile', aMember().withoutMobile());
@@ -252,7 +252,7 @@ describe('The member page', () => {
   it('warns before the member unlinks the only login method', async () => {
     const alone = aMember()
       .withoutMobile()
-      .with({ passwordSet: false, linked: { qq: true, wechat: false } });
+      .with({ hasPassword: false, linked: { qq: true, wechat: false } });
     const { dialog, user, world } = await openAction('unlink-qq', alone);
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '确定' }));

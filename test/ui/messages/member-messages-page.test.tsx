@@ -134,7 +134,9 @@ describe('The messages page', () => {
       it(`marks nothing if the confirmation cannot be loaded, and loads it again at the next press: ${text}`, async () => {
         const { list, user, gateway, world } = await open({ counted: 21 });
         list(many, 45);
-        const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
+        const failing = sinon
+          .stub(world.resolve(CODE_LOADER), 'watch')
+          .returns(of({ kind: 'failed', isOnline: online }));
         await user.click(all());
         expect(toastsOf(world)).to.deep.equal([`error ${text}`]);
         expect([gateway.requests, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);

@@ -67,7 +67,7 @@ describe('The study centre', () => {
       3,
       aStudiedCourse({ courseId: 1, ...untouched }),
       aStudiedCourse({ courseId: 2 }),
-      aStudiedCourse({ courseId: 3, progress: { percent: 100, finished: true } }),
+      aStudiedCourse({ courseId: 3, progress: { percent: 100, isFinished: true } }),
     );
     const names = rows().map((row) => within(row).getByRole('link').textContent);
     expect(names).to.deep.equal(['开始学习《课程1》', '继续学习《课程2》', '再学一遍《课程3》']);
@@ -82,7 +82,7 @@ describe('The study centre', () => {
     answerLearned(
       3,
       aStudiedCourse({ courseId: 1 }),
-      aStudiedCourse({ courseId: 2, progress: { percent: 100, finished: true } }),
+      aStudiedCourse({ courseId: 2, progress: { percent: 100, isFinished: true } }),
       aStudiedCourse({ courseId: 3, lastLesson }),
     );
     const named = rows().map((row) => within(row).queryByText(/^上次学到/)?.textContent);
@@ -120,10 +120,10 @@ describe('The progress of lessons in the study centre', () => {
     expect([opener.ariaExpanded, study.requests.at(-1)]).to.deep.equal(['true', 'lessons of 2']);
     expect(container.querySelectorAll('.watched__blank'), 'placeholders of the lessons').to.have.lengthOf(5);
     study.lessons.answer([
-      lesson(1, { progress: { watchedS: 600, finished: true } }),
-      lesson(2, { progress: { watchedS: 315, finished: false } }),
+      lesson(1, { progress: { watchedS: 600, isFinished: true } }),
+      lesson(2, { progress: { watchedS: 315, isFinished: false } }),
       lesson(3),
-      lesson(4, { durationS: 0, progress: { watchedS: 42, finished: false } }),
+      lesson(4, { durationS: 0, progress: { watchedS: 42, isFinished: false } }),
       lesson(5, { durationS: 0 }),
     ]);
     const list = document.getElementById(opener.getAttribute('aria-controls') ?? '');

@@ -1,4 +1,4 @@
-/** A media query list, which jsdom does not have. A test changes its result by dispatching `change`. */
+/** A media query list, which jsdom does not have. A test changes its result by dispatching a change event. */
 export function aMediaQuery(matches = false): MediaQueryList {
   const nothing = () => undefined;
   return Object.assign(new EventTarget(), {

@@ -101,7 +101,7 @@ describe('The VIP page', () => {
     expect(world.vipPlans.plans.requestCount).to.equal(0);
     expect(document.querySelector('meta[name=description]')).to.equal(null);
     unmount();
-    await open({ settings: { vipDisabled: true } });
+    await open({ settings: { isVipDisabled: true } });
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
   });
 

@@ -1,7 +1,7 @@
 import { HttpSiteGateway } from '../../../src/adapters/http/site/site.js';
 import { isSitePage } from '../../../src/domain/site/nav.js';
 import { diagnose } from '../diagnose.js';
-import { type Check, type SetUp, typed } from '../facts.js';
+import { type Check, type SetUp, rawField } from '../facts.js';
 import { type Trouble, fail, info, ok, warn } from '../finding.js';
 import {
   INSECURE,
@@ -28,7 +28,7 @@ import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
  */
 export const checkServer: Check = async (requester, { base, setUp }) => {
   if (!setUp) return [];
-  const serverUrl = typed(setUp, 'url');
+  const serverUrl = rawField(setUp, 'url');
   const request = configField('url', serverUrl);
   if (serverUrl === '') return [unnamed(base, setUp)];
   const address = webAddress(serverUrl);
@@ -51,7 +51,7 @@ export const checkServer: Check = async (requester, { base, setUp }) => {
  * (docs/api/site.md#configuration).
  */
 function unnamed(base: string, setUp: SetUp): Trouble {
-  const page = typed(setUp, 'user_protocol');
+  const page = rawField(setUp, 'user_protocol');
   const { host } = webAddress(page) ?? new URL(base);
   return host === new URL(base).host
     ? warn('server', configField('url', ''), NO_SERVER_URL)
@@ -65,13 +65,13 @@ function unnamed(base: string, setUp: SetUp): Trouble {
 export const checkPhone: Check = (_requester, { base, origin, setUp }) => {
   if (!setUp) return [];
   // `//host` inherits the scheme of the page, as in any link.
-  const phoneSiteUrl = typed(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
+  const phoneSiteUrl = rawField(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
   if (phoneSiteUrl === '') return [info('phone', NO_PHONE_SITE)];
   const request = configField('h5_url', phoneSiteUrl);
   const address = webAddress(phoneSiteUrl);
   if (!address) return [fail('phone', request, NOT_ABSOLUTE)];
   if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('phone', request, LOOPBACK)];
-  const isHere = [origin, typed(setUp, 'pc_url')].some((here) => here !== '' && isSameOrigin(here, phoneSiteUrl));
+  const isHere = [origin, rawField(setUp, 'pc_url')].some((here) => here !== '' && isSameOrigin(here, phoneSiteUrl));
   if (!isHere) return [ok('phone', phoneFine(phoneSiteUrl))];
   return [isSitePage(address.pathname) ? fail('phone', request, PHONE_LOOP) : warn('phone', request, PHONE_BELOW)];
 };
@@ -96,7 +96,7 @@ export const checkMixedContent: Check = (_requester, { base, origin, setUp }) =>
 
 /** Images given as paths are on the server itself, avatars among them. */
 function imagesOf(setUp: SetUp): readonly Fetched[] {
-  const serverUrl = typed(setUp, 'url');
+  const serverUrl = rawField(setUp, 'url');
   const { logoUrl } = setUp.config;
   return [
     { request: configField('logo.logo', logoUrl), url: logoUrl },

@@ -1,6 +1,6 @@
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments-by-generation.js';
 import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
 import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
 import type { CourseSummary } from '../../../src/domain/courses/course.js';

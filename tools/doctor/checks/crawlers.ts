@@ -15,8 +15,8 @@ import {
 } from '../site.strings.js';
 
 /** `sitemap.xml` and `robots.txt` of the served site (docs/deploy.md#snapshots). Without snapshots both may be missing. */
-export const checkCrawlers: Check = async (requester, { origin, front }) => {
-  if (!front) return [];
+export const checkCrawlers: Check = async (requester, { origin, servedPolicy }) => {
+  if (!servedPolicy) return [];
   const [home, sitemap, robots] = await Promise.all([
     requester.open(`${origin}/`),
     readSitemap(requester, origin),

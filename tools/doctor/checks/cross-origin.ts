@@ -60,7 +60,7 @@ function listOf({ headers }: Answered, name: string): readonly string[] {
 const NOWHERE = '/api/v2/no-such-call';
 
 /** Whether a page of another origin may read the server's answers and errors (docs/api/README.md#cors). */
-export const checkCors: Check = async (requester, { base, origin, config, front }) => {
+export const checkCors: Check = async (requester, { base, origin, config, servedPolicy }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
   const error = await requester.send((http) => http.send({ method: 'GET', path: NOWHERE }));
@@ -72,7 +72,7 @@ export const checkCors: Check = async (requester, { base, origin, config, front 
   return [
     ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
     // When the site serves a policy, another check decides whether it allows the server.
-    ...(front?.kind === 'policy' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
+    ...(servedPolicy?.kind === 'policy' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
   ];
 };
 

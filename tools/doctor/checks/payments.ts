@@ -1,7 +1,7 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders-g1.js';
 import { paymentMethodOf } from '../../../src/adapters/wire/orders.js';
 import { unanswered } from '../diagnose.js';
 import { type Check, type Facts, dataOf, imagesOf } from '../facts.js';

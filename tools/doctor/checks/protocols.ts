@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../../src/domain/content/entities.js';
 import { diagnoseSilence, summarize } from '../diagnose.js';
-import { type Check, type SetUp, typed } from '../facts.js';
+import { type Check, type SetUp, rawField } from '../facts.js';
 import { type Trouble, fail, ok, warn } from '../finding.js';
 import type { Received } from '../received.js';
 import type { Requester } from '../requester.js';
@@ -26,7 +26,7 @@ export const checkProtocols: Check = async (requester, { setUp }) => {
     troubleWith(requester, setUp, 'user_private_protocol'),
     // Agreements of purchases: an older server has none, and an owner need not have written one.
     ...['vip_protocol', 'paid_content_purchase_protocol']
-      .filter((field) => typed(setUp, field) !== '')
+      .filter((field) => rawField(setUp, field) !== '')
       .map((field) => troubleWith(requester, setUp, field)),
   ]);
   const found = troubles.filter((trouble) => trouble !== undefined);
@@ -34,7 +34,7 @@ export const checkProtocols: Check = async (requester, { setUp }) => {
 };
 
 async function troubleWith(requester: Requester, setUp: SetUp, field: string): Promise<Trouble | undefined> {
-  const url = typed(setUp, field);
+  const url = rawField(setUp, field);
   if (url === '') return fail('protocols', configField(field, url), NO_PROTOCOL);
   if (!webAddress(url)) return fail('protocols', configField(field, url), NOT_ABSOLUTE);
   const { request, received } = await requester.open(url);

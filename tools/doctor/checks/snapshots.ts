@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
  * What readers without scripts see of one page of each kind at the origin of the site: home, the list, and the first course of
  * the sitemap (docs/deploy.md#snapshots).
  */
-export const checkSnapshots: Check = async (requester, { origin, front }) => {
-  if (!front) return [];
+export const checkSnapshots: Check = async (requester, { origin, servedPolicy }) => {
+  if (!servedPolicy) return [];
   const { addresses } = await readSitemap(requester, origin);
   const course = addresses.find((address) => address.startsWith(`${origin}/courses/detail/`));
   const pages = await Promise.all(

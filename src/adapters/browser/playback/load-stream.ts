@@ -8,7 +8,10 @@ import { failWithoutData, type MediaLoadContext, loadFile, START_OVER_BELOW_S } 
 /** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
 
-/** Fetches the library from this site when the first stream opens (docs/decisions/0016). Rejects when that fails. */
+/**
+ * Fetches the library from this site when the first stream opens (docs/decisions/0016-videos.md). Rejects when that
+ * fails.
+ */
 export async function fetchStreamLibrary(): Promise<StreamLibrary> {
   const { default: library } = await import(/* webpackChunkName: "streams" */ 'hls.js/light');
   return library;
@@ -76,7 +79,7 @@ const STREAM_SETTINGS = {
   startLevel: AUTOMATIC_LEVEL,
 } satisfies Partial<HlsConfig>;
 
-/** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016). */
+/** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016-videos.md). */
 export async function loadStream(media: MediaLoadContext, needs: StreamDependencies): Promise<void> {
   const library = await needs.loadLibrary().catch(() => undefined);
   if (media.closeSignal.aborted) return;

@@ -14,7 +14,7 @@ export interface VideoLoadDependencies extends StreamDependencies {
   readonly show: (state: PlaybackState) => void;
 }
 
-/** A browser may seek to a second this far beside the target. */
+/** A browser may land this many seconds before or after the requested position. */
 const SEEK_TOLERANCE_S = 0.3;
 /**
  * A start position that the visitor has moved past the end before the video could play is set this far before the end,

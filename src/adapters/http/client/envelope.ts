@@ -4,7 +4,8 @@ import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
 
 /** The outcome of a request. A value rather than an exception, so that retrying and decoding can inspect it. */
 export type Result<T> =
-  { readonly kind: 'data'; readonly data: T } | { readonly kind: 'failed'; readonly error: AppError };
+  | { readonly kind: 'data'; readonly data: T }
+  | { readonly kind: 'failed'; readonly error: AppError };
 
 export function failed(error: AppError): Result<never> {
   return { kind: 'failed', error };

@@ -139,7 +139,7 @@ export class HttpClient implements TokenRefusals {
 }
 
 function isTokenRefused(result: Result<unknown>): boolean {
-  return result.kind === 'failed' && result.error.kind === 'unauthorized' && !result.error.stale;
+  return result.kind === 'failed' && result.error.kind === 'unauthorized' && !result.error.isStale;
 }
 
 function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {

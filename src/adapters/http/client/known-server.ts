@@ -15,7 +15,9 @@ interface ServerFacts {
 }
 
 type Knowledge =
-  { readonly kind: 'none' } | { readonly kind: 'requested' } | { readonly kind: 'known'; readonly facts: ServerFacts };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'known'; readonly facts: ServerFacts };
 
 /** The server as the gateways know it: its URL and its configuration. Only gateways use it. */
 export class KnownServer {

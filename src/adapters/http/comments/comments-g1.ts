@@ -7,7 +7,7 @@ import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { decodeAuthor } from './comments.js';
+import { decodeAuthor } from './comment-author.js';
 
 /**
  * docs/api/comments.md#comments-generation-1: the comments, and a separate map of the authors whose accounts still
@@ -23,7 +23,7 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[
     at: asInstant(comment['created_at']),
     province: knownProvince(asText(comment['ip_province']) ?? ''),
     text: decodeEntities(asText(comment['render_content']) ?? ''),
-    underReview: false,
+    isUnderReview: false,
     replyCount: 0,
     replies: [],
   }));

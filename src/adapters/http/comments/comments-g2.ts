@@ -25,7 +25,7 @@ import {
 } from '../client/json-readers.js';
 import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { decodeAuthor } from './comments.js';
+import { decodeAuthor } from './comment-author.js';
 
 /** The lists of docs/api/comments.md#comments-generation-2; `decode` reads one entry. */
 function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
@@ -51,14 +51,14 @@ function decodeReplyG2(entry: JsonRecord, image: ResolveImage): CommentReply {
  * for review: it must not be shown.
  */
 function decodePostG2(entry: JsonRecord, image: ResolveImage): Post {
-  const underReview = asBoolean(entry['is_check']) === false;
+  const isUnderReview = asBoolean(entry['is_check']) === false;
   return {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
     author: decodeAuthor(entry['user'], image),
     at: asInstant(entry['created_at']),
     province: knownProvince(asText(entry['ip_province']) ?? ''),
-    text: underReview ? '' : (asText(entry['content']) ?? ''),
-    underReview,
+    text: isUnderReview ? '' : (asText(entry['content']) ?? ''),
+    isUnderReview,
   };
 }
 
@@ -99,7 +99,7 @@ export class HttpCommentGatewayG2 implements CommentGateway {
     const body = { ...resourceOf(target), content: text, parent_id: commentId, reply_id: replyId };
     return this.http.request({ method: 'POST', path: '/api/v3/comment/store', body }, (data): WrittenComment => {
       const post = decodePostG2(required(nonEmptyRecord(data), 'comment'), this.image);
-      return post.underReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
+      return post.isUnderReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
     });
   }
 }

@@ -12,7 +12,7 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);
   const studentCount = integer(course['user_count']);
-  const vipCovers = asBoolean(course['is_vip_free']);
+  const isCoveredByVip = asBoolean(course['is_vip_free']);
   return {
     id: required(integer(course['id']), 'course.id'),
     title: asText(course['title']) ?? '',
@@ -22,7 +22,7 @@ export function decodeCourseCard(course: JsonRecord, image: ResolveImage): Cours
     ...(category !== undefined && { category }),
     ...(lessonCount !== undefined && { lessonCount }),
     ...(studentCount !== undefined && { studentCount }),
-    ...(vipCovers !== undefined && { vipCovers }),
+    ...(isCoveredByVip !== undefined && { isCoveredByVip }),
     shortDescription: asText(course['short_description']) ?? '',
   };
 }

@@ -70,7 +70,7 @@ export function decodeProgress(records: unknown): readonly LessonProgress[] {
   return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
     watchedSeconds: Math.max(0, integer(record['watch_seconds']) ?? 0),
-    finished: nonEmptyText(record['watched_at']) !== undefined,
+    isFinished: nonEmptyText(record['watched_at']) !== undefined,
     watchedAt: asInstant(record['updated_at']),
   }));
 }
@@ -86,7 +86,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     categoryId: integer(record['category_id']),
     introductionHtml: asText(record['render_desc']) ?? '',
     directory,
-    // For a guest the server sends `false` even for a free course.
+    // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
     boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
     isFavourite: asBoolean(detail['isCollect']) ?? false,
@@ -95,7 +95,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     // Defaults for absent fields: all may comment, and VIP covers the course
     // (docs/api/README.md#differences-between-the-generations).
     allowsComments: asBoolean(record['is_allow_comment']) ?? true,
-    vipCovers: course.vipCovers ?? true,
+    isCoveredByVip: course.isCoveredByVip ?? true,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
+import type { Order, OrderedProduct } from '../../../domain/orders/existing-orders.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrdersGateway } from '../../../domain/ports/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
@@ -27,22 +27,22 @@ function decodeOrder(entry: JsonRecord): Order {
     statusText: asText(entry['status_text']) ?? '',
     paymentText: asText(entry['payment_text']) ?? '',
     paymentMethod: asText(entry['payment_method']) ?? '',
-    payable: asBoolean(entry['continue_pay']) ?? false,
+    isPayable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
-    goods: decodeEach(asList(entry['goods']) ?? [], decodeGoods),
+    products: decodeEach(asList(entry['goods']) ?? [], decodeProduct),
   };
 }
 
-function decodeGoods(goods: JsonRecord): OrderedGoods {
+function decodeProduct(product: JsonRecord): OrderedProduct {
   return {
-    id: integer(goods['goods_id']) ?? 0,
-    type: asText(goods['goods_type']) ?? '',
-    name: asText(goods['goods_name']) ?? '',
-    thumb: asText(goods['goods_thumb']) ?? '',
-    count: integer(goods['num']) ?? 1,
+    id: integer(product['goods_id']) ?? 0,
+    type: asText(product['goods_type']) ?? '',
+    name: asText(product['goods_name']) ?? '',
+    thumb: asText(product['goods_thumb']) ?? '',
+    count: integer(product['num']) ?? 1,
     // The unit price is 0 in the second generation, whatever was paid.
-    charge: integer(goods['charge']) ?? 0,
+    charge: integer(product['charge']) ?? 0,
   };
 }
 
@@ -67,5 +67,5 @@ export class HttpOrdersGateway implements OrdersGateway {
 }
 
 function withImages(order: Order, image: ResolveImage): Order {
-  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: image(goods.thumb) })) };
+  return { ...order, products: order.products.map((product) => ({ ...product, thumb: image(product.thumb) })) };
 }

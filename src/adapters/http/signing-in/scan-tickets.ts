@@ -22,7 +22,7 @@ export function decodeScanTicket(data: unknown): ScanTicket {
 
 /**
  * How long the server accepts a page, counted from the answer. `expire` gives the same time by the server's clock,
- * which is useless to a device whose clock is wrong (docs/decisions/0010).
+ * which is useless to a device whose clock is wrong (docs/decisions/0010-both-generations.md).
  */
 const PAGE_LIFE_MS = 300_000;
 

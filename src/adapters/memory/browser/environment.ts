@@ -72,7 +72,7 @@ export interface MemoryEnvironment {
 
 /** The settings of an operator who has changed none, and a desktop browser. */
 const PLAIN_SETTINGS: RuntimeSettings = {
-  vipDisabled: false,
+  isVipDisabled: false,
   phoneSiteStyle: 'hash',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) memory',
 };

@@ -94,7 +94,7 @@ export class MemoryNavigator implements Navigator {
   }
 
   private entryAt(to: string): Entry {
-    // Joined as text: resolved as a link, `//host` would lead to another site.
+    // Concatenated, not resolved against the origin: that would take `//host` to another site.
     const { pathname, search, hash } = new URL(this.origin + to);
     this.lastKey += 1;
     return { path: pathname, query: search, hash, key: String(this.lastKey) };

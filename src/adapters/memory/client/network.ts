@@ -102,7 +102,7 @@ export class MemoryNetwork implements TokenRefusals {
 
   /** A throw inside an operator makes the stream fail; our streams fail with a plain `AppError`. */
   private fail(error: AppError): never {
-    if (error.kind === 'unauthorized' && !error.stale) this.refused.next();
+    if (error.kind === 'unauthorized' && !error.isStale) this.refused.next();
     // oxlint-disable-next-line typescript/only-throw-error -- AppError is the one error type of our streams
     throw error;
   }

@@ -8,7 +8,7 @@ const LATEST_MS = Date.UTC(2024, 10, 6, 12);
 const WELCOME: MemberMessage = {
   id: '0a1b2c3d-1111-4222-8333-444455556666',
   text: '用户注册成功',
-  read: true,
+  isRead: true,
   createdAt: REGISTERED_MS,
 };
 
@@ -17,17 +17,17 @@ export const SEEDED_MESSAGES: ByMember<MemberMessage> = {
   // As many unread messages as `SEEDED_UNREAD` counts.
   105: [
     { ...WELCOME, id: '0a1b2c3d-1111-4222-8333-000000000105' },
-    { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', read: false, createdAt: LATER_MS },
+    { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', isRead: false, createdAt: LATER_MS },
     {
       id: '0a1b2c3d-3333-4222-8333-000000000105',
       text: '您关注的课程有新的课时，去看看：/courses/detail/7',
-      read: false,
+      isRead: false,
       createdAt: LATEST_MS,
     },
     {
       id: '0a1b2c3d-4444-4222-8333-000000000105',
       text: '积分已到账，规则见 https://www.meedu.vip/ ，明细在 /member/credit1-free。',
-      read: false,
+      isRead: false,
       createdAt: LATEST_MS,
     },
   ],
@@ -48,7 +48,7 @@ export function manyMessages(count: number, unread: number): readonly MemberMess
   return Array.from({ length: count }, (_, index) => ({
     id: `0a1b2c3d-5555-4222-8333-${String(index).padStart(12, '0')}`,
     text: TEXTS[index % TEXTS.length] ?? '',
-    read: index >= unread,
+    isRead: index >= unread,
     createdAt: NEWEST_MS - index * DAY_MS,
   }));
 }

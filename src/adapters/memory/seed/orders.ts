@@ -13,10 +13,10 @@ const MATHS: Order = {
   statusText: '已支付',
   paymentText: '微信扫码支付',
   paymentMethod: 'scan',
-  payable: false,
+  isPayable: false,
   refunded: 19.5,
   createdAt: LATER_MS,
-  goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
+  products: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
 const ENGLISH: Order = {
@@ -27,7 +27,7 @@ const ENGLISH: Order = {
   paymentText: '支付宝',
   refunded: 0,
   createdAt: LATEST_MS,
-  goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
+  products: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
 export const SEEDED_ORDERS: ByMember<Order> = {
@@ -40,10 +40,10 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       charge: 365,
       statusText: '未支付',
       paymentText: '',
-      payable: true,
+      isPayable: true,
       refunded: 0,
       createdAt: LATEST_MS,
-      goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
+      products: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
     },
     {
       ...MATHS,
@@ -57,7 +57,7 @@ export const SEEDED_ORDERS: ByMember<Order> = {
   ],
   105: [
     ENGLISH,
-    { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+    { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', isPayable: true },
     // An item of an add-on that has no page here, and an order without items because its product was deleted.
     {
       ...ENGLISH,
@@ -65,9 +65,9 @@ export const SEEDED_ORDERS: ByMember<Order> = {
       orderNo: '1051000082',
       charge: 12_800,
       createdAt: LATER_MS,
-      goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      products: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
     },
-    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, goods: [] },
+    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED_MS, products: [] },
   ],
 };
 

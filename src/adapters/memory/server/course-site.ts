@@ -19,7 +19,13 @@ import { QqLogin } from './signing-in/qq.js';
 import { SignInControls } from './signing-in/sign-in-controls.js';
 import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { SocialSignIns } from './signing-in/social-sign-ins.js';
-import { SCAN_LIFE_MS, type ScanState, WechatPhone, WechatScanKeys, WechatScans } from './signing-in/wechat-scans.js';
+import {
+  SCAN_LIFE_MS,
+  type ScanTicketState,
+  WechatPhone,
+  WechatScanKeys,
+  WechatScans,
+} from './signing-in/wechat-scans.js';
 import { SitePages } from './site-pages.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import { TOO_OFTEN } from './strings.js';
@@ -86,7 +92,7 @@ export class CourseSite {
     const loginCodes = new LoginCodes(time, random);
     this.accounts = new Accounts(tokenCheck, tokens, users, newAccounts, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);
-    const scanTickets = new TtlMap<ScanState>(time, SCAN_LIFE_MS);
+    const scanTickets = new TtlMap<ScanTicketState>(time, SCAN_LIFE_MS);
     this.scans = new WechatScans(scanTickets, random, this.settings);
     this.scanKeys = new WechatScanKeys(scanTickets, time, random);
     this.socialSignIns = new SocialSignIns(

@@ -34,12 +34,12 @@ export interface Videos {
 export interface LessonView {
   readonly course: CourseRecord;
   readonly lesson: LessonRecord;
-  /** `undefined` for a guest. */
+  /** `undefined` for an anonymous visitor. */
   readonly viewerId: number | undefined;
-  /** Always false for a guest, even when the course is free. */
+  /** Always false for an anonymous visitor, even when the course is free. */
   readonly mayWatch: boolean;
   readonly watched: readonly WatchedLesson[];
-  readonly vipCovers: boolean;
+  readonly isCoveredByVip: boolean;
   readonly allowsComments: boolean;
 }
 
@@ -72,7 +72,7 @@ export class Lessons {
       viewerId: user?.id,
       mayWatch: isOpen,
       watched: (user && this.records.one(user.id, course.id)?.watched) ?? [],
-      vipCovers: this.rights.vipCovers(course),
+      isCoveredByVip: this.rights.isCoveredByVip(course),
       allowsComments: this.rights.allowsComments(course),
     };
   }

@@ -26,7 +26,7 @@ export class Inbox {
 
   markRead(token: string | undefined, id: string): void {
     const user = this.tokenCheck.requireMemberOnOneDevice(token).id;
-    const isUnread = (message: MemberMessage) => message.id === id && !message.read;
+    const isUnread = (message: MemberMessage) => message.id === id && !message.isRead;
     if (!this.of(user).some(isUnread)) return;
     this.markEachRead(user, isUnread);
     this.unread.set(user, Math.max(0, this.unread.of(user) - 1));
@@ -41,7 +41,7 @@ export class Inbox {
   /** Replaces all messages of a member and sets the unread count to match. */
   deliver(userId: number, messages: readonly MemberMessage[]): void {
     this.messages.change({ [userId]: messages });
-    this.unread.set(userId, messages.filter(({ read }) => !read).length);
+    this.unread.set(userId, messages.filter(({ isRead }) => !isRead).length);
   }
 
   /** Adds a message that the server itself sends, and counts it as unread. */
@@ -55,7 +55,7 @@ export class Inbox {
   }
 
   private markEachRead(userId: number, which: (message: MemberMessage) => boolean): void {
-    const after = this.of(userId).map((message) => (which(message) ? { ...message, read: true } : message));
+    const after = this.of(userId).map((message) => (which(message) ? { ...message, isRead: true } : message));
     this.messages.change({ [userId]: after });
   }
 }

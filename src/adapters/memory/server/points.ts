@@ -55,7 +55,7 @@ export class PointsLedger {
     users.change(userId, { credit1: user.credit1 + change });
     this.write(userId, [...this.of(userId), { change, remark, createdAt: time.now() }]);
     const text = messageOfPoints(change, remark);
-    inbox.add(userId, { id: randomText(random, 32), text, read: false, createdAt: time.now() });
+    inbox.add(userId, { id: randomText(random, 32), text, isRead: false, createdAt: time.now() });
   }
 
   private of(userId: number): readonly PointsRecord[] {

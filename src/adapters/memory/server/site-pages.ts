@@ -30,7 +30,7 @@ import { ObservableRecord } from './records.js';
 import { SiteSearch } from './search.js';
 import type { SmsCodes } from './signing-in/captcha-and-sms.js';
 import type { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
-import { LinkedAccounts } from './signing-in/social-sign-ins.js';
+import { AccountLinks } from './signing-in/social-sign-ins.js';
 import type { WechatScans } from './signing-in/wechat-scans.js';
 import type { SiteSettings } from './site-settings.js';
 import { Plans } from './vip.js';
@@ -59,7 +59,7 @@ export class SitePages {
   readonly inbox: Inbox;
   readonly plans: Plans;
   readonly lessons: Lessons;
-  readonly linkedAccounts: LinkedAccounts;
+  readonly linkedAccounts: AccountLinks;
   readonly points: PointsLedger;
   readonly profiles: Profiles;
   /** The orders of all members, and their changes outside the browser. */
@@ -77,7 +77,7 @@ export class SitePages {
     this.announcements = new Announcements(seededAnnouncements(time.now()));
     this.plans = new Plans(SEEDED_PLANS);
     this.inbox = new Inbox(tokenCheck, unread, SEEDED_MESSAGES);
-    this.linkedAccounts = new LinkedAccounts(tokenCheck, users, socialAccounts, loginCodes, scans);
+    this.linkedAccounts = new AccountLinks(tokenCheck, users, socialAccounts, loginCodes, scans);
     this.profiles = new Profiles(tokenCheck, users, smsCodes, time, random);
     this.points = new PointsLedger({ tokenCheck, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
     this.catalogue = new Catalogue(SEEDED_STOCK);

@@ -1,4 +1,4 @@
-// The HTTP adapter uses these too, so they are defined in one place (docs/decisions/0013).
+// The HTTP adapter uses these too, so they are defined in one place (docs/decisions/0013-what-the-server-means.md).
 export { BAD_PARAMETERS, NO_SUCH_ROUTE } from '../../wire/strings.js';
 
 /** Messages of the server's refusals, word for word (docs/api/README.md#codes). */

@@ -6,7 +6,7 @@ import { bindShareSheet } from '../../share-sheet.js';
 import type { Bindings } from '../../services.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
-import { SIGN_OUT } from '../../../application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { SESSION } from '../../../domain/session/session.js';
 
 export const service = COURSE_DETAILS;

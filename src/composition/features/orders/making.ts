@@ -6,13 +6,13 @@ import { bindLoader } from '../../loader.js';
 import type { Bindings } from '../../services.js';
 import { TAB_LOCK } from '../../../domain/ports/visit-store.js';
 import { CURRENT_SITE } from '../../../domain/site/current-site.js';
-import { ORDER, Order } from '../../../application/orders/making.js';
+import { ORDER, OrderMaking } from '../../../application/orders/making.js';
 
 export const service = ORDER;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindOrderTools(bind);
-  bind(ORDER, [ORDER_TOOLS, TAB_LOCK, CURRENT_SITE, LOADER], (...needs) => new Order(...needs));
+  bind(ORDER, [ORDER_TOOLS, TAB_LOCK, CURRENT_SITE, LOADER], (...needs) => new OrderMaking(...needs));
   bind(TAB_LOCK, [], () => {
     // Undefined outside secure contexts, although the type does not say so.
     const { locks }: { readonly locks?: TabLocks } = navigator;

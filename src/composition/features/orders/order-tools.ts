@@ -2,12 +2,10 @@ import { GENERATIONS } from '../../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
 import { HttpOrdersGateway } from '../../../adapters/http/orders/order-list.js';
-import {
-  HttpOrderGateway,
-  HttpOrderGatewayG1,
-  HttpOrderGatewayG2,
-  OrderCalls,
-} from '../../../adapters/http/orders/orders.js';
+import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-generation.js';
+import { OrderCalls } from '../../../adapters/http/orders/order-calls.js';
+import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
+import { HttpOrderGatewayG1 } from '../../../adapters/http/orders/orders-g1.js';
 import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
 import { ProductLookup, ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
@@ -43,9 +41,9 @@ export const bindOrderTools: Bindings = (bind) => {
     ],
     (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, clock, site, settings) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
-      const goods = new ProductLookup(courses, plans, session, clock, isVipSold);
+      const product = new ProductLookup(courses, plans, session, clock, isVipSold);
       const stored = new StoredOrders(store, session);
-      return { gateway, orders, goods, stored, navigator, presence, reporter, time, clock };
+      return { gateway, orders, product, stored, navigator, presence, reporter, time, clock };
     },
   );
   bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, SERVER_CLOCK], (http, generations, store, clock) => {

@@ -4,7 +4,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { isolated } from '../../../domain/text/isolated.js';
-import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { useFetchAhead } from '../../shared/hooks/use-fetch-ahead.js';
@@ -18,7 +18,7 @@ import { CourseView } from './course-view.js';
 function CourseSkeleton() {
   return (
     <div className="course-skeleton" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className="course-skeleton__trail skeleton__bar skeleton__bar--short" />
       <div className="course" aria-hidden="true">
         <div className="course-head">
@@ -50,7 +50,7 @@ function CourseSkeleton() {
 /** The page of a course (docs/spec/courses.md#course-page). */
 export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
-  useFetchAhead({ member: 'lesson', watches: shown.kind === 'ready' && shown.value.mayWatch });
+  useFetchAhead({ member: 'lesson', mayWatch: shown.kind === 'ready' && shown.value.mayWatch });
   usePageTitle(shown.kind === 'ready' ? isolated(shown.value.course.title) || undefined : undefined);
   return (
     <div className="page column course-page">

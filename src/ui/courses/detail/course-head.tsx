@@ -32,7 +32,7 @@ interface FavouriteButtonProps {
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const [submission, submit] = useSubmission('spoken');
+  const [submission, submit] = useSubmission('announced');
   const busy = submission.kind === 'running';
   return (
     <>
@@ -43,7 +43,7 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
           if (isAnonymous) dialogs.open({ kind: 'login' });
           else submit(toggle);
         }}
-        busy={busy}
+        isBusy={busy}
       >
         <span className="favourite__label">
           <StarIcon filled={isFavourite} />
@@ -74,7 +74,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
   const length = totalSeconds(lessons);
   const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
   const included = [
-    { name: strings.LESSONS, value: lessons.length },
+    { name: strings.LESSONS_TEXT, value: lessons.length },
     { name: strings.TOTAL_LENGTH, value: length && duration(length) },
     { name: strings.FILES, value: attachments.length },
     { name: strings.PREVIEWS, value: previews.length },

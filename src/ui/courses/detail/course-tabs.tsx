@@ -15,7 +15,7 @@ import {
   NO_INTRODUCTION,
   PURCHASE_NOTICE,
 } from '../../../domain/courses/strings.js';
-import { Comments } from '../../comments/comments.js';
+import { CommentsView } from '../../comments/comments.js';
 import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { AttachmentList } from '../attachments.js';
@@ -38,7 +38,8 @@ const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
 export const NOTICE_HASH = '#purchase-notice';
 
 /**
- * The description of the course, its outline, and the notice that the owner wrote for buyers (docs/spec/courses.md#introduction).
+ * The description of the course, its outline, and the notice that the owner wrote for buyers
+ * (docs/spec/courses.md#introduction).
  */
 function Introduction({ detail }: { readonly detail: CourseDetail }) {
   const { introductionHtml: html } = detail;
@@ -93,7 +94,7 @@ export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBar
               {counts[tab] !== undefined && <span className="course__count">{counts[tab]}</span>}
             </>
           ),
-          chosen: tab === shown,
+          isChosen: tab === shown,
         }))}
       />
     </div>
@@ -129,7 +130,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hid
     case 'directory':
       return <WholeDirectory detail={detail} />;
     case 'comments':
-      return <Comments comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
+      return <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':
       return (
         <AttachmentList

@@ -30,7 +30,7 @@ export function SceneChoices({ here }: { readonly here: CoursesAddress }) {
       choices={SCENES.map(([scene, name]) => ({
         to: coursesAddress({ ...here, scene, page: 1 }),
         name,
-        chosen: scene === here.scene,
+        isChosen: scene === here.scene,
       }))}
     />
   );
@@ -94,11 +94,11 @@ interface RowProps {
 }
 
 function Row({ label, name, entries, chosenId, addressOf }: RowProps) {
-  const everything = { to: addressOf(undefined), name: ALL, chosen: chosenId === undefined };
+  const everything = { to: addressOf(undefined), name: ALL, isChosen: chosenId === undefined };
   const choices = entries.map((entry) => ({
     to: addressOf(entry.id),
     name: entry.name,
-    chosen: entry.id === chosenId,
+    isChosen: entry.id === chosenId,
   }));
   return (
     <div className="courses__filter">

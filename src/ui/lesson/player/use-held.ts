@@ -11,7 +11,7 @@ const HOLD_MS = 400;
 
 export interface HoldState {
   /** A finger or the space bar is being held down. */
-  readonly held: boolean;
+  readonly isHeld: boolean;
   /** Whether the touch that has just ended was a hold, which has no other effect. The call resets it. */
   readonly wasHeld: () => boolean;
   /** Handlers for the video surface. */
@@ -29,7 +29,7 @@ export interface HoldState {
 export function useHold(enabled: boolean, onTap: () => void): HoldState {
   const time = useService(TIME);
   const [pressed, setPressed] = usePress<'finger' | 'space'>();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const wasFingerHeld = useRef(false);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
   }, [pressed, enabled, time]);
 
   return {
-    held,
+    isHeld,
     wasHeld: () => {
       const was = wasFingerHeld.current;
       wasFingerHeld.current = false;
@@ -69,7 +69,7 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
         if (!isSpace(event) || pressed !== 'space') return;
         event.preventDefault();
         setPressed(undefined);
-        if (!held) onTap();
+        if (!isHeld) onTap();
       },
     },
   };

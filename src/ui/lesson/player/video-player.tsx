@@ -63,9 +63,9 @@ export function VideoPlayer({
     if (isPlaying) playback.pause();
     else playback.play();
   };
-  const { held, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
   useSlot(video);
-  useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : held ? HELD_SPEED : preferences.speed });
+  useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : preferences.speed });
   useFocusIfFree(frame);
   useFocusOfHiddenControls(frame, controls.areShown);
   return (
@@ -116,7 +116,7 @@ export function VideoPlayer({
             onPress={toggle}
             onFullscreen={fullscreen.toggle}
           />
-          {held && <p className="player__faster">{FASTER_NOW}</p>}
+          {isHeld && <p className="player__faster">{FASTER_NOW}</p>}
           {notices}
           <PlayerControls
             {...choices}
@@ -135,7 +135,9 @@ export function VideoPlayer({
   );
 }
 
-/** What the large play sign does: it continues at the position, or starts a video whose length the directory may know. */
+/**
+ * What the large play sign does: it continues at the position, or starts a video whose length the directory may know.
+ */
 function startText(positionS: number, lengthS: number): string {
   if (positionS >= 1) return continueFrom(duration(positionS));
   return lengthS > 0 ? startOf(duration(lengthS)) : START;

@@ -12,7 +12,7 @@ import {
   BACK_TO_ORDERS,
   CONFIRMING,
   GO_TO_LEARN,
-  GOODS_PRICE,
+  PRODUCT_PRICE,
   ORDER_CANCELLED,
   ORDER_SUCCESS_EMPTY,
   ORDERED_AT,
@@ -111,7 +111,7 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       <p className="visually-hidden" role="status">
         {PAID}
       </p>
-      {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
+      {bought?.product && <h2 className="order-success__name">{bought.product.name}</h2>}
       {bought !== undefined && <AmountPaid bought={bought} />}
       <p className="order-success__number">
         <OrderNumber orderNo={orderNo} />
@@ -140,7 +140,7 @@ function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Boug
   if (amount === undefined) return undefined;
   return (
     <p>
-      <span>{paidYuan === undefined ? GOODS_PRICE : AMOUNT_PAID}</span>{' '}
+      <span>{paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID}</span>{' '}
       <strong className="order-success__amount" translate="no">
         {yuan(amount)}
       </strong>
@@ -150,8 +150,8 @@ function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Boug
 
 /** The course itself; the course list for a membership; the study center if the product is unknown. */
 function productAddress(bought: Bought | undefined): string {
-  if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
-  return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;
+  if (bought?.product === undefined) return ROUTES.studyCenter.pattern;
+  return bought.product.kind === 'course' ? courseAddress(bought.product.id) : ROUTES.courses.pattern;
 }
 
 /**

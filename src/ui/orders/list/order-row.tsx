@@ -5,10 +5,10 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { isolated } from '../../../domain/text/isolated.js';
 import {
-  goodsOfOrder,
+  productOfOrder,
   nextActionOf,
   type Order,
-  type OrderedGoods,
+  type OrderedProduct,
   type OrderNextAction,
   orderState,
 } from '../../../domain/orders/existing-orders.js';
@@ -31,11 +31,11 @@ import { Ago } from '../../shared/widgets/ago.js';
 
 /** The image of the ordered product, or a drawing for its kind. */
 function OrderCover({ order }: { readonly order: Order }) {
-  const kind = goodsOfOrder(order)?.kind;
+  const kind = productOfOrder(order)?.kind;
   return (
     <div className="order-row__cover">
       <Cover
-        url={order.goods[0]?.thumb ?? ''}
+        url={order.products[0]?.thumb ?? ''}
         {...(kind === 'role' && { blank: <CrownDrawing /> })}
         {...(kind === undefined && { blank: <BagDrawing /> })}
       />
@@ -64,9 +64,9 @@ function BagDrawing() {
 }
 
 /** The ordered products, each with a link to its page if it has one. */
-function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
-  if (goods.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
-  return goods.map((product, index) => (
+function OrderedProducts({ order: { products } }: { readonly order: Order }) {
+  if (products.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
+  return products.map((product, index) => (
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
       {product.count > 1 && <span className="order-row__count">{timesOf(product.count)}</span>}
@@ -74,15 +74,15 @@ function OrderedProducts({ order: { goods } }: { readonly order: Order }) {
   ));
 }
 
-function OrderedProduct({ product: product }: { readonly product: OrderedGoods }) {
+function OrderedProduct({ product: product }: { readonly product: OrderedProduct }) {
   const name = isolated(product.name) || NO_GOODS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
 
 /** Kinds without a page on this site have no link (docs/spec/orders.md#order-list). */
-function pageOf(product: OrderedGoods): string | undefined {
-  const named = goodsOfOrder({ goods: [product] });
+function pageOf(product: OrderedProduct): string | undefined {
+  const named = productOfOrder({ products: [product] });
   if (named === undefined || named.id <= 0) return undefined;
   return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
 }
@@ -119,7 +119,7 @@ export function OrderRow({ order, listed }: OrderRowProps) {
       </p>
       {next ? (
         <div className="order-row__next">
-          <NextStep step={next} name={order.goods[0]?.name ?? ''} />
+          <NextStep step={next} name={order.products[0]?.name ?? ''} />
         </div>
       ) : (
         // Keeps the columns of a wide list.
@@ -138,34 +138,34 @@ interface NextStepProps {
 }
 
 function NextStep({ step, name }: NextStepProps) {
-  const goodsText = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
+  const productText = name !== '' && <span className="visually-hidden">{ofCourse(name)}</span>;
   switch (step.kind) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
           <span>{CONTINUE_PAYING}</span>
-          {goodsText}
+          {productText}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
           <span>{GO_TO_LEARN}</span>
-          {goodsText}
+          {productText}
         </Link>
       );
     case 'order-again':
       return (
-        <Link className="btn order-quiet" to={orderAddress(step.goods)}>
+        <Link className="btn order-quiet" to={orderAddress(step.product)}>
           <span>{ORDER_AGAIN}</span>
-          {goodsText}
+          {productText}
         </Link>
       );
     case 'see-vip':
       return (
         <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
           <span>{ROUTES.vip.title}</span>
-          {goodsText}
+          {productText}
         </Link>
       );
   }

@@ -5,29 +5,16 @@ import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import {
-  type OrderAgreement,
-  type PaymentMethod,
-  type PaymentMethodName,
-  totalsOf,
-} from '../../../domain/orders/order.js';
+import { type OrderAgreement, totalsOf } from '../../../domain/orders/order.js';
 import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
-import {
-  AGREE_TO,
-  agreeFirst,
-  AGREEMENT_NAMES,
-  NO_PAYMENT_METHODS,
-  SUBMIT_ORDER,
-  SUBMITTING,
-  PAYMENT_METHODS,
-} from '../../../domain/orders/strings.js';
+import { AGREE_TO, agreeFirst, AGREEMENT_NAMES, SUBMIT_ORDER, SUBMITTING } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { controlValues } from '../../shared/forms/use-form.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
-import { PaymentMethodLabel } from '../payment-method.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { OrderHint } from './order-hint.js';
-import { GoodsCard, OrderSum } from './order-summary.js';
+import { ProductCard, OrderSum } from './order-summary.js';
+import { PaymentMethodChoice } from './payment-method-choice.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';
 
@@ -35,7 +22,7 @@ interface AgreementBoxProps {
   readonly agreement: OrderAgreement;
   /** Address of the agreement; empty when unknown. */
   readonly url: string;
-  readonly agreed: boolean;
+  readonly hasAgreed: boolean;
   /** The reason why the order was not sent; a new object for each attempt. */
   readonly hint: DraftHint | undefined;
   readonly visit: OrderVisit;
@@ -44,7 +31,7 @@ interface AgreementBoxProps {
 /**
  * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
  */
-function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps) {
+function AgreementBox({ agreement, url, hasAgreed, hint, visit }: AgreementBoxProps) {
   const id = useId();
   const box = useFocusOn<HTMLInputElement>(hint);
   const name = AGREEMENT_NAMES[agreement];
@@ -58,13 +45,13 @@ function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps
           className="agreement__tick"
           name="agreed"
           type="checkbox"
-          checked={agreed}
+          checked={hasAgreed}
           required
           isInvalid={isMissing}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           onChange={(event) => {
-            visit.dispatch({ kind: 'agreed', on: event.target.checked });
+            visit.dispatch({ kind: 'agreed', isChecked: event.target.checked });
           }}
         />
         <label htmlFor={id}>
@@ -77,40 +64,6 @@ function AgreementBox({ agreement, url, agreed, hint, visit }: AgreementBoxProps
   );
 }
 
-interface PaymentMethodChoiceProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethodName | undefined;
-  /** The amount due in yuan. With 0 no payment method is needed. */
-  readonly due: number;
-  readonly visit: OrderVisit;
-}
-
-/** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
-function PaymentMethodChoice({ methods, chosen, due, visit }: PaymentMethodChoiceProps) {
-  const group = useId();
-  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
-  return (
-    <fieldset className="order-part method-options">
-      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
-      {methods.map((method) => (
-        <label key={method.name} className="method-option">
-          <input
-            type="radio"
-            className="form-check-input method-option__dot"
-            name={group}
-            value={method.name}
-            checked={method.name === chosen}
-            onChange={() => {
-              visit.dispatch({ kind: 'method-chosen', method: method.name });
-            }}
-          />
-          <PaymentMethodLabel method={method} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 interface OrderFieldsProps {
   readonly flow: Extract<OrderFlow, { readonly kind: 'draft' | 'sending' }>;
   readonly visit: OrderVisit;
@@ -120,7 +73,7 @@ interface OrderFieldsProps {
 /** The input fields of an order. While an order is being made, the order's state machine ignores them. */
 export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { form } = flow;
-  const { goods, terms, code, agreed, method } = form;
+  const { product, terms, code, hasAgreed, method } = form;
   const hint = flow.kind === 'draft' ? flow.hint : undefined;
   const busy = flow.kind === 'sending';
   const { dueYuan, savedYuan } = totalsOf(form);
@@ -133,14 +86,14 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
         // A script may have filled them in without an event.
         for (const [name, value] of controlValues(event.currentTarget)) {
           if (name === 'promo_code') visit.dispatch({ kind: 'code-typed', text: String(value) });
-          if (name === 'agreed' && value !== agreed) visit.dispatch({ kind: 'agreed', on: value === true });
+          if (name === 'agreed' && value !== hasAgreed) visit.dispatch({ kind: 'agreed', isChecked: value === true });
         }
         visit.dispatch({ kind: 'submitted' });
       }}
     >
       <div className="order__main">
-        <GoodsCard goods={goods} />
-        <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
+        <ProductCard product={product} />
+        <PromoField code={code} savedYuan={savedYuan} isBusy={busy} visit={visit} />
         {terms.methods !== undefined && (
           <PaymentMethodChoice methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
         )}
@@ -148,18 +101,18 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
       <div className="order__side">
         <section className="order-part order-sum">
           <OrderSum form={form} />
-          {goods.kind === 'course' && <PurchaseNotice />}
+          {product.kind === 'course' && <PurchaseNotice />}
           {terms.agreement !== undefined && (
             <AgreementBox
               agreement={terms.agreement}
               url={agreementUrl(terms.agreement)}
-              agreed={agreed}
+              hasAgreed={hasAgreed}
               hint={hint?.kind === 'agreement' ? hint : undefined}
               visit={visit}
             />
           )}
           <OrderHint hint={hint} form={form} />
-          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" isBusy={busy}>
             {SUBMIT_ORDER}
           </WaitingButton>
           <p className="order-sum__stand" role="status">

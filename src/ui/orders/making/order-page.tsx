@@ -10,9 +10,9 @@ import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
-import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
+import type { Product, OrderAgreement } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
-import { CONTENT_MISSING, LOADING } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
@@ -20,13 +20,13 @@ import { SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
 import { OrderFields } from './order-fields.js';
-import { GoodsCard } from './order-summary.js';
+import { ProductCard } from './order-summary.js';
 
 /** Skeleton that is visible until the order arrives. */
 function OrderSkeleton() {
   return (
     <div role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className="order" aria-hidden="true">
         <div className="order__main">
           <div className="order-part order-part--blank" />
@@ -57,7 +57,7 @@ function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
         <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />
       ) : (
         <div className="order-alone">
-          <GoodsCard goods={flow.form.goods} />
+          <ProductCard product={flow.form.product} />
           <EarlierOffer earlier={flow.earlier} visit={visit} />
         </div>
       );
@@ -66,19 +66,19 @@ function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
     case 'unknown':
       return (
         <div className="order-alone">
-          <GoodsCard goods={flow.form.goods} />
+          <ProductCard product={flow.form.product} />
           <UnknownOrder error={flow.error} visit={visit} />
         </div>
       );
     case 'not-sold':
-      return <NotSold goods={flow.goods} />;
+      return <NotSold product={flow.product} />;
     default:
       return <OrderSkeleton />;
   }
 }
 
 /** Why the product is not sold, with the same sentence as on its own page, and a link. */
-function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
+function NotSold({ product: { kind, id, notSoldBecause = 'bought' } }: { readonly product: Product }) {
   const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
   return (
     <EmptyState text={NOT_SOLD[notSoldBecause]} {...(!isOwned && { drawing: <SignpostDrawing /> })}>

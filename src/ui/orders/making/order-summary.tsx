@@ -1,8 +1,8 @@
 import './order-summary.scss';
 
 import { priceText } from '../../../domain/courses/price.js';
-import { codeOf, type Goods, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
-import { GOODS_KINDS, GOODS_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
+import { codeOf, type Product, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
+import { PRODUCT_KINDS, PRODUCT_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';
 import { FOREVER, perDays } from '../../../domain/vip.strings.js';
@@ -10,7 +10,7 @@ import { Cover } from '../../courses/cover.js';
 import { CrownIcon } from '../../shared/theme/icons.js';
 
 /** The product, as the server returned it (docs/spec/orders.md#order-form). */
-export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { readonly goods: Goods }) {
+export function ProductCard({ product: { kind, name, cover, priceYuan, days } }: { readonly product: Product }) {
   return (
     <section className="order-part goods-card">
       <div className="goods-card__cover">
@@ -23,7 +23,7 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
         )}
       </div>
       <div className="goods-card__text">
-        <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
+        <p className="goods-card__kind">{PRODUCT_KINDS[kind]}</p>
         <h2 className="goods-card__name">{name}</h2>
         <p className="goods-card__price">
           <span translate={priceYuan === 0 ? undefined : 'no'}>
@@ -46,7 +46,7 @@ export function OrderSum({ form }: { readonly form: OrderForm }) {
       {savedYuan > 0 && (
         <>
           <p className="order-sum__row">
-            <span>{GOODS_PRICE}</span>
+            <span>{PRODUCT_PRICE}</span>
             <span translate="no">{yuan(priceYuan)}</span>
           </p>
           <p className="order-sum__row order-sum__row--saved">

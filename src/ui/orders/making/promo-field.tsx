@@ -18,12 +18,12 @@ interface PromoFieldProps {
   /** The discount of the code in yuan, at most the price. */
   readonly savedYuan: number;
   /** The order is being made. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly visit: OrderVisit;
 }
 
 /** A promo code: type, apply and remove it (docs/spec/orders.md#promo-codes). */
-export function PromoField({ code, savedYuan, busy, visit }: PromoFieldProps) {
+export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) {
   const { text, check } = code;
   const id = useId();
   const isEmpty = codeOf({ code }) === '';
@@ -46,7 +46,7 @@ export function PromoField({ code, savedYuan, busy, visit }: PromoFieldProps) {
           name="promo_code"
           translate="no"
           value={text}
-          readOnly={busy || isUsed}
+          readOnly={isBusy || isUsed}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -79,8 +79,8 @@ export function PromoField({ code, savedYuan, busy, visit }: PromoFieldProps) {
           <WaitingButton
             className="btn order-quiet promo__button"
             onClick={use}
-            busy={isChecking}
-            off={isChecking || isEmpty}
+            isBusy={isChecking}
+            isOff={isChecking || isEmpty}
           >
             {strings.USE_CODE}
           </WaitingButton>

@@ -37,26 +37,30 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
 interface PaymentCodeProps {
   readonly payment: Payment;
   /** The time to pay has expired: the code is dimmed. */
-  readonly over: boolean;
+  readonly isTimeOver: boolean;
 }
 
 /**
  * What the member pays with: QR code or transfer details. None of it ever appears in a URL of this site
  * (docs/spec/orders.md#paying).
  */
-function PaymentCode({ payment, over }: PaymentCodeProps) {
+function PaymentCode({ payment, isTimeOver }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'wechat-code':
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
           text={strings.SCAN_WITH_WECHAT}
-          done={over}
+          isDone={isTimeOver}
         />
       );
     case 'pay-page':
       return (
-        <QrPanel code={<QrCode text={payment.url} name={strings.PAY_CODE} />} text={strings.SCAN_TO_PAY} done={over} />
+        <QrPanel
+          code={<QrCode text={payment.url} name={strings.PAY_CODE} />}
+          text={strings.SCAN_TO_PAY}
+          isDone={isTimeOver}
+        />
       );
     case 'hand':
       return (
@@ -109,24 +113,24 @@ interface OpenPaymentProps {
 }
 
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
-export function OpenPayment({ flow: { order, payment, requested, over }, visit }: OpenPaymentProps) {
-  const isRequesting = requested === 'requesting' || over;
+export function OpenPayment({ flow: { order, payment, requested, isTimeOver }, visit }: OpenPaymentProps) {
+  const isRequesting = requested === 'requesting' || isTimeOver;
   const byHand = payment.kind === 'hand';
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
-      <OrderFacts order={order} byHand={byHand} />
+      <OrderDetails order={order} isByHand={byHand} />
       {payment.kind === 'wechat-code' && <OtherMethods visit={visit} />}
       {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
-      <PaymentCode payment={payment} over={over} />
+      <PaymentCode payment={payment} isTimeOver={isTimeOver} />
       {/* A transfer takes longer than any clock of ours. */}
-      {order.endsAt !== undefined && !over && !byHand && <TimeLeft endsAt={order.endsAt} />}
+      {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
       <div className="payment__actions">
         <WaitingButton
           className="btn btn-primary btn-lg"
           onClick={() => {
             visit.dispatch({ kind: 'confirmed' });
           }}
-          busy={isRequesting}
+          isBusy={isRequesting}
         >
           {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
         </WaitingButton>
@@ -134,15 +138,15 @@ export function OpenPayment({ flow: { order, payment, requested, over }, visit }
           {strings.BACK}
         </Link>
         <p className={byHand ? 'payment__stand payment__stand--long' : 'payment__stand'} role="status">
-          {requested === 'not-yet' && <NotPaidYet byHand={byHand} />}
+          {requested === 'not-yet' && <NotPaidYet isByHand={byHand} />}
         </p>
       </div>
     </section>
   );
 }
 
-function NotPaidYet({ byHand }: { readonly byHand: boolean }) {
-  if (!byHand) return <span>{strings.NOT_PAID_YET}</span>;
+function NotPaidYet({ isByHand }: { readonly isByHand: boolean }) {
+  if (!isByHand) return <span>{strings.NOT_PAID_YET}</span>;
   return (
     <>
       <span>{strings.TRANSFER_UNCONFIRMED}</span> <Link to={ROUTES.memberOrders.pattern}>{strings.SEE_ORDERS}</Link>
@@ -155,26 +159,26 @@ function isScanned({ kind }: Payment): boolean {
 }
 
 /** Leads to the product: the previous page may belong to another site. */
-function returnAddress({ goods }: WaitingOrder): string {
-  if (goods === undefined) return ROUTES.memberOrders.pattern;
-  return goods.kind === 'course' ? courseAddress(goods.id) : ROUTES.vip.pattern;
+function returnAddress({ product }: WaitingOrder): string {
+  if (product === undefined) return ROUTES.memberOrders.pattern;
+  return product.kind === 'course' ? courseAddress(product.id) : ROUTES.vip.pattern;
 }
 
-interface OrderFactsProps {
+interface OrderDetailsProps {
   readonly order: WaitingOrder;
   /** The member pays by bank transfer and types the amount themselves. */
-  readonly byHand?: boolean;
+  readonly isByHand?: boolean;
 }
 
 /**
  * The order that is paid here. Only an amount that the server returned with the order is called due
  * (docs/spec/orders.md#amount-due).
  */
-export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
-  const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
+export function OrderDetails({ order, isByHand = false }: OrderDetailsProps) {
+  const { orderNo, product, dueYuan, priceYuan, expectedYuan } = order;
   return (
     <div className="payment__facts">
-      {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
+      {product !== undefined && <h2 className="payment__name">{product.name}</h2>}
       {dueYuan !== undefined && (
         <p className="payment__due">
           <span className="payment__label">{strings.AMOUNT_DUE}</span> <strong translate="no">{yuan(dueYuan)}</strong>
@@ -183,12 +187,12 @@ export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
       {dueYuan === undefined && priceYuan !== undefined && (
         <>
           <p className="payment__due">
-            <span className="payment__label">{strings.GOODS_PRICE}</span>{' '}
+            <span className="payment__label">{strings.PRODUCT_PRICE}</span>{' '}
             <strong translate="no">{yuan(priceYuan)}</strong>
           </p>
           <p className="payment__price-hint">
             <span>{strings.AMOUNT_DUE_UNKNOWN}</span>
-            {byHand && <span>{strings.COMPARE_BEFORE_TRANSFER}</span>}
+            {isByHand && <span>{strings.COMPARE_BEFORE_TRANSFER}</span>}
           </p>
         </>
       )}

@@ -17,7 +17,7 @@ import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
-import { OpenPayment, OrderFacts, OtherMethods } from './open-payment.js';
+import { OpenPayment, OrderDetails, OtherMethods } from './open-payment.js';
 import { PaymentMethods } from './payment-methods.js';
 
 const { PAY_HEADINGS } = strings;
@@ -35,19 +35,19 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'starting':
       return (
         <section className="payment payment--scan">
-          <OrderFacts order={flow.order} />
+          <OrderDetails order={flow.order} />
           {flow.method === 'wechat' && <OtherMethods visit={visit} />}
           <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
         </section>
       );
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
-    case 'code-lost': {
+    case 'payment-code-lost': {
       const text = flow.what === 'code' ? strings.PAY_CODE_EXPIRED : strings.PAY_PAGE_EXPIRED;
       return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
     }
     case 'bought':
-      return <Bought courseId={flow.order.goods?.id} />;
+      return <Bought courseId={flow.order.product?.id} />;
     case 'cancelled':
       return <PaymentOver drawing={<SignpostDrawing />} text={strings.CANCELLED_TEXT} visit={visit} />;
     case 'timed-out':
@@ -149,7 +149,7 @@ function headingOf(state: Loading<PaymentPageState>): string {
       return METHOD_HEADINGS[flow.method];
     case 'waiting':
       return METHOD_HEADINGS[flow.payment.kind];
-    case 'code-lost':
+    case 'payment-code-lost':
       return PAY_HEADINGS.lost;
     case 'bought':
       return PAY_HEADINGS.bought;

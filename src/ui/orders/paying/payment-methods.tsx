@@ -8,7 +8,7 @@ import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '..
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { PaymentMethodLabel } from '../payment-method.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
-import { OrderFacts } from './open-payment.js';
+import { OrderDetails } from './open-payment.js';
 
 interface PaymentMethodsProps {
   readonly order: WaitingOrder;
@@ -22,7 +22,7 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ order, methods, refused, visit }: PaymentMethodsProps) {
   return (
     <section className="payment">
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
       {refused !== undefined && (
         <div className="payment__alert" role="alert">
           <AlertIcon />

@@ -7,7 +7,7 @@ export type DrawFormula = (tex: string, into: HTMLElement, display: boolean) => 
 
 /**
  * While KaTeX builds DOM nodes it sets styles through the CSSOM, which the content security policy permits. Its
- * `renderToString` would write style attributes, which the policy blocks (docs/decisions/0011).
+ * `renderToString` would write style attributes, which the policy blocks (docs/decisions/0011-rich-text.md).
  */
 export const drawFormula: DrawFormula = (tex, into, display) => {
   const layout = layOut(tex, {

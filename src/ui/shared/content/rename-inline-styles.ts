@@ -15,9 +15,8 @@ const DROPPED = new Set(['style', 'base']);
 
 /**
  * Renames `style` and `on…` attributes, and removes `style` and `base` elements: Chromium reports each as a policy
- * violation when it parses them, even in a document that is never displayed. Safety does not depend on it: the
- * sanitiser runs afterwards. One pass from left to right, so time is linear for any input
- * (docs/spec/rich-text.md#safe-elements).
+ * violation, even in a document that is never displayed. The sanitiser runs afterwards
+ * (docs/spec/rich-text.md#safe-elements). One pass, so time is linear for any input.
  */
 export function renameInlineStyles(html: string): string {
   const preserved: string[] = [];

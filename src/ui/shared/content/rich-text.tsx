@@ -36,7 +36,7 @@ import { keepColoursLegible } from './keep-colours-legible.js';
 import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
 
-const HIDDEN = 'rich-text--dressing';
+const HIDDEN = 'rich-text--preparing';
 /** A font may never arrive, and a page over its snapshot waits for its texts. */
 const FONTS_LIMIT_MS = 1000;
 
@@ -101,7 +101,7 @@ interface RichTextProps {
 
 /**
  * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
- * and highlighted, any other text at once (docs/decisions/0011).
+ * and highlighted, any other text at once (docs/decisions/0011-rich-text.md).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null);

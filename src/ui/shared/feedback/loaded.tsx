@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { reactionTo } from '../../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { LOADING, PAGE_FAILED } from '../../../domain/site/strings.js';
+import { LOADING_TEXT, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
 import { Skeleton } from './skeleton.js';
 
@@ -36,11 +36,11 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
       return skeleton;
     case 'ready':
       return (
-        <div className={state.renewing ? 'loaded loaded--renewing' : 'loaded'} aria-busy={state.renewing}>
+        <div className={state.isRenewing ? 'loaded loaded--renewing' : 'loaded'} aria-busy={state.isRenewing}>
           {children(state.value)}
         </div>
       );
-    case 'gone':
+    case 'missing':
       return gone ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
     case 'failed':
       return <ErrorState text={errorTextOf(state.error, PAGE_FAILED)} onRetry={onRetry} />;
@@ -57,7 +57,7 @@ interface BlankRowsProps {
 export function BlankRows({ list, row }: BlankRowsProps) {
   return (
     <div role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className={list} aria-hidden="true">
         <div className={row} />
         <div className={row} />

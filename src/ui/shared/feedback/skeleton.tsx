@@ -1,10 +1,10 @@
-import { LOADING } from '../../../domain/site/strings.js';
+import { LOADING_TEXT } from '../../../domain/site/strings.js';
 
 /** Skeleton of a page: a heading and a few lines, the shape of most pages. */
 export function Skeleton() {
   return (
     <div className="skeleton column" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <div className="skeleton__bar skeleton__bar--title" />
       <div className="skeleton__bar" />
       <div className="skeleton__bar" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 
 import { type Toast, TOAST_QUEUE } from '../../../application/site/toast-queue.js';
-import { ERROR_TOAST_MS, TOAST_MS } from '../../../domain/site/limits.js';
+import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from '../../../domain/site/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { CLOSE } from '../../../domain/site/strings.js';
 import { subscribed } from '../hooks/effects.js';
@@ -20,7 +20,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
   useEffect(() => {
     if (held) return;
-    return subscribed(timer(tone === 'error' ? ERROR_TOAST_MS : TOAST_MS, time), () => {
+    return subscribed(timer(tone === 'error' ? ERROR_TOAST_DURATION_MS : TOAST_DURATION_MS, time), () => {
       queue.dismiss(id);
     });
   }, [held, id, queue, time, tone]);
@@ -70,12 +70,12 @@ export function Toasts() {
   return (
     <div className="toasts">
       <div role="alert" aria-atomic="false">
-        {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
+        {cards(({ tone, mode }) => tone === 'error' && mode === 'announced')}
       </div>
       {/* For messages that a form announces itself (docs/spec/errors.md#form-errors): visible in both places, announced
           once. */}
       <div role="log" aria-live="off">
-        {cards(({ voice }) => voice === 'shown')}
+        {cards(({ mode }) => mode === 'visual-only')}
       </div>
       <div role="status" aria-atomic="false">
         {cards(({ tone }) => tone === 'success')}

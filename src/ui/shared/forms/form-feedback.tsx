@@ -38,35 +38,35 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
 }
 
 /** Label of a button, with a spinner over it while `busy`. The width and the accessible name stay the same. */
-function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+function Waiting({ isBusy, children }: { readonly isBusy: boolean; readonly children: ReactNode }) {
   return (
-    <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
+    <span className={isBusy ? 'waiting waiting--busy' : 'waiting'}>
       <span className="waiting__label">{children}</span>
-      {busy && <Spinner className="waiting__spinner" size="sm" aria-hidden="true" />}
+      {isBusy && <Spinner className="waiting__spinner" size="sm" aria-hidden="true" />}
     </span>
   );
 }
 
 interface WaitingButtonProps extends ComponentProps<'button'> {
   /** The action that it started is running. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Ignores presses; by default while it is busy. */
-  readonly off?: boolean;
+  readonly isOff?: boolean;
 }
 
 /** A button for an action that takes time. It is never disabled, because a disabled button would lose the focus. */
-export function WaitingButton({ busy, off = busy, onClick, children, ...button }: WaitingButtonProps) {
+export function WaitingButton({ isBusy, isOff = isBusy, onClick, children, ...button }: WaitingButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      aria-disabled={off}
-      aria-busy={busy}
+      aria-disabled={isOff}
+      aria-busy={isBusy}
       onClick={(event) => {
-        if (!off) onClick?.(event);
+        if (!isOff) onClick?.(event);
       }}
     >
-      <Waiting busy={busy}>{children}</Waiting>
+      <Waiting isBusy={isBusy}>{children}</Waiting>
     </button>
   );
 }

@@ -17,7 +17,7 @@ export interface FormContextValue {
   readonly watch: (field: string) => Observable<FieldState>;
   readonly change: (field: string, value: FieldValue) => void;
   /** True while a submit is running. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined);
@@ -48,9 +48,9 @@ interface SubmitProps {
  * (docs/spec/signing-in.md#forms).
  */
 function SubmitButton({ look, children }: SubmitProps & { readonly children: string }) {
-  const { busy } = useFormContext();
+  const { isBusy } = useFormContext();
   return (
-    <WaitingButton type="submit" className={`btn btn-${look} btn-lg form__submit`} busy={busy}>
+    <WaitingButton type="submit" className={`btn btn-${look} btn-lg form__submit`} isBusy={isBusy}>
       {children}
     </WaitingButton>
   );
@@ -82,7 +82,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
     change: (name, value) => {
       if (draft.has(name)) draft.change(name, value);
     },
-    busy: submission.kind === 'running',
+    isBusy: submission.kind === 'running',
   };
   const readFields = useEffectEvent(read);
   // Before the effect of any press, also of one outside the form: it may render or remove a field.

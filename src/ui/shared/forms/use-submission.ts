@@ -5,7 +5,7 @@ import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
 import { FormError } from '../../../application/site/form-error.js';
 import { asAppError } from '../../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../../domain/forms/submission.js';
-import { NOTIFIER, type Voice } from '../../../domain/ports/notifier.js';
+import { NOTIFIER, type ToastMode } from '../../../domain/ports/notifier.js';
 import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
@@ -13,16 +13,16 @@ type Task = () => Observable<unknown>;
 
 /**
  * Runs one submit at a time; unmounting cancels it. A failure stays in the state, so that the form shows and announces
- * it; the server's own words are a toast, too, until the next submit. Without a form, pass `spoken`: every failure is a
+ * it; the server's own words are a toast, too, until the next submit. Without a form, pass `announced`: every failure is a
  * toast, which is announced.
  */
 export function useSubmission(
-  voice: Voice = 'shown',
+  mode: ToastMode = 'visual-only',
 ): readonly [state: SubmissionState, submit: (task: Task) => void, dismissFailure: () => void] {
   const errors = useService(ERROR_REPORTER);
   const notifier = useService(NOTIFIER);
   const [{ submission, fault }] = useState(() => {
-    const fault = new FormError(errors, notifier, voice);
+    const fault = new FormError(errors, notifier, mode);
     const submission = new Submission((task: Task) =>
       defer(() => {
         fault.withdraw();

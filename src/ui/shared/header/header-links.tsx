@@ -2,7 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { enterStudyCenter } from '../../../domain/access/guard-policy.js';
+import { decideStudyCenter } from '../../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -35,7 +35,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const enter = (event: MouseEvent): void => {
-    const decision = enterStudyCenter(session.state$.value);
+    const decision = decideStudyCenter(session.state$.value);
     if (decision.kind === 'go' || !isPlainClick(event)) return;
     event.preventDefault();
     onSignIn?.();

@@ -5,7 +5,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import {
-  LOADING,
+  LOADING_TEXT,
   MY_STUDY,
   OPEN_MENU,
   SEARCH_LABEL,
@@ -104,7 +104,7 @@ export function SignUpButton(props: ComponentProps<'button'>) {
 export function VisitorPlaceholder() {
   return (
     <div className="visitor__placeholder" role="status">
-      <span className="visually-hidden">{LOADING}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
     </div>
   );
 }

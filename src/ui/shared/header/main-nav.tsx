@@ -33,7 +33,7 @@ function isInRightHalf(element: Element | null): boolean {
 /** Which submenu is open. A pinned one was opened by a press, and stays open when the pointer leaves. */
 export interface OpenSubmenu {
   readonly item: NavItem;
-  readonly pinned: boolean;
+  readonly isPinned: boolean;
 }
 
 interface NavBranchProps {
@@ -55,9 +55,9 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const isActive = active.item === item;
   const hasTarget = linkTarget(item, useService(NAVIGATOR).origin).kind !== 'none';
 
-  const show = (pinned: boolean): void => {
+  const show = (isPinned: boolean): void => {
     setToTheLeft(isInRightHalf(root.current));
-    setOpen({ item, pinned });
+    setOpen({ item, isPinned });
   };
   const close = (): void => {
     setOpen(undefined);
@@ -66,11 +66,11 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
     if (event.pointerType === 'mouse' && !mine) show(false);
   };
   const endHover = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && mine?.pinned === false) close();
+    if (event.pointerType === 'mouse' && mine?.isPinned === false) close();
   };
   // Hovering has already opened the submenu when its button is pressed: that press means "stay", not "close".
   const press = (): void => {
-    if (mine?.pinned === true) close();
+    if (mine?.isPinned === true) close();
     else show(true);
   };
   useDismissal(root, mine !== undefined, close);

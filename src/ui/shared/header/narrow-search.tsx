@@ -6,7 +6,7 @@ import type { Search } from '../../../application/search/search.js';
 import { useService, useStream } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { SearchForm } from './header-links.js';
-import { RecentKeywords } from './recent-keywords.js';
+import { RecentKeywordsView } from './recent-keywords.js';
 
 const NONE: readonly string[] = [];
 
@@ -19,7 +19,7 @@ export function NarrowSearch() {
   return (
     <>
       <SearchForm />
-      <RecentKeywords keywords={useStream(keywords$, NONE)} />
+      <RecentKeywordsView keywords={useStream(keywords$, NONE)} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NarrowTools() {
   const { state: panel } = useCode(
     { name: 'narrow-panel', fetch: loadPanel },
     {
-      wanted: open !== undefined,
+      isWanted: open !== undefined,
       onFailed: () => {
         close();
         notifier.error(UNKNOWN_ERROR);

@@ -5,7 +5,7 @@ import { RECENT_KEYWORDS } from '../../../domain/search/strings.js';
 import { LinkChoices } from '../widgets/link-choices.js';
 
 /** What was searched last on this device, in the search page and the search of a narrow screen. */
-export function RecentKeywords({ keywords }: { readonly keywords: readonly string[] }) {
+export function RecentKeywordsView({ keywords }: { readonly keywords: readonly string[] }) {
   if (keywords.length === 0) return undefined;
   return (
     <section className="recent-keywords">
@@ -16,7 +16,7 @@ export function RecentKeywords({ keywords }: { readonly keywords: readonly strin
         choices={keywords.map((keyword) => ({
           to: searchAddress({ keywords: keyword, type: '', page: 1 }),
           name: keyword,
-          chosen: false,
+          isChosen: false,
         }))}
       />
     </section>

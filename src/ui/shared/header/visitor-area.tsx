@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { assertNever } from '../../../domain/kernel/values.js';
@@ -12,7 +12,7 @@ import {
   MEMBER_UNREACHABLE,
   MY_MESSAGES,
   RETRY,
-  SIGN_OUT,
+  SIGN_OUT_TEXT,
   USER_CENTER,
 } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
@@ -71,7 +71,7 @@ function ReloadMember() {
  * links (disclosure pattern): an ARIA menu would replace the arrow keys and the native behaviour of links.
  */
 function MemberMenu({ user }: { readonly user: LoginUser }) {
-  const signOut = useService(SIGN_OUT_FLOW);
+  const signOut = useService(SIGN_OUT);
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const [openName, setOpen] = useOpenHere<'menu'>();
   const open = openName !== undefined;
@@ -120,7 +120,7 @@ function MemberMenu({ user }: { readonly user: LoginUser }) {
               signOut.leave();
             }}
           >
-            {SIGN_OUT}
+            {SIGN_OUT_TEXT}
           </button>
         </li>
       </ul>

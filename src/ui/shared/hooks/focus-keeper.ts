@@ -11,10 +11,14 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Preserves the keyboard focus when the focused element leaves the document (docs/decisions/0021). Moves it, without a
- * scroll, to the first that exists: the element that `data-focus-next` (a selector) names, the nearest remaining
- * ancestor that takes focus, the element focused before, `main`. With `data-focus-stay` any ancestor takes it rather
- * than `main`, and the next element inside it with this attribute gets it back: a '重试' that fails again.
+ * Preserves the keyboard focus when the focused element leaves the document
+ * (docs/decisions/0021-focus-in-one-place.md). Moves it, without a scroll, to the first of these that exists:
+ *
+ * 1. the element that `data-focus-next` (a selector) names
+ * 2. the nearest remaining ancestor that takes focus; with `data-focus-stay` any ancestor
+ * 3. the element focused before, then `main`
+ *
+ * The next element with `data-focus-stay` inside such an ancestor gets the focus back: a '重试' that fails again.
  */
 export function FocusKeeper() {
   useEffect(() => {

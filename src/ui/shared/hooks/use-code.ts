@@ -9,7 +9,7 @@ interface UseCodeOptions<T> {
   /** Code that is loaded already, if any. */
   readonly here?: T | undefined;
   /** The code is loaded only while this is true. */
-  readonly wanted?: boolean;
+  readonly isWanted?: boolean;
   /** Each emission retries after a failure. */
   readonly retry$?: Observable<unknown>;
   /** Called on a failure; `online` is false when the browser has no network connection. */
@@ -23,7 +23,7 @@ interface UseCodeOptions<T> {
  */
 export function useCode<T>(
   source: CodeSource<T>,
-  { here, wanted = true, retry$ = NEVER, onFailed }: UseCodeOptions<T> = {},
+  { here, isWanted = true, retry$ = NEVER, onFailed }: UseCodeOptions<T> = {},
 ): { readonly state: CodeState<T>; readonly retry: () => void } {
   const loader = useService(CODE_LOADER);
   const [retries] = useState(() => new Subject<void>());
@@ -33,9 +33,9 @@ export function useCode<T>(
   const watch = useEffectEvent(() => loader.watch(source, merge(retries, retry$)));
   const listener = useEffectEvent((next: CodeState<T>) => {
     setState(next);
-    if (next.kind === 'failed') onFailed?.(next.online);
+    if (next.kind === 'failed') onFailed?.(next.isOnline);
   });
-  const missing = wanted && state.kind !== 'ready';
+  const missing = isWanted && state.kind !== 'ready';
 
   useEffect(() => {
     if (!missing) return;

@@ -14,7 +14,7 @@ interface NextSteps {
   readonly everyone?: LazyServiceName;
   readonly member?: LazyServiceName;
   /** The member may watch what the page is about: also the code of streams. */
-  readonly watches?: boolean;
+  readonly mayWatch?: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ interface NextSteps {
  * is mounted; the prefetcher itself is loaded then, too. A page and its service are one chunk. Failures are ignored:
  * the code is loaded when needed.
  */
-export function useFetchAhead({ everyone, member, watches }: NextSteps): void {
+export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const { kind } = useBehavior(useService(SESSION).state$);
@@ -31,7 +31,7 @@ export function useFetchAhead({ everyone, member, watches }: NextSteps): void {
     if (kind === 'anonymous') steps.push(() => loadDialogs(services));
     if (everyone !== undefined) steps.push(() => services[everyone]);
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
-    if (kind === 'member' && watches)
+    if (kind === 'member' && mayWatch)
       steps.push(() => services.lesson.pipe(switchMap((lessons) => lessons.fetchStreamCode())));
     return subscribed(
       timer(PREFETCH_DELAY_MS, time).pipe(
@@ -40,5 +40,5 @@ export function useFetchAhead({ everyone, member, watches }: NextSteps): void {
         catchError(() => EMPTY),
       ),
     );
-  }, [services, time, kind, everyone, member, watches]);
+  }, [services, time, kind, everyone, member, mayWatch]);
 }

@@ -15,10 +15,10 @@ function aroundPrinting(before: () => void, after: () => void): () => void {
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const set = (value: boolean) => () => {
+    const set = (isInPrint: boolean) => () => {
       // The browser prints what is in the document when the event ends.
       flushSync(() => {
-        setPrinting(value);
+        setPrinting(isInPrint);
       });
     };
     return aroundPrinting(set(true), set(false));

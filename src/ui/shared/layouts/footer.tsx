@@ -3,7 +3,7 @@ import { catchError, of } from 'rxjs';
 
 import { TIME } from '../../../domain/ports/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../../domain/site/footer.js';
-import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../../domain/site/strings.js';
+import { copyright, FRIENDLY_LINKS_TEXT, POWERED_BY } from '../../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../../domain/site/system-config.js';
 import { usePageLocation, useService, useSite, useStream } from '../hooks/services.js';
 import { OutsideText } from '../routing/site-link.js';
@@ -22,7 +22,7 @@ function FriendlyLinks() {
     <div className="footer__friends">
       {links.length > 0 && (
         <>
-          <h2 className="footer__heading">{HEADING}</h2>
+          <h2 className="footer__heading">{FRIENDLY_LINKS_TEXT}</h2>
           <ul className="footer__links">
             {links.map((link) => (
               <li key={link.id}>

@@ -64,7 +64,7 @@ const MENU = {
  */
 export function MemberLayout() {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';
-  const { state } = useCode(MENU, { wanted: member });
+  const { state } = useCode(MENU, { isWanted: member });
   return (
     <div className="column member-area">
       <div className="member-area__menu">{member && state.kind === 'ready' && <state.value />}</div>

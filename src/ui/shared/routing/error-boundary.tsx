@@ -13,9 +13,9 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  readonly broken: boolean;
+  readonly hasFailed: boolean;
   /** The view has already been rendered again automatically at this location: the next error shows the fallback. */
-  readonly remounted: boolean;
+  readonly isRemounted: boolean;
   readonly at: string;
 }
 
@@ -25,29 +25,29 @@ interface ErrorBoundaryState {
  * nodes that React is about to move, and with new nodes the view works.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false, remounted: false, at: this.props.at };
+  override state: ErrorBoundaryState = { hasFailed: false, isRemounted: false, at: this.props.at };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
-    return state.at === at ? state : { at, broken: false, remounted: false };
+    return state.at === at ? state : { at, hasFailed: false, isRemounted: false };
   }
 
   override componentDidCatch(): void {
     // React applies this before the browser paints.
-    if (!this.state.remounted) this.setState({ broken: false, remounted: true });
+    if (!this.state.isRemounted) this.setState({ hasFailed: false, isRemounted: true });
   }
 
   override render(): ReactNode {
-    const { broken, remounted } = this.state;
-    if (!broken) return this.props.children;
-    return remounted ? this.props.fallback(this.retry) : undefined;
+    const { hasFailed, isRemounted } = this.state;
+    if (!hasFailed) return this.props.children;
+    return isRemounted ? this.props.fallback(this.retry) : undefined;
   }
 
   private readonly retry = (): void => {
-    this.setState({ broken: false });
+    this.setState({ hasFailed: false });
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { errorPageText } from '../../../domain/access/page-rules.js';
+import { errorPageText } from '../../../domain/access/error-page.js';
 import { BACK_HOME, ERROR_HEADING } from '../../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePageLocation } from '../hooks/services.js';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
-import { SIGN_OUT } from '../../../application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { decideAccess } from '../../../domain/access/guard-policy.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { memberId } from '../../../domain/session/session-state.js';

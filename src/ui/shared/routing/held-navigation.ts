@@ -33,9 +33,9 @@ interface NavigationRequest {
 export type PageCodeLookup = (to: string) => NavigationRequest['code'] | undefined;
 
 /**
- * Opens what React Router's links and `useNavigate` lead to (docs/decisions/0004). The current page stays visible until
- * the code of the next page is loaded (docs/spec/start-and-routes.md#held-navigation), at most `NAVIGATION_HOLD_MS`.
- * After that, or when loading fails, the next page shows the state itself. Any other navigation cancels it.
+ * Opens what React Router's links and `useNavigate` lead to. The current page stays visible until the code of the next
+ * page is loaded or has failed, at most `NAVIGATION_HOLD_MS`; any other navigation cancels it
+ * (docs/spec/start-and-routes.md#held-navigation, docs/decisions/0004-router-fed-by-a-port.md).
  */
 export class HeldNavigation implements RouterNavigator {
   /** The pending location; `undefined` when no navigation is held. */

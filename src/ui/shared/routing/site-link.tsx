@@ -31,7 +31,7 @@ interface SiteLinkProps {
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   const target = linkTarget(link, useService(NAVIGATOR).origin);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
-  const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  const window = target.opensNewWindow ? { target: '_blank', rel: 'noopener' } : {};
   return target.kind === 'inside' ? (
     <Link className={className} to={target.to} aria-current={current} {...window}>
       {children}

@@ -9,7 +9,7 @@ export interface LinkChoice {
   /** An address on this site; each choice has its own. */
   readonly to: string;
   readonly name: ReactNode;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
 }
 
 interface LinkChoicesProps {
@@ -24,10 +24,10 @@ interface LinkChoicesProps {
  * are links; on a narrow screen the row scrolls by itself.
  */
 export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
-  const row = useCurrentInRow<HTMLElement>(choices.find(({ chosen }) => chosen)?.to);
+  const row = useCurrentInRow<HTMLElement>(choices.find(({ isChosen }) => isChosen)?.to);
   return (
     <nav ref={row} className={`link-choices link-choices--${look}`} aria-label={label}>
-      {choices.map(({ to, name, chosen: isChosen }) => (
+      {choices.map(({ to, name, isChosen: isChosen }) => (
         <Link key={to} className="link-choices__choice" to={to} aria-current={isChosen ? 'true' : undefined}>
           {name}
         </Link>

@@ -48,7 +48,7 @@ interface QrPanelProps {
   /** Set when the code is no longer valid: the button that requests a new one. */
   readonly renewal?: { readonly name: string; readonly renew: () => void } | undefined;
   /** The code has been used: it is dimmed, without a text over it. */
-  readonly done?: boolean;
+  readonly isDone?: boolean;
 }
 
 const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size': `${String(QR_SIZE_PX)}px` };
@@ -57,8 +57,8 @@ const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size
  * A QR code of 300 × 300 in a white frame. The text is below it, or over it when the code is no longer valid
  * (docs/spec/appearance.md#qr-codes).
  */
-export function QrPanel({ code, text, aside, renewal, done = false }: QrPanelProps) {
-  const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
+export function QrPanel({ code, text, aside, renewal, isDone = false }: QrPanelProps) {
+  const look = renewal === undefined ? (isDone ? ' qr--done' : '') : ' qr--over';
   return (
     <div className={`qr${look}`} tabIndex={-1} style={SIZE}>
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>

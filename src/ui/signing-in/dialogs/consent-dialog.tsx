@@ -48,7 +48,7 @@ export function ConsentDialog() {
           onClick={() => {
             submit(() => consent.give());
           }}
-          busy={busy}
+          isBusy={busy}
         >
           {CONSENT_GIVEN}
         </WaitingButton>

@@ -52,7 +52,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
       },
     },
     {
-      wanted: dialog !== undefined,
+      isWanted: dialog !== undefined,
       retry$: retrySignal$,
       onFailed: (online) => {
         if (dialog?.kind === 'consent') return;

@@ -1,4 +1,4 @@
-import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../../domain/signing-in/strings.js';
+import { BACK_TO_LOGIN_TEXT, RESET_PASSWORD } from '../../../domain/signing-in/strings.js';
 import { PasswordField } from '../password-field.js';
 import { MobileField, SignInForm } from '../sign-in-form.js';
 import { useSigningIn } from '../signing-in.js';
@@ -19,7 +19,7 @@ export function ForgotPasswordDialog() {
         <PasswordField />
       </SignInForm>
       <div className="dialog__links">
-        <DialogLink to="login">{BACK_TO_LOGIN}</DialogLink>
+        <DialogLink to="login">{BACK_TO_LOGIN_TEXT}</DialogLink>
       </div>
     </>
   );

@@ -22,9 +22,9 @@ import { LoginTabs, type LoginTab, readLoginTab } from './login-tabs.js';
 import { DialogLink } from './dialog-link.js';
 
 function PasswordLogin() {
-  const { signIn } = useSigningIn();
+  const { login } = useSigningIn();
   return (
-    <SignInForm kind="password-login" action={LOG_IN_NOW} perform={(fields) => signIn.withPassword(fields)}>
+    <SignInForm kind="password-login" action={LOG_IN_NOW} perform={(fields) => login.withPassword(fields)}>
       <MobileField />
       <PasswordField />
     </SignInForm>
@@ -32,9 +32,9 @@ function PasswordLogin() {
 }
 
 function SmsLogin() {
-  const { signIn } = useSigningIn();
+  const { login } = useSigningIn();
   return (
-    <SignInForm kind="sms-login" action={LOG_IN_NOW} perform={(fields) => signIn.withSms(fields)}>
+    <SignInForm kind="sms-login" action={LOG_IN_NOW} perform={(fields) => login.withSms(fields)}>
       <MobileField />
       <SmsCodeFields scene="login" />
     </SignInForm>

@@ -59,7 +59,7 @@ export function WechatScanDialog() {
         code={code}
         text={text}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-        done={state.kind === 'scanned'}
+        isDone={state.kind === 'scanned'}
       />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>

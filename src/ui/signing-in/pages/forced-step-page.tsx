@@ -3,12 +3,12 @@ import './sign-in-pages.scss';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
-import { decideForcedStep, type ForcedStep } from '../../../domain/access/page-rules.js';
+import { SIGN_OUT } from '../../../application/session/sign-out.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-steps.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/strings.js';
+import { MEMBER_UNREACHABLE, SIGN_OUT_TEXT } from '../../../domain/site/strings.js';
 import { ErrorState } from '../../shared/feedback/error-state.js';
 import { PendingPage } from '../../shared/feedback/skeleton.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
@@ -17,7 +17,7 @@ import { SigningInGate } from '../signing-in.js';
 /** Whether the visitor may see the page of a forced step; re-evaluated when the session changes. */
 function useForcedStep(step: ForcedStep): AccessDecision {
   const session = useService(SESSION);
-  const signOut = useService(SIGN_OUT_FLOW);
+  const signOut = useService(SIGN_OUT);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
   return decideForcedStep(step, useBehavior(visitor$), usePageLocation());
@@ -41,7 +41,7 @@ interface ForcedStepPageProps {
  */
 export function ForcedStepPage({ step, title, lead, children }: ForcedStepPageProps) {
   const session = useService(SESSION);
-  const signOut = useService(SIGN_OUT_FLOW);
+  const signOut = useService(SIGN_OUT);
   const navigator = useService(NAVIGATOR);
   const decision = useForcedStep(step);
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
@@ -75,7 +75,7 @@ export function ForcedStepPage({ step, title, lead, children }: ForcedStepPagePr
           signOut.leave();
         }}
       >
-        {SIGN_OUT}
+        {SIGN_OUT_TEXT}
       </button>
     </div>
   );

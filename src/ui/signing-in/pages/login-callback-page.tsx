@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { leaveLoginPage } from '../../../domain/access/page-rules.js';
+import { loginPageRedirect } from '../../../domain/access/login-page.js';
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import {
-  BACK_TO_LOGIN,
+  BACK_TO_LOGIN_TEXT,
   CODE_LOGIN_PENDING,
   codeLoginFailed,
   MOBILE_STILL_NEEDED,
   NO_LOGIN_CODE,
   SIGN_IN_UNFINISHED,
-  SIGNING_IN,
+  SIGNING_IN_TEXT,
 } from '../../../domain/signing-in/strings.js';
 import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../../shared/feedback/error-state.js';
@@ -28,7 +28,7 @@ function CallbackNotice({ text }: { readonly text?: string }) {
   usePageTitle(text === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
-      <h1 className="page__heading">{text === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
+      <h1 className="page__heading">{text === undefined ? SIGNING_IN_TEXT : SIGN_IN_UNFINISHED}</h1>
       {/* One live region for both states: a region that appears together with its text is not announced. */}
       <div role="status">
         {text === undefined ? (
@@ -43,7 +43,7 @@ function CallbackNotice({ text }: { readonly text?: string }) {
       {text !== undefined && (
         // The address of the login page preserves the target of the visitor.
         <Link className="btn btn-primary" to={loginAddress(location)}>
-          {BACK_TO_LOGIN}
+          {BACK_TO_LOGIN_TEXT}
         </Link>
       )}
       {/* Visible beside the spinner too, so that a long wait is not a dead end. */}
@@ -62,7 +62,7 @@ function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
   const { query } = usePageLocation();
   // A signed-in visitor who returns here by the Back button is redirected, as from the login page
   // (docs/spec/signing-in.md#callback-page).
-  const nextStepAddress = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+  const nextStepAddress = state.kind === 'none' ? loginPageRedirect(session, query) : undefined;
 
   useLayoutEffect(() => {
     if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');

@@ -3,7 +3,7 @@ import './sign-in-pages.scss';
 import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { leaveLoginPage } from '../../../domain/access/page-rules.js';
+import { loginPageRedirect } from '../../../domain/access/login-page.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -45,7 +45,7 @@ export function LoginPage() {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const session = useBehavior(useService(SESSION).state$);
-  const nextStepAddress = leaveLoginPage(session, usePageLocation().query);
+  const nextStepAddress = loginPageRedirect(session, usePageLocation().query);
 
   useLayoutEffect(() => {
     if (nextStepAddress !== undefined) navigator.go(nextStepAddress, 'replace');

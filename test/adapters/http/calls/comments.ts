@@ -1,7 +1,7 @@
 import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
 import { HttpCommentGatewayG1 } from '../../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../../src/adapters/http/comments/comments-g2.js';
-import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments.js';
+import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments-by-generation.js';
 import { type CommentGateway } from '../../../../src/domain/ports/comment-gateway.js';
 import {
   callsOf,
@@ -134,7 +134,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
   },
 };
 
-const GONE = { kind: 'gone' };
+const DELETED = { kind: 'deleted' };
 const ANN = { kind: 'member', name: 'Ann', avatar: 'https://api.example.test/images/default_avatar.jpg' };
 const [, COMMENT_G1] = COMMENTS_G1.comments;
 const LEAKED = { ...COMMENT_REPLY, is_check: 0, content: '还没有审核' };
@@ -163,7 +163,7 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
       'a comment with its replies',
       ok(shortPage(COMMENT_G2)),
       first({
-        ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', underReview: false },
+        ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', isUnderReview: false },
         ...{ replyCount: 4, replies: [{ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks', replyTo: ANN }] },
       }),
     ],
@@ -184,10 +184,10 @@ const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCa
     ],
   ],
   replies: [
-    ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: GONE, replyTo: GONE }])],
+    ['[] for deleted accounts', replied({ user: [], reply_user: [] }), gives([{ author: DELETED, replyTo: DELETED }])],
     ['a reply to the comment itself', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
     ['null for the author of the answered reply', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
-    ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', underReview: true }])],
+    ['a reply under review whose text the server sends', replied(LEAKED), gives([{ text: '', isUnderReview: true }])],
     ...rows('an answer without a list', [[], {}, { data: {} }], malformed('comments.data')),
   ],
 });
@@ -242,7 +242,7 @@ const ofCommentGatewayG1 = callsOf(
             {},
             {
               ...{ id: '2', author: { ...ANN, name: 'AbC123' }, at: AT, province: '浙江省', text: '讲得很清楚 & 好' },
-              ...{ underReview: false, replyCount: 0, replies: [] },
+              ...{ isUnderReview: false, replyCount: 0, replies: [] },
             },
           ],
         }),
@@ -250,7 +250,7 @@ const ofCommentGatewayG1 = callsOf(
       ...[[], {}, undefined, null, { '13': {} }, { '12': [] }].map((users): Trap => [
         `an author who is missing in ${JSON.stringify(users)}`,
         written(users),
-        first({ author: GONE }),
+        first({ author: DELETED }),
       ]),
       ['comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
       ...rows('an answer without a list', [[], {}, { comments: {} }], malformed('comments.comments')),

@@ -93,7 +93,7 @@ const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESS
 
 /** docs/api/courses.md#attachment-link. */
 const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
-export const MAY_BE_UNKNOWN = ['category', 'lessonCount', 'studentCount', 'vipCovers'];
+export const MAY_BE_UNKNOWN = ['category', 'lessonCount', 'studentCount', 'isCoveredByVip'];
 
 function course(fields: object): Answer {
   return ok({ ...COURSE_DETAIL, course: { ...COURSE_DETAIL.course, ...fields } });
@@ -164,9 +164,13 @@ export const calls = callsOf(
       ['an empty image', courseCard({ thumb: '' }), item({ cover: '' })],
       ['an image path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
       ['price 0, which is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
-      ['a course that VIP opens', courseCard({ is_vip_free: 1 }), item({ vipCovers: true })],
-      ['a course that VIP does not open', courseCard({}), item({ vipCovers: false })],
-      ['generation 1 without the VIP field', courseCard({ is_vip_free: undefined }), item({ vipCovers: undefined })],
+      ['a course that VIP opens', courseCard({ is_vip_free: 1 }), item({ isCoveredByVip: true })],
+      ['a course that VIP does not open', courseCard({}), item({ isCoveredByVip: false })],
+      [
+        'generation 1 without the VIP field',
+        courseCard({ is_vip_free: undefined }),
+        item({ isCoveredByVip: undefined }),
+      ],
       ['a page past the end', ok({ ...longPage(), from: null, to: null, total: 5 }), gives({ items: [], total: 5 })],
     ],
     detail: [
@@ -184,12 +188,12 @@ export const calls = callsOf(
       [
         'generation 1 without the VIP and comment fields',
         course({ is_vip_free: undefined, is_allow_comment: undefined }),
-        gives({ vipCovers: true, allowsComments: true }),
+        gives({ isCoveredByVip: true, allowsComments: true }),
       ],
       [
         'generation 2 with both fields off',
         course({ is_allow_comment: 0 }),
-        gives({ vipCovers: false, allowsComments: false }),
+        gives({ isCoveredByVip: false, allowsComments: false }),
       ],
       ['[] for the course', detail({ course: [] }), malformed('courseDetail.course')],
     ],

@@ -111,7 +111,7 @@ export const calls = callsOf(
           course: { ...LESSON_PAGE.course, is_vip_free: undefined },
           video: { ...LESSON, is_allow_comment: undefined },
         }),
-        gives({ course: { vipCovers: true }, allowsComments: true }),
+        gives({ course: { isCoveredByVip: true }, allowsComments: true }),
       ],
     ],
     playSources: [

@@ -34,8 +34,8 @@ export const calls = callsOf(
   },
   {
     list: [
-      ['an unread message', message({}), item({ id: '0a1b', text: '用户注册成功', read: false, createdAt: AT })],
-      ['a message that was read', message({ read_at: ISO }), item({ read: true })],
+      ['an unread message', message({}), item({ id: '0a1b', text: '用户注册成功', isRead: false, createdAt: AT })],
+      ['a message that was read', message({ read_at: ISO }), item({ isRead: true })],
       ['a message without an id', message({ id: undefined }), gives({ items: [] })],
       ['[] for a message without text', ok(shortPage({ ...MESSAGE, data: [] })), gives({ items: [{ text: '' }] })],
     ],

@@ -2,11 +2,11 @@ import { type HttpClient } from '../../../../src/adapters/http/client/http-clien
 import { HttpOrdersGateway } from '../../../../src/adapters/http/orders/order-list.js';
 import {
   HttpOrderGateway,
-  HttpOrderGatewayG1,
-  HttpOrderGatewayG2,
-  OrderCalls,
   type GenerationSpecificCalls,
-} from '../../../../src/adapters/http/orders/orders.js';
+} from '../../../../src/adapters/http/orders/orders-by-generation.js';
+import { OrderCalls } from '../../../../src/adapters/http/orders/order-calls.js';
+import { HttpOrderGatewayG2 } from '../../../../src/adapters/http/orders/orders-g2.js';
+import { HttpOrderGatewayG1 } from '../../../../src/adapters/http/orders/orders-g1.js';
 import { type OrderGateway } from '../../../../src/domain/ports/order-gateway.js';
 import {
   type Answer,
@@ -96,7 +96,7 @@ const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 
 const orders = (http: HttpClient) =>
   new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
-const NEW_ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
+const NEW_ORDER = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true } as const;
 const PAYMENT = { orderNo: '1', method: 'wechat', returnTo: 'https://site.example.test/' } as const;
 
 const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
@@ -179,20 +179,20 @@ const ofOrdersGateway = callsOf(
           goods: [{}],
         }),
         item({
-          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', payable: false },
-          goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
+          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', isPayable: false },
+          products: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
         }),
       ],
-      ['an order without a list of goods', order({ goods: null }), item({ goods: [] })],
-      ['goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
+      ['an order without a list of goods', order({ goods: null }), item({ products: [] })],
+      ['goods that cannot be read', order({ goods: ['broken'] }), item({ products: [] })],
       ['a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
       ['an order without a number', order({ order_id: '' }), gives({ items: [] })],
       ['an order without an id', order({ id: null }), gives({ items: [] })],
       ['a page in the long form', ok(longPage(ORDER)), gives({ total: 1 })],
       ['an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
       ['an order number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
-      ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
-      ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
+      ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ products: [{ thumb: '' }] }] })],
+      ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ products: [{ charge: 99 }] }] })],
       ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
       ['generation 1 without refunds', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
     ],
@@ -242,7 +242,7 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
     also: [
       {
         what: 'of a membership',
-        send: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
+        send: (gateway) => gateway.make({ product: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true }),
         sends: ['POST /api/v2/order/role', { role_id: 1, agree: 1, promo_code: '' }],
         // No recorded code paid for a membership in full.
         gaps: { withoutEffect: ['.status_text'] },

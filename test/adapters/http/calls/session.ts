@@ -63,12 +63,12 @@ const ofMemberGateway = callsOf(
       [
         '1 and true for passed checks',
         member({ is_bind_mobile: 1, is_face_verify: true }),
-        gives({ mobileBound: true, faceVerified: true }),
+        gives({ isMobileBound: true, isFaceVerified: true }),
       ],
       [
         'an answer without the checks',
         ok({ is_bind_mobile: {}, id: 1 }),
-        gives({ mobileBound: true, faceVerified: true }),
+        gives({ isMobileBound: true, isFaceVerified: true }),
       ],
       ...(
         [
@@ -76,10 +76,10 @@ const ofMemberGateway = callsOf(
           [true, false, false],
           [0, 1, false],
         ] as const
-      ).map(([user, privacy, consented]): Trap => [
+      ).map(([user, privacy, hasConsented]): Trap => [
         `agreements with ${user} and ${privacy}`,
         member({ agreement_status: { user_agreement_agreed: user, privacy_policy_agreed: privacy } }),
-        gives({ consented }),
+        gives({ hasConsented }),
       ]),
       ...rows(
         'an answer without agreements',
@@ -87,15 +87,15 @@ const ofMemberGateway = callsOf(
           id: 1,
           agreement_status,
         })),
-        gives({ consented: true }),
+        gives({ hasConsented: true }),
       ),
       [
         'fields that cannot be read',
         ok({ id: 'x', avatar: null, mobile: 138, credit1: '20' }),
         gives({
-          ...{ id: undefined, name: '', avatar: '', mobile: '138', mobileBound: true, faceVerified: true },
-          ...{ consented: true, credit1: 20, vipUntil: undefined, vipPlanId: undefined, nicknameChanged: false },
-          ...{ passwordSet: true, linked: { qq: false, wechat: false }, realName: '', idNumber: '' },
+          ...{ id: undefined, name: '', avatar: '', mobile: '138', isMobileBound: true, isFaceVerified: true },
+          ...{ hasConsented: true, credit1: 20, vipUntil: undefined, vipPlanId: undefined, hasChangedNickname: false },
+          ...{ hasPassword: true, linked: { qq: false, wechat: false }, realName: '', idNumber: '' },
         }),
       ],
       [
@@ -105,7 +105,7 @@ const ofMemberGateway = callsOf(
           ...{ profile_real_name: '张*三', profile_id_number: '110101****1234' },
         }),
         gives({
-          ...{ nicknameChanged: true, passwordSet: false, linked: { qq: true, wechat: false } },
+          ...{ hasChangedNickname: true, hasPassword: false, linked: { qq: true, wechat: false } },
           ...{ realName: '张*三', idNumber: '110101****1234' },
         }),
       ],
@@ -123,10 +123,11 @@ const ofMemberGateway = callsOf(
       ]),
       ...rows('a member that cannot be read', [[{}], null, 'member', 3], malformed('member')),
       ['[] for the member', ok([]), malformed('member')],
-      ['0 for a missing mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
-      ['false for a missing mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
-      ['0 for a missing face check', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
-      ['generation 1 without agreements', member({ agreement_status: undefined }), gives({ consented: true })],
+      ['0 for a missing mobile', member({ is_bind_mobile: 0 }), gives({ isMobileBound: false })],
+      ['false for a missing mobile', member({ is_bind_mobile: false }), gives({ isMobileBound: false })],
+      ['0 for a missing face check', member({ is_face_verify: 0 }), gives({ isFaceVerified: false })],
+      ['generation 1 without agreements', member({ agreement_status: undefined }), gives({ hasConsented: true })],
+      ['points as a text', member({ credit1: '20' }), gives({ credit1: 20 })],
       ['a mobile as a number', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
       ['an avatar path', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
       ['a member without a role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],

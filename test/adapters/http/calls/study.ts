@@ -42,7 +42,7 @@ const LEARNED_LESSONS = [
   },
 ];
 const UNKNOWN = ['course', 'progress', 'lastLesson', 'since', 'watchedAt'];
-const TWELVE = { percent: 12, finished: false };
+const TWELVE = { percent: 12, isFinished: false };
 const WATCHED_LESSON = { watch_seconds: 600, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' };
 
 function learned(fields: object): Answer {
@@ -122,8 +122,8 @@ export const calls = callsOf(
         'a finished, a begun and an unwatched lesson',
         ok([lesson(1, 1, WATCHED_LESSON), lesson(2, 2, { ...WATCHED_LESSON, watched_at: null }), lesson(3, 3)]),
         gives([
-          { progress: { watchedS: 600, finished: true } },
-          { progress: { watchedS: 600, finished: false } },
+          { progress: { watchedS: 600, isFinished: true } },
+          { progress: { watchedS: 600, isFinished: false } },
           { progress: undefined },
         ]),
       ],
@@ -131,7 +131,7 @@ export const calls = callsOf(
     ],
     learnedCourses: [
       ['progress in the entry itself', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
-      ['a subscription', learned({ is_subscribe: 1 }), item({ subscribed: true })],
+      ['a subscription', learned({ is_subscribe: 1 }), item({ isSubscribed: true })],
       ...[
         [130, 100],
         [-1, 0],

@@ -25,7 +25,7 @@ describe('openEnvelope', () => {
     [200, envelope(-1), { kind: 'refused', message: 'text' }],
     [200, envelope('E1'), { kind: 'refused', message: 'text' }],
     [200, envelope(null), { kind: 'refused', message: 'text' }],
-    [200, envelope(401, '请登录'), { kind: 'unauthorized', stale: false }],
+    [200, envelope(401, '请登录'), { kind: 'unauthorized', isStale: false }],
     [200, envelope(404, '资源不存在'), { kind: 'missing', message: '资源不存在' }],
     [200, envelope(404, '路由不存在'), { kind: 'no-route', message: '路由不存在' }],
     [200, envelope(429, '请稍后再试'), { kind: 'too-many' }],
@@ -42,8 +42,8 @@ describe('openEnvelope', () => {
     [200, '{}', { kind: 'malformed', where: 'envelope' }],
     [200, 'null', { kind: 'malformed', where: 'envelope' }],
     [200, '0', { kind: 'malformed', where: 'envelope' }],
-    [401, HTML, { kind: 'unauthorized', stale: false }],
-    [401, envelope(1), { kind: 'unauthorized', stale: false }],
+    [401, HTML, { kind: 'unauthorized', isStale: false }],
+    [401, envelope(1), { kind: 'unauthorized', isStale: false }],
     [429, HTML, { kind: 'too-many' }],
     [403, HTML, { kind: 'broken', status: 403 }],
     [404, HTML, { kind: 'broken', status: 404 }],
@@ -63,7 +63,7 @@ describe('openEnvelope', () => {
   }
 
   it('marks a 401 as stale when the stored token has changed since the request', () => {
-    const stale = { kind: 'failed', error: { kind: 'unauthorized', stale: true } };
+    const stale = { kind: 'failed', error: { kind: 'unauthorized', isStale: true } };
     for (const now of [undefined, 'newer']) {
       expect(openEnvelope(200, envelope(401), { sent: 't', now })).to.deep.equal(stale);
       expect(openEnvelope(401, HTML, { sent: 't', now })).to.deep.equal(stale);

@@ -44,9 +44,9 @@ describe('HttpClient', () => {
       await soon();
       expect(reported).to.deep.equal(['refused']);
       expect(burst.map(({ errors }) => errors)).to.deep.equal([
-        [{ kind: 'unauthorized', stale: false }],
-        [{ kind: 'unauthorized', stale: true }],
-        [{ kind: 'unauthorized', stale: true }],
+        [{ kind: 'unauthorized', isStale: false }],
+        [{ kind: 'unauthorized', isStale: true }],
+        [{ kind: 'unauthorized', isStale: true }],
       ]);
     });
 

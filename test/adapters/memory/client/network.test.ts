@@ -16,13 +16,13 @@ describe('MemoryNetwork', () => {
     store.write('token', 't');
     site.controls.fail('links', FAULTS.signInFirst);
     const answer$ = network.request('links', () => 'answer');
-    expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
+    expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', isStale: false } }]);
     expect(reported).to.deep.equal(['refused']);
     // The late answer to another request with the same token, which the store has lost meanwhile.
     const late = watching(answer$);
     store.erase('token');
     passUntil(time, time.now() + 1000);
-    expect([late.errors, reported]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
+    expect([late.errors, reported]).to.deep.equal([[{ kind: 'unauthorized', isStale: true }], ['refused']]);
   });
 
   it('answers after the delay that the controls set', () => {

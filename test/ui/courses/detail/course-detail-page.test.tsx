@@ -258,7 +258,7 @@ describe('The course page', () => {
     });
   });
 
-  it('copies its address for a guest who shares it', async () => {
+  it('copies its address for an anonymous visitor who shares it', async () => {
     const { user } = await open({ detail: aCourse().build() });
     await user.click(screen.getByRole('button', { name: '分享课程' }));
     expect(await navigator.clipboard.readText()).to.equal('https://site.example/courses/detail/5');

@@ -11,7 +11,7 @@ const HOLD_MS = 400;
 function Player() {
   const [taps, setTaps] = useState(0);
   const tap = () => setTaps(taps + 1);
-  const { held, finger, space, wasHeld } = useHold(true, tap);
+  const { isHeld, finger, space, wasHeld } = useHold(true, tap);
   return (
     <div data-testid="player" tabIndex={-1} {...space}>
       <div
@@ -25,7 +25,7 @@ function Player() {
       <button type="button">control</button>
       <select aria-label="choice" />
       <input type="range" aria-label="slider" />
-      <output>{`${held ? 'fast' : 'normal'} ${String(taps)}`}</output>
+      <output>{`${isHeld ? 'fast' : 'normal'} ${String(taps)}`}</output>
     </div>
   );
 }

@@ -42,7 +42,7 @@ describe('The success page of an order', () => {
     const first = await open();
     first.ordering.statuses.answer('paid');
     expect(links()[0]).to.deep.equal(['去学习', '/study-center']);
-    first.orders.pages.answer({ items: [anOrder({ orderNo: '71', goods: [orderedRole()] })], total: 1 });
+    first.orders.pages.answer({ items: [anOrder({ orderNo: '71', products: [orderedRole()] })], total: 1 });
     expect(links()[0]).to.deep.equal(['去学习', '/courses']);
   });
 

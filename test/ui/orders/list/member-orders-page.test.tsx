@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order, OrderSum } from '../../../../src/domain/orders/existing-orders.js';
+import type { Order, AmountDue } from '../../../../src/domain/orders/existing-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/orders/list/member-orders-page.js';
 import { aMember } from '../../../support/sessions.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';
 import { openPage } from '../../support/open-page.js';
 
-async function open(sums: readonly OrderSum[] = []) {
+async function open(sums: readonly AmountDue[] = []) {
   const stored = { openOrders: JSON.stringify({ member: aMember().id, sums }) };
   const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
@@ -43,7 +43,7 @@ describe('The orders page', () => {
 
   it('labels the price as such, and shows the sum that was paid or is due where this device knows it', async () => {
     const { list } = await open(['1', '2', '3'].map((orderNo) => ({ orderNo, dueYuan: 79 })));
-    const waiting = { statusText: '未支付', payable: true };
+    const waiting = { statusText: '未支付', isPayable: true };
     list(
       5,
       anOrder({ id: 1, orderNo: '1', charge: 99 }),
@@ -63,7 +63,7 @@ describe('The orders page', () => {
 
   it('offers 继续支付 if the server still accepts a payment', async () => {
     const { list } = await open();
-    list(1, anOrder({ statusText: '未支付', payable: true, goods: [orderedRole()] }));
+    list(1, anOrder({ statusText: '未支付', isPayable: true, products: [orderedRole()] }));
     expect(row().getByText('未支付').className).to.contain('--unpaid');
     expect(links()).to.deep.equal([
       ['年度会员', '/vip'],
@@ -73,7 +73,7 @@ describe('The orders page', () => {
 
   it('links from a membership to the VIP page by its name, and from a cancelled order to a new one', async () => {
     const { list } = await open();
-    list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
+    list(2, anOrder({ products: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
     expect(links(0)).to.deep.include(['会员中心《年度会员》', '/vip']);
     expect(links(1)).to.deep.equal([
       ['高等数学精讲', '/courses/detail/2'],
@@ -92,10 +92,10 @@ describe('The orders page', () => {
 
   it('shows products that have no page without a link, and reports missing product data', async () => {
     const { list } = await open();
-    const book = anOrder({ id: 1, goods: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
-    const nameless = anOrder({ id: 3, goods: [orderedCourse({ type: 'BOOK', name: '' })] });
-    const nowhere = anOrder({ id: 4, statusText: '', goods: [orderedCourse({ id: 0 })] });
-    list(4, book, anOrder({ id: 2, goods: [] }), nameless, nowhere);
+    const book = anOrder({ id: 1, products: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
+    const nameless = anOrder({ id: 3, products: [orderedCourse({ type: 'BOOK', name: '' })] });
+    const nowhere = anOrder({ id: 4, statusText: '', products: [orderedCourse({ id: 0 })] });
+    list(4, book, anOrder({ id: 2, products: [] }), nameless, nowhere);
     expect(row(3).getByText('状态未知').className).to.contain('--unknown');
     expect(links(3)).to.deep.equal([]);
     expect(row(0).getByRole('heading').textContent).to.equal('直播答疑× 2');
@@ -107,9 +107,9 @@ describe('The orders page', () => {
   it('shows the image of a product, or else a drawing of its kind', async () => {
     const { list } = await open();
     const thumb = 'https://api.example/5.png';
-    const nothing = anOrder({ id: 2, goods: [] });
-    const role = anOrder({ id: 3, goods: [orderedRole()] });
-    list(4, anOrder({ goods: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
+    const nothing = anOrder({ id: 2, products: [] });
+    const role = anOrder({ id: 3, products: [orderedRole()] });
+    list(4, anOrder({ products: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
     expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(thumb);
     expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true, true]);
     const drawings = rows().map((each) => each.querySelector('svg')?.innerHTML);

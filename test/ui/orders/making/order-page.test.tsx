@@ -122,7 +122,7 @@ describe('The order form', () => {
     expect(screen.queryByText(/^请先/)).to.equal(null);
     await user.click(submit());
     lookUp();
-    expect(ordering.sent).to.deep.equal([{ goods: { kind: 'course', id: 5 }, promoCode: '', agreed: true }]);
+    expect(ordering.sent).to.deep.equal([{ product: { kind: 'course', id: 5 }, promoCode: '', hasAgreed: true }]);
   });
 
   it('unfolds the notice for buyers in the form of a course, so that nothing typed is lost', async () => {
@@ -216,7 +216,7 @@ describe('The order form', () => {
     expect([submit().getAttribute('aria-busy'), field().readOnly]).to.deep.equal(['true', true]);
     expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
     const amount = { kind: 'price', yuan: 99 } as const;
-    ordering.making.answer({ orderNo: '71', paid: false, amount, payment: undefined });
+    ordering.making.answer({ orderNo: '71', isPaid: false, amount, payment: undefined });
     const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
@@ -231,7 +231,12 @@ describe('The order form', () => {
   });
 
   it('offers an unpaid order before the member can make another order', async () => {
-    const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
+    const unpaid = anOrder({
+      orderNo: '70',
+      statusText: '未支付',
+      isPayable: true,
+      products: [orderedCourse({ id: 5 })],
+    });
     const { user, world, unmount } = await open({ terms: GENERATION_1, orders: [unpaid] });
     expect(
       screen

@@ -27,7 +27,7 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
     /** Answers all requests about the order that the address names. */
     opens: (
       status: OrderStatus,
-      listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW }),
+      listed = anOrder({ orderNo: '71', isPayable: true, createdAt: NOW }),
       terms: OrderTerms = TERMS,
     ) => {
       world.ordering.statuses.answer(status);
@@ -40,8 +40,9 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
 
 /** The stored data after the order was made in this tab. */
 function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
-  const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
+  const course = { kind: 'course', id: 5, name: '高等数学精讲' };
+  const { product: goods = 'product' in changes ? undefined : course, ...others } = changes;
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...others };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
@@ -100,7 +101,7 @@ describe('The payment page', () => {
     const { world, ordering } = await open();
     ordering.statuses.answer('unpaid');
     ordering.allTerms.answer(TERMS);
-    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', isPayable: true, createdAt: NOW });
     world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
     expect(heading()).to.equal('无需支付');
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
@@ -176,12 +177,12 @@ describe('The payment page', () => {
   });
 
   it('links back to the product, or to the orders if the product is unknown', async () => {
-    for (const [goods, href] of [
+    for (const [product, href] of [
       [{ kind: 'course', id: 5, name: '高等数学精讲' }, '/courses/detail/5'],
       [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
       [undefined, '/member/orders'],
     ] as const) {
-      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { goods }));
+      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { product }));
       expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(href);
       unmount();
     }

@@ -41,9 +41,9 @@ describe('A text of the operator (RichText)', () => {
     try {
       const { root, world } = await show('<p>$x$</p>');
       await waitFor(() => expect(root.querySelectorAll('.katex')).to.have.lengthOf(1));
-      expect(root.classList.contains('rich-text--dressing')).to.equal(true);
+      expect(root.classList.contains('rich-text--preparing')).to.equal(true);
       world.pass(1000);
-      expect(root.classList.contains('rich-text--dressing')).to.equal(false);
+      expect(root.classList.contains('rich-text--preparing')).to.equal(false);
     } finally {
       Reflect.deleteProperty(document, 'fonts');
     }
@@ -58,7 +58,7 @@ describe('A text of the operator (RichText)', () => {
   });
 
   it('hides a text until its formulas and its code are ready, but not a text without them', async () => {
-    const isHidden = () => document.querySelector('.rich-text--dressing') !== null;
+    const isHidden = () => document.querySelector('.rich-text--preparing') !== null;
     const rendered = renderWithSite(
       <RichText
         html="<p>$x$</p><pre><code class='language-sql'>SELECT 1</code></pre>"
@@ -76,7 +76,7 @@ describe('A text of the operator (RichText)', () => {
 
   it('stops hiding a text when KaTeX and highlight.js cannot be loaded', async () => {
     await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', someTools('formulas', 'highlighter'));
-    expect(document.querySelector('.rich-text--dressing')).to.equal(null);
+    expect(document.querySelector('.rich-text--preparing')).to.equal(null);
   });
 
   it('removes scripts and event handlers', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { ERROR_TOAST_MS, TOAST_MS, BELOW_FOLD_DELAY_MS } from '../../../../src/domain/site/limits.js';
+import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS, BELOW_FOLD_DELAY_MS } from '../../../../src/domain/site/limits.js';
 import { NOTIFIER } from '../../../../src/domain/ports/notifier.js';
 import { Toasts } from '../../../../src/ui/shared/feedback/toasts.js';
 import { RenderWhenNear } from '../../../../src/ui/home/home-parts.js';
@@ -44,11 +44,11 @@ describe('Toasts', () => {
     const { notify, pass } = renderToasts();
     notify('error', 'bad');
     notify('success', 'good');
-    pass(TOAST_MS - 1);
+    pass(TOAST_DURATION_MS - 1);
     expect([isShown('good'), isShown('bad')]).to.deep.equal([true, true]);
     pass(1);
     expect([isShown('good'), isShown('bad')]).to.deep.equal([false, true]);
-    pass(ERROR_TOAST_MS - TOAST_MS);
+    pass(ERROR_TOAST_DURATION_MS - TOAST_DURATION_MS);
     expect(isShown('bad')).to.equal(false);
   });
 
@@ -56,10 +56,10 @@ describe('Toasts', () => {
     const { notify, pass, user } = renderToasts();
     notify('success', 'good');
     await user.hover(screen.getByText('good'));
-    pass(10 * TOAST_MS);
+    pass(10 * TOAST_DURATION_MS);
     expect(isShown('good')).to.equal(true);
     await user.unhover(screen.getByText('good'));
-    pass(TOAST_MS);
+    pass(TOAST_DURATION_MS);
     expect(isShown('good')).to.equal(false);
   });
 
@@ -70,7 +70,7 @@ describe('Toasts', () => {
     before.focus();
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '关闭' }));
-    pass(10 * ERROR_TOAST_MS);
+    pass(10 * ERROR_TOAST_DURATION_MS);
     expect(isShown('bad')).to.equal(true);
     await user.keyboard('{Enter}');
     expect(isShown('bad')).to.equal(false);

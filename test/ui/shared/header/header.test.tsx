@@ -83,7 +83,7 @@ describe('The header', () => {
     const switchedOff = renderWithSite(<Header />, { site: aSite().withoutVip() });
     expect(vip()).to.equal(undefined);
     switchedOff.unmount();
-    renderWithSite(<Header />, { settings: { vipDisabled: true } });
+    renderWithSite(<Header />, { settings: { isVipDisabled: true } });
     expect(vip()).to.equal(undefined);
   });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import sinon from 'sinon';
 
 import { SESSION } from '../../../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../../../src/application/session/end-of-session.js';
+import { SIGN_OUT } from '../../../../src/application/session/sign-out.js';
 import { GuardedRoute } from '../../../../src/ui/shared/routing/guarded-route.js';
 import { ScrollAndFocus } from '../../../../src/ui/shared/routing/route-change.js';
 import { aMember } from '../../../support/sessions.js';

@@ -172,11 +172,11 @@ export class CourseRights {
     if (user === undefined) return false;
     const isVip = user.vip !== undefined && user.vip.untilMs > this.time.now();
     const isBought = this.records.one(user.id, course.id)?.bought !== undefined;
-    return course.isFree || isBought || (isVip && this.vipCovers(course));
+    return course.isFree || isBought || (isVip && this.isCoveredByVip(course));
   }
 
   /** In generation 1 VIP members may watch every course, in generation 2 the courses marked for them. */
-  vipCovers({ isVipFree }: CourseRecord): boolean {
+  isCoveredByVip({ isVipFree }: CourseRecord): boolean {
     return this.settings.value.generation === 1 || isVipFree;
   }
 

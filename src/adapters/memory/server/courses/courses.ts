@@ -60,14 +60,14 @@ export class AttachmentLinks {
 /** A course, and what the visitor may do with it. */
 export interface CourseView {
   readonly course: CourseRecord;
-  /** `undefined` for a guest. */
+  /** `undefined` for an anonymous visitor. */
   readonly viewerId: number | undefined;
   /** The server calls this field `isBuy`. */
   readonly mayWatch: boolean;
   readonly isFavourite: boolean;
   readonly watched: readonly WatchedLesson[];
   /** Whether VIP covers the course under the rules of the site's generation. */
-  readonly vipCovers: boolean;
+  readonly isCoveredByVip: boolean;
   readonly allowsComments: boolean;
 }
 
@@ -110,7 +110,7 @@ export class Courses {
       mayWatch: this.rights.mayWatch(course, user),
       isFavourite: record?.likedAtMs !== undefined,
       watched: record?.watched ?? [],
-      vipCovers: this.rights.vipCovers(course),
+      isCoveredByVip: this.rights.isCoveredByVip(course),
       allowsComments: this.rights.allowsComments(course),
     };
   }

@@ -10,13 +10,13 @@ export interface VipTerm {
 }
 
 /** The agreements that a member has accepted. */
-export interface Consent {
+export interface ConsentRecord {
   readonly userAgreement: boolean;
   readonly privacyPolicy: boolean;
 }
 
-export const AGREED: Consent = { userAgreement: true, privacyPolicy: true };
-export const NOT_AGREED: Consent = { userAgreement: false, privacyPolicy: false };
+export const AGREED: ConsentRecord = { userAgreement: true, privacyPolicy: true };
+export const NOT_AGREED: ConsentRecord = { userAgreement: false, privacyPolicy: false };
 
 /** One account as the server's table holds it (docs/api/session.md#member-detail). */
 export interface UserRecord {
@@ -37,7 +37,7 @@ export interface UserRecord {
   /** The person behind the account; `undefined` until the face check is passed. */
   readonly identity: { readonly name: string; readonly number: string } | undefined;
   /** Consent to the current agreements, required in generation 2 (docs/api/signing-in.md#consent). */
-  readonly agreed: Consent;
+  readonly agreed: ConsentRecord;
   readonly createdAtMs: number;
   /** The nickname can be changed once (docs/api/member.md#change-the-nickname). */
   readonly nicknameChanged?: boolean;

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Behavior } from '../../../../domain/kernel/streams.js';
-import type { Order, OrderedGoods } from '../../../../domain/orders/existing-orders.js';
+import type { Order, OrderedProduct } from '../../../../domain/orders/existing-orders.js';
 import type { StudyRecords } from '../study/study-records.js';
 import type { Users } from '../member/users.js';
 import { type Random, randomBetween, randomText } from '../random.js';
@@ -39,7 +39,7 @@ export interface OrderRecord {
 export interface NewOrderData {
   readonly userId: number;
   readonly orderNo: string;
-  readonly goods: OrderedGoods;
+  readonly product: OrderedProduct;
   readonly discountYuan: number;
   readonly promoCode: string;
 }
@@ -80,19 +80,19 @@ export class OrderStore {
   }
 
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
-  add({ userId, orderNo, goods, discountYuan, promoCode }: NewOrderData): OrderRecord {
-    const dueYuan = Math.max(0, goods.charge - discountYuan);
+  add({ userId, orderNo, product, discountYuan, promoCode }: NewOrderData): OrderRecord {
+    const dueYuan = Math.max(0, product.charge - discountYuan);
     const order: Order = {
       id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
       orderNo,
-      charge: goods.charge,
+      charge: product.charge,
       statusText: UNPAID,
       paymentText: '',
       paymentMethod: '',
-      payable: true,
+      isPayable: true,
       refunded: 0,
       createdAt: this.time.now(),
-      goods: [goods],
+      products: [product],
     };
     this.records.change({ all: [...this.all, { userId, order, dueYuan, discountYuan, promoCode }] });
     if (dueYuan === 0) this.pay(orderNo);
@@ -107,7 +107,7 @@ export class OrderStore {
   }
 
   /** The member has chosen a payment method. */
-  begin(orderNo: string, paymentMethod: string, paymentText: string): void {
+  beginPayment(orderNo: string, paymentMethod: string, paymentText: string): void {
     this.change(orderNo, { statusText: PAYING, paymentMethod, paymentText });
   }
 
@@ -115,12 +115,12 @@ export class OrderStore {
   pay(orderNo: string): void {
     const record = this.byNumber(orderNo);
     if (record?.order.statusText === PAID) return;
-    this.change(orderNo, { statusText: PAID, payable: false });
-    if (record) this.grantGoods(record);
+    this.change(orderNo, { statusText: PAID, isPayable: false });
+    if (record) this.grantProducts(record);
   }
 
   cancel(orderNo: string): void {
-    if (this.byNumber(orderNo)?.order.payable) this.change(orderNo, { statusText: CANCELLED, payable: false });
+    if (this.byNumber(orderNo)?.order.isPayable) this.change(orderNo, { statusText: CANCELLED, isPayable: false });
   }
 
   /**
@@ -140,8 +140,8 @@ export class OrderStore {
     return prefix + randomText(this.random, digits + 2, '0123456789');
   }
 
-  private grantGoods({ userId, order: { goods, charge } }: OrderRecord): void {
-    for (const { type, id } of goods) {
+  private grantProducts({ userId, order: { products, charge } }: OrderRecord): void {
+    for (const { type, id } of products) {
       if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge);
       if (type === 'ROLE') this.extendVip(userId, id);
     }
@@ -180,7 +180,7 @@ export class OrderControls {
   }
 
   get newestUnpaid(): string | undefined {
-    return this.store.all.filter(({ order }) => order.payable).at(-1)?.order.orderNo;
+    return this.store.all.filter(({ order }) => order.isPayable).at(-1)?.order.orderNo;
   }
 
   complete(orderNo = this.unpaid()): void {

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Order, OrderedGoods } from '../../../../domain/orders/existing-orders.js';
-import type { GoodsKind, PaymentMethodName } from '../../../../domain/orders/order.js';
+import type { Order, OrderedProduct } from '../../../../domain/orders/existing-orders.js';
+import type { ProductKind, PaymentMethodName } from '../../../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { Catalogue } from '../courses/course-catalogue.js';
 import type { StudyRecords } from '../study/study-records.js';
@@ -42,7 +42,7 @@ export interface PromoCodeView {
 
 /** An order request, with the fields of the API. */
 export interface OrderRequest {
-  readonly kind: GoodsKind | undefined;
+  readonly kind: ProductKind | undefined;
   readonly id: number | undefined;
   readonly promoCode: string;
   readonly agreed: boolean;
@@ -85,12 +85,12 @@ export class Orders {
     const user = this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (id === undefined) throw refused(SOMETHING_WRONG);
     if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
-    const goods = this.goods(kind ?? 'course', id);
+    const product = this.product(kind ?? 'course', id);
     if (kind === 'course') {
-      if (goods.charge === 0) throw refused(NOT_FOR_SALE);
+      if (product.charge === 0) throw refused(NOT_FOR_SALE);
       if (this.parts.studies.one(user.id, id)?.bought) throw refused(BOUGHT_ALREADY);
     }
-    return this.write(user.id, goods, promoCode, 1);
+    return this.write(user.id, product, promoCode, 1);
   }
 
   /** Generation 2 checks only the agreement. A new order that is not paid yet has the status "paying". */
@@ -99,9 +99,9 @@ export class Orders {
     if (id === undefined) throw refused(BAD_PARAMETERS);
     if (kind === undefined) throw refused(NO_SUCH_GOODS_TYPE);
     if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
-    const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
+    const record = this.write(user.id, this.product(kind, id), promoCode, 2);
     const { orderNo, statusText } = record.order;
-    if (statusText === UNPAID) this.parts.store.begin(orderNo, '', '');
+    if (statusText === UNPAID) this.parts.store.beginPayment(orderNo, '', '');
     const sign = `order-${randomText(this.parts.random, 24)}`;
     return { ...record, sign };
   }
@@ -116,7 +116,7 @@ export class Orders {
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.store.begin(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
+    this.parts.store.beginPayment(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
     if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
   }
@@ -126,7 +126,7 @@ export class Orders {
     const { order } = this.own(token, orderNo);
     const isRepeated = order.statusText === PAYING && order.paymentMethod !== '';
     if (order.statusText !== UNPAID && !isRepeated) throw refused(WRONG_ORDER_STATUS_BY_HAND);
-    if (!isRepeated) this.parts.store.begin(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
+    if (!isRepeated) this.parts.store.beginPayment(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
     return this.parts.settings.value.transferText;
   }
 
@@ -135,7 +135,7 @@ export class Orders {
     const { order, dueYuan } = this.own(token, orderNo);
     if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.store.begin(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
+    this.parts.store.beginPayment(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
     const mark = returnTo.includes('?') ? '&' : '?';
     return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
   }
@@ -148,7 +148,7 @@ export class Orders {
     return record;
   }
 
-  private goods(kind: GoodsKind, id: number): OrderedGoods {
+  private product(kind: ProductKind, id: number): OrderedProduct {
     if (kind === 'course') {
       const course = this.parts.catalogue.published(id);
       const charge = course.isFree ? 0 : course.charge;
@@ -160,12 +160,12 @@ export class Orders {
   }
 
   /** Creates the order. A promo code that cannot be used is ignored silently. */
-  private write(userId: number, goods: OrderedGoods, code: string, generation: 1 | 2): OrderRecord {
+  private write(userId: number, product: OrderedProduct, code: string, generation: 1 | 2): OrderRecord {
     const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
     const promoCode = usable && record ? record.code : '';
     const discountYuan = usable && record ? record.discountYuan : 0;
     const orderNo = this.parts.store.newNumber(userId, generation);
-    return this.parts.store.add({ userId, orderNo, goods, discountYuan, promoCode });
+    return this.parts.store.add({ userId, orderNo, product, discountYuan, promoCode });
   }
 
   /**

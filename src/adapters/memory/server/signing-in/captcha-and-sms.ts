@@ -115,7 +115,7 @@ export class SmsCodes {
 const SCENES: ReadonlySet<string> = new Set(['register', 'login', 'password_reset', 'mobile_bind']);
 
 /** A request for an SMS. An empty text means missing. */
-export interface SmsRequest {
+export interface SmsFields {
   readonly mobile: string;
   readonly captchaText: string;
   readonly captchaKey: string;
@@ -130,7 +130,7 @@ export class SmsSending {
   ) {}
 
   /** Throws a `Refusal` with the server's message. */
-  send({ mobile, captchaText, captchaKey, scene }: SmsRequest): void {
+  send({ mobile, captchaText, captchaKey, scene }: SmsFields): void {
     enforce(
       [isBlank(mobile), MOBILE_REQUIRED],
       [isBlank(captchaText), CAPTCHA_REQUIRED],

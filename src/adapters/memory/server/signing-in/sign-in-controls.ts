@@ -5,7 +5,7 @@ import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';
 import type { QqAnswer, QqLogin } from './qq.js';
 import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
-import type { ScanState, WechatPhone } from './wechat-scans.js';
+import type { ScanTicketState, WechatPhone } from './wechat-scans.js';
 
 /** The identity number of every member who passes a face check here. */
 const SOME_ID_NUMBER = '110101199001011237';
@@ -36,7 +36,7 @@ export class SignInControls {
   /** The codes that were sent, by mobile. */
   readonly smsCodes$: Behavior<TimedEntries<SentCode>>;
   /** QR tickets of either generation, by their code or key. */
-  readonly scans$: Behavior<TimedEntries<ScanState>>;
+  readonly scans$: Behavior<TimedEntries<ScanTicketState>>;
   /** Login codes that have not been used yet. */
   readonly loginCodes$: Behavior<TimedEntries<unknown>>;
   /** Ids of the members whose face check has started, by `bizToken`. */

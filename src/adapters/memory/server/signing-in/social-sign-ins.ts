@@ -102,7 +102,7 @@ export class SocialSignIns {
  * Social accounts of members who are signed in (docs/api/member.md#link-a-social-account). Throws a `Refusal` without a
  * valid token, or when a rule is broken.
  */
-export class LinkedAccounts {
+export class AccountLinks {
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly users: Users,

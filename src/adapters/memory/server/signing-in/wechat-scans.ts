@@ -10,7 +10,7 @@ import { BAD_PARAMETERS, EXPIRED, NO_WECHAT_SCAN } from '../strings.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 
 /** The state of a WeChat QR ticket. */
-export type ScanState =
+export type ScanTicketState =
   | { readonly kind: 'waiting' }
   /** Generation 1: the server knows which account has scanned. */
   | { readonly kind: 'scanned'; readonly by: SocialIdentity }
@@ -20,7 +20,7 @@ export type ScanState =
   | { readonly kind: 'expired' };
 
 /** The tickets of both generations, by code: `scan_v2_…`, `bind_v2_…` or a key of 20 characters. */
-export type ScanTickets = TtlMap<ScanState>;
+export type ScanTickets = TtlMap<ScanTicketState>;
 
 /** How long a ticket can be scanned, and how long its scan can be used (docs/api/scan.md#open-a-scan-generation-1). */
 export const SCAN_LIFE_MS = 3_600_000;
@@ -63,7 +63,7 @@ export class WechatScans {
   }
 
   /** An unknown ticket counts as waiting. */
-  stateOf(code: string): ScanState {
+  stateOf(code: string): ScanTicketState {
     return this.tickets.get(code) ?? { kind: 'waiting' };
   }
 

@@ -31,7 +31,7 @@ function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, si
       lessonCount: lessons.length,
     },
     lessonsLearned: finished,
-    progress: last && { percent, finished: percent === 100 },
+    progress: last && { percent, isFinished: percent === 100 },
     lastLesson: last && {
       lessonId: last.lessonId,
       title: lessons.find(({ id }) => id === last.lessonId)?.title ?? '',
@@ -50,7 +50,7 @@ function learnedLesson(lesson: LessonRecord, record: StudyRecord | undefined): L
     title: lesson.title,
     durationS: lesson.durationS,
     publishedAt: lesson.publishedAtMs,
-    progress: watched && { watchedS: watched.watchedS, finished: watched.finished },
+    progress: watched && { watchedS: watched.watchedS, isFinished: watched.finished },
   };
 }
 
@@ -74,9 +74,9 @@ export class Studies {
       const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
       if (sinceMs === undefined) return [];
       const course = this.courseOf(record);
-      const subscribed = course ? this.rights.mayWatch(course, user) : record.bought !== undefined;
+      const isSubscribed = course ? this.rights.mayWatch(course, user) : record.bought !== undefined;
       const studied = studiedCourse(record, course, sinceMs);
-      return [{ ...studied, progress: studied.progress ?? { percent: 0, finished: false }, subscribed }];
+      return [{ ...studied, progress: studied.progress ?? { percent: 0, isFinished: false }, isSubscribed }];
     });
     return pageOf(startedCourses, request);
   }

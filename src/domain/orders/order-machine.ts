@@ -39,7 +39,7 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
       return watchReplaced(flow, event);
     case 'timed-out':
       return watchTimedOut(flow, event);
-    case 'code-lost':
+    case 'payment-code-lost':
     case 'cancelled':
       return replaceOrder(flow, event);
     case 'confirming':
@@ -48,7 +48,7 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
     case 'not-sold':
     case 'bought':
     case 'paid':
-    case 'gone':
+    case 'missing':
       return { flow, commands: [] };
   }
 }

@@ -13,7 +13,7 @@ import type { DialogFlow } from './dialog-flow.js';
  * call is cold: it signs in on subscription, emits nothing, completes after the navigation and fails with an
  * `AppError`.
  */
-export class SignIn {
+export class Login {
   constructor(
     private readonly gateway: SignInGateway,
     private readonly store: VisitStore,

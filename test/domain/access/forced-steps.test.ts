@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
-import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/page-rules.js';
+import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/forced-steps.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aLocation } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
@@ -22,7 +22,7 @@ describe('The page of a forced step', () => {
     const rows: readonly (readonly [title: string, visitor: Partial<Visitor>, decision: AccessDecision])[] = [
       [
         'row 1: waits for home to load after a member has signed out',
-        { session: anonymous, leaving: true },
+        { session: anonymous, isLeaving: true },
         { kind: 'wait' },
       ],
       ['row 2: waits while the member of a stored token is loading', { session: restoring }, { kind: 'wait' }],
@@ -62,7 +62,7 @@ describe('The page of a forced step', () => {
     const anyVisitor = fc.record({
       session: fc.constantFrom<SessionState>(...everySession),
       pending: fc.record({ bindMobile: fc.boolean(), faceCheck: fc.boolean() }),
-      leaving: fc.boolean(),
+      isLeaving: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), anyVisitor, (step, visitor) => {
@@ -79,23 +79,5 @@ function only(step: ForcedStep): PendingChecks {
 
 function decide(step: ForcedStep, visitor: Partial<Visitor>, query = `?${RETURN_QUERY}`): AccessDecision {
   const location = aLocation(`${PAGES[step]}${query}`);
-  return decideForcedStep(step, { session: signedIn(), pending: none, leaving: false, ...visitor }, location);
+  return decideForcedStep(step, { session: signedIn(), pending: none, isLeaving: false, ...visitor }, location);
 }
-
-describe('A visitor on /login', () => {
-  it('is sent to the return address when signed in', () => {
-    expect(leaveLoginPage(signedIn(), '?redirect=%2Fmember%3Ftab%3D1')).to.equal('/member?tab=1');
-  });
-
-  it('is sent home when signed in without a usable return address', () => {
-    expect(leaveLoginPage(signedIn(), '')).to.equal('/');
-    expect(leaveLoginPage(signedIn(), '?redirect=%2Flogin')).to.equal('/');
-    expect(leaveLoginPage(signedIn(), '?redirect=//evil.example')).to.equal('/');
-  });
-
-  for (const session of [anonymous, restoring, unreachable()]) {
-    it(`stays while the session is ${session.kind}`, () => {
-      expect(leaveLoginPage(session, '?redirect=%2Fmember')).to.equal(undefined);
-    });
-  }
-});

@@ -1,18 +1,7 @@
-import { UNKNOWN_ERROR } from '../site/strings.js';
 import { loginAddress, returnToOf, withRedirect } from './addresses.js';
-import { queryText } from './page-query.js';
-import { serverMessage } from './server-parameters.js';
 import type { PageLocation } from '../ports/navigator.js';
-import type { PendingChecks, SessionState } from '../session/session-state.js';
+import type { PendingChecks } from '../session/session-state.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
-
-/**
- * The address to which /login redirects at once (docs/spec/start-and-routes.md#return-address): the `redirect` target
- * for a member; `undefined` for a guest, and while the session is unknown.
- */
-export function leaveLoginPage(session: SessionState, query: string): string | undefined {
-  return session.kind === 'member' ? returnToOf(query) : undefined;
-}
 
 /** A step that a member must complete before members-only pages open. Each step has its own page. */
 export type ForcedStep = keyof PendingChecks;
@@ -36,7 +25,7 @@ const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
  * 7. no step is pending                          → to the `redirect` target, else /
  */
 export function decideForcedStep(step: ForcedStep, visitor: Visitor, location: PageLocation): AccessDecision {
-  if (visitor.leaving) return { kind: 'wait' };
+  if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
       return { kind: 'wait' };
@@ -53,12 +42,4 @@ function nextStepAddress(pending: PendingChecks, location: PageLocation): string
   const target = returnToOf(location.query);
   const other = STEPS.find(([step]) => pending[step]);
   return other === undefined ? target : withRedirect(other[1], target);
-}
-
-/**
- * Plain text of /error (docs/spec/start-and-routes.md#error-page): `msg`, else `login_err_msg`
- * (docs/api/signing-in.md#qq-login), else a general text. Never markup.
- */
-export function errorPageText(query: string): string {
-  return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;
 }

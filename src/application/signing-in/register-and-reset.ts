@@ -4,30 +4,13 @@ import { token } from '../../domain/kernel/token.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { ProvenMobile, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
-import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
+import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { PASSWORD_WAS_RESET, REGISTERED } from '../../domain/signing-in/strings.js';
 import type { DialogFlow } from './dialog-flow.js';
+import type { TypedMobile } from './typed-mobile.js';
 
 /**
- * The mobile that was last typed into any sign-in form, normalised; every sign-in dialog starts with it
- * (docs/spec/signing-in.md#forms).
- */
-export class TypedMobile {
-  private typed = '';
-
-  get value(): string {
-    return this.typed;
-  }
-
-  remember(mobile: string): void {
-    this.typed = normaliseMobile(mobile);
-  }
-}
-
-export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');
-
-/**
- * After registration and password reset: the login dialog with the mobile filled in
+ * Opens the login dialog, with the mobile filled in, after registration and password reset
  * (docs/spec/signing-in.md#registration).
  */
 export class BackToLogin {

@@ -1,0 +1,15 @@
+import type { CommentAuthor } from '../../../domain/comments/comment.js';
+import { asText, nonEmptyText } from '../client/json-readers.js';
+import type { ResolveImage } from '../client/known-server.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
+
+/**
+ * The author of a comment: absent, or `[]`, once the account is deleted (docs/api/comments.md#comments-generation-1,
+ * docs/api/comments.md#comments-generation-2).
+ */
+export function decodeAuthor(data: unknown, image: ResolveImage): CommentAuthor {
+  const user = nonEmptyRecord(data);
+  if (!user) return { kind: 'deleted' };
+  const name = nonEmptyText(user['name']) ?? asText(user['nick_name']) ?? '';
+  return { kind: 'member', name, avatar: image(asText(user['avatar']) ?? '') };
+}

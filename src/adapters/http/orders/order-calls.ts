@@ -1,0 +1,50 @@
+import type { Observable } from 'rxjs';
+
+import { isOver } from '../../../domain/kernel/countdown.js';
+import type { OrderStatus, PromoAnswer } from '../../../domain/orders/order.js';
+import type { OrderGateway } from '../../../domain/ports/order-gateway.js';
+import { orderStatusOf } from '../../wire/orders.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asBoolean, asInstant, asRecord, integer, required } from '../client/json-readers.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
+
+/** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` is the server's time. */
+function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer {
+  const answer = required(nonEmptyRecord(data), 'promoCode');
+  const code = nonEmptyRecord(answer['promo_code']);
+  const usable = required(asBoolean(answer['can_use']), 'promoCode.can_use');
+  if (code === undefined) return { kind: 'unusable', because: 'unknown' };
+  if (!usable) {
+    const expiresAt = asInstant(code['expired_at']);
+    return { kind: 'unusable', ...(expiresAt !== undefined && isOver(expiresAt, now) && { because: 'expired' }) };
+  }
+  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
+  return { kind: 'usable', discountYuan: Math.max(0, discount) };
+}
+
+/** docs/api/orders.md: the same in both generations. */
+function decodeOrderStatus(data: unknown): OrderStatus {
+  const number = required(integer(asRecord(data)?.['status']), 'status');
+  return required(orderStatusOf(number), 'status');
+}
+
+/** The calls that are the same in both generations (docs/api/orders.md#check-a-promo-code, docs/api/orders.md). */
+export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly now: () => number | undefined,
+  ) {}
+
+  checkPromoCode(code: string): Observable<PromoAnswer> {
+    return this.http.request({ method: 'GET', path: '/api/v2/promoCode/{code}/check', parts: { code } }, (data) =>
+      decodePromoAnswer(data, this.now()),
+    );
+  }
+
+  status(orderNo: string): Observable<OrderStatus> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/order/status', query: { order_id: orderNo } },
+      decodeOrderStatus,
+    );
+  }
+}

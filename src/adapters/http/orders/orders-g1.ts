@@ -1,0 +1,98 @@
+import { from, map, type Observable } from 'rxjs';
+
+import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
+import { orderState } from '../../../domain/orders/existing-orders.js';
+import type {
+  ProductKind,
+  MadeOrder,
+  NewOrder,
+  OrderTerms,
+  PaymentMethod,
+  PaymentStart,
+} from '../../../domain/orders/order.js';
+import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
+import { alipayAddress, paymentMethodOf } from '../../wire/orders.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asList, asRecord, asText, decodeEach, integer, nonEmptyText, required } from '../client/json-readers.js';
+import type { ResolveImage } from '../client/known-server.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
+import type { GenerationSpecificCalls } from './orders-by-generation.js';
+
+/** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
+function decodePaymentMethods(data: unknown, image: ResolveImage): readonly PaymentMethod[] {
+  return decodeEach(required(asList(data), 'payments'), (method) => {
+    const sign = required(nonEmptyText(method['sign']), 'payments.sign');
+    return {
+      name: required(paymentMethodOf(sign), 'payments.sign'),
+      title: nonEmptyText(method['name']) ?? sign,
+      icon: image(asText(method['icon']) ?? ''),
+    };
+  });
+}
+
+/**
+ * The answer of the first generation to a new order (docs/api/orders.md#create-an-order-generation-1): its status is a
+ * word.
+ */
+function decodeMadeOrderG1(data: unknown): MadeOrder {
+  const order = required(nonEmptyRecord(data), 'order');
+  return {
+    orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
+    isPaid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
+    amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
+  };
+}
+
+/**
+ * Orders on a server of the first generation: this site lets the member choose the payment method (docs/api/orders.md).
+ */
+export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGateway, 'pay'> {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly image: ResolveImage,
+    /** The token that is stored at this moment. */
+    private readonly token: () => string | undefined,
+  ) {}
+
+  terms(kind: ProductKind): Observable<OrderTerms> {
+    return this.http
+      .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
+        decodePaymentMethods(data, this.image),
+      )
+      .pipe(
+        map((methods) => ({
+          ...(kind === 'role' && { agreement: 'member' as const }),
+          methods,
+          payWithinMs: PAY_WITHIN_MS[1],
+        })),
+      );
+  }
+
+  make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
+    const thing = kind === 'course' ? { course_id: id } : { role_id: id, agree: hasAgreed ? 1 : 0 };
+    const body = { ...thing, promo_code: promoCode };
+    return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
+  }
+
+  pay({ orderNo, method, returnTo }: PaymentRequest): Observable<PaymentStart> {
+    const body = { order_id: orderNo };
+    switch (method) {
+      case 'wechat':
+        return this.http.request({ method: 'POST', path: '/api/v2/order/pay/wechatScan', body }, (data) => ({
+          kind: 'wechat-code',
+          text: required(nonEmptyText(asRecord(data)?.['code_url']), 'pay.code_url'),
+        }));
+      case 'hand':
+        return this.http.request({ method: 'POST', path: '/api/v3/order/pay/handPay', body }, (data) => ({
+          kind: 'hand',
+          html: asText(asRecord(data)?.['text']) ?? '',
+        }));
+      case 'alipay': {
+        const server = this.http.knownServer.address;
+        const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
+        // No request: the browser navigates to this URL itself.
+        return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+import type { OrderVisit } from '../../../application/orders/making.js';
+import type { PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
+import { NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../../domain/orders/strings.js';
+import { PaymentMethodLabel } from '../payment-method.js';
+
+interface PaymentMethodChoiceProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethodName | undefined;
+  /** The amount due in yuan. With 0 no payment method is needed. */
+  readonly due: number;
+  readonly visit: OrderVisit;
+}
+
+/** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
+export function PaymentMethodChoice({ methods, chosen, due, visit }: PaymentMethodChoiceProps) {
+  const group = useId();
+  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
+  return (
+    <fieldset className="order-part method-options">
+      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
+      {methods.map((method) => (
+        <label key={method.name} className="method-option">
+          <input
+            type="radio"
+            className="form-check-input method-option__dot"
+            name={group}
+            value={method.name}
+            checked={method.name === chosen}
+            onChange={() => {
+              visit.dispatch({ kind: 'method-chosen', method: method.name });
+            }}
+          />
+          <PaymentMethodLabel method={method} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
