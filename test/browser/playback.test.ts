@@ -39,6 +39,23 @@ describe('Videos in a browser (docs/decisions/0016)', () => {
       });
     }
 
+    for (const kind of ['file', 'stream'] as const) {
+      it(`requests the beginning of a ${kind} once, also when it was requested ahead`, async () => {
+        const requested: string[] = [];
+        rig.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        const [first, another] = [/sample\.webm$/, /master\.m3u8$/];
+        const ofKind = () => requested.filter((path) => (kind === 'file' ? first : another).test(path));
+        await rig.prepare(rig[kind]);
+        while (ofKind().length === 0) await rig.rest();
+        await rig.rest();
+        const before = ofKind().length;
+        await rig.open(rig[kind], 0);
+        await rig.play();
+        await plays();
+        expect([before, ofKind().length]).to.deep.equal([1, 1]);
+      });
+    }
+
     it('waits for an element, and continues at the same position when the element is replaced', async () => {
       await rig.page.evaluate(() => {
         window.playbackPage.unmount();

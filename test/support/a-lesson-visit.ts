@@ -1,5 +1,6 @@
 import { BehaviorSubject, NEVER } from 'rxjs';
 
+import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
 import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
@@ -53,6 +54,7 @@ export class LessonVisit {
   readonly playback: MemoryPlayback;
   readonly mediaSession = new MemoryMediaSession();
   readonly presence = new MemoryPresence();
+  readonly idle = new MemoryIdle();
   readonly navigator: FakeNavigator;
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
@@ -93,7 +95,7 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, store, time: clock }),
+      ahead: new LessonsAhead({ gateway, playback, store, idle: this.idle, time: clock }),
       courses: new MemoryCourseGateway(this.site, network),
       playback,
       mediaSession,

@@ -44,7 +44,7 @@ export class DocumentPlugin {
         ],
         bodyTags: [
           ...data.bodyTags,
-          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
+          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }),
           // A build that differs in what only snapshots contain has another policy, so its document must differ, too.
           { ...script('early-input'), attributes: { 'data-start': hashOf(JSON.stringify(snapshotStart())) } },
         ],

@@ -1,14 +1,27 @@
-import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  Observable,
+  ReplaySubject,
+  type SchedulerLike,
+  Subscription,
+  switchMap,
+} from 'rxjs';
 
 import { FETCHED_AHEAD_MS } from '../../domain/site/limits.js';
-import type { PlaySources } from '../../domain/lesson/opening.js';
+import { chosenQuality, type PlaySources } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
+import type { Playback } from '../../domain/ports/playback.js';
+import type { Idle } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 export interface LessonsAheadDependencies {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
+  readonly playback: Pick<Playback, 'prepare'>;
   readonly store: Pick<VisitStore, 'read'>;
+  readonly idle: Idle;
   readonly time: SchedulerLike;
 }
 
@@ -20,8 +33,10 @@ export interface LessonsAheadDependencies {
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
   private readonly lessons: AnswerAhead<LessonPage>;
   private readonly sources: AnswerAhead<PlaySources>;
+  private video = Subscription.EMPTY;
 
-  constructor({ gateway, ...needs }: LessonsAheadDependencies) {
+  constructor(private readonly needs: LessonsAheadDependencies) {
+    const { gateway } = needs;
     this.lessons = new AnswerAhead((id) => gateway.lesson(id), needs);
     this.sources = new AnswerAhead((id) => gateway.playSources(id), needs);
   }
@@ -30,6 +45,25 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   fetch(lessonId: number): void {
     this.lessons.fetch(lessonId);
     this.sources.fetch(lessonId);
+  }
+
+  /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
+  fetchWithVideo(lessonId: number, quality: string | undefined): void {
+    const { idle, playback } = this.needs;
+    this.fetch(lessonId);
+    this.video.unsubscribe();
+    this.video = idle
+      .whenIdle()
+      .pipe(
+        switchMap(() => this.sources.coming(lessonId)),
+        switchMap((sources) => {
+          const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
+          return found ? playback.prepare(found.source) : EMPTY;
+        }),
+        // The page that needs the addresses reports the failure.
+        catchError(() => EMPTY),
+      )
+      .subscribe();
   }
 
   lesson(lessonId: number): Observable<LessonPage> {
@@ -44,6 +78,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   cancel(): void {
     this.lessons.cancel();
     this.sources.cancel();
+    this.video.unsubscribe();
   }
 }
 
@@ -85,6 +120,11 @@ class AnswerAhead<T> {
         taker.add(fetched.request);
       });
     });
+  }
+
+  /** The answer that was fetched ahead, which stays there to be taken. */
+  coming(id: number): Observable<T> {
+    return defer(() => (this.fetched?.id === id ? this.fetched.answer$ : EMPTY));
   }
 
   cancel(): void {

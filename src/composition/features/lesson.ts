@@ -1,6 +1,6 @@
-import { fetchStreamLibrary } from '../../adapters/browser/playback/load-stream.js';
 import { WebMediaSession } from '../../adapters/browser/playback/media-session.js';
 import { WebPlayback } from '../../adapters/browser/playback/playback.js';
+import { fetchStreamLibrary } from '../../adapters/browser/playback/stream-library.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
@@ -18,7 +18,7 @@ import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../domain/ports/playback.js';
-import { PRESENCE } from '../../domain/ports/presence.js';
+import { IDLE, PRESENCE } from '../../domain/ports/presence.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
@@ -26,6 +26,7 @@ import { LESSON_GATEWAY } from '../../domain/ports/lesson-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
+import { bindIdle } from '../idle.js';
 import { bindLoader } from '../loader.js';
 import { bindShareSheet } from '../share-sheet.js';
 import type { Bindings } from '../services.js';
@@ -38,6 +39,7 @@ export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
   bindShareSheet(bind);
+  bindIdle(bind);
   bind(
     PROGRESS_REPORTS,
     [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],
@@ -48,14 +50,14 @@ export const bindings: Bindings = (bind) => {
     [
       ...([LESSON_GATEWAY, COURSE_GATEWAY, PLAYBACK, MEDIA_SESSION, PROGRESS_REPORTS, VISIT_STORE] as const),
       ...([NAVIGATOR, SESSION, SIGN_OUT, PRESENCE, RECOVERY, CURRENT_SITE, LOADER] as const),
-      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER] as const),
+      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, IDLE] as const),
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
-      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code] = rest;
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, idle] = rest;
       const own = {
         playId: new PlayId(store),
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, store, time }),
+        ahead: new LessonsAhead({ gateway, playback, store, idle, time }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
