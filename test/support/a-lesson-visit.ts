@@ -1,4 +1,4 @@
-import { BehaviorSubject, NEVER } from 'rxjs';
+import { BehaviorSubject, NEVER, of } from 'rxjs';
 
 import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
@@ -15,6 +15,7 @@ import { type LessonPlay, Preferences } from '../../src/application/lesson/lesso
 import { Lessons } from '../../src/application/lesson/lessons.js';
 import { CodeLoader } from '../../src/application/site/code-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonPage } from '../../src/domain/lesson/page.js';
 import { PlayId, type WatermarkSetting } from '../../src/domain/lesson/playing.js';
@@ -95,7 +96,7 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, playback, store, idle: this.idle, time: clock }),
+      ahead: new LessonsAhead({ gateway, playback, store, time: clock, prefetcher$: of(new Prefetcher(this.idle)) }),
       courses: new MemoryCourseGateway(this.site, network),
       playback,
       mediaSession,

@@ -14,14 +14,15 @@ import { chosenQuality, type PlaySources } from '../../domain/lesson/opening.js'
 import type { LessonPage } from '../../domain/lesson/page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { Playback } from '../../domain/ports/playback.js';
-import type { Idle } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { Prefetcher } from '../site/prefetch.js';
 
 export interface LessonsAheadDependencies {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
   readonly playback: Pick<Playback, 'prepare'>;
   readonly store: Pick<VisitStore, 'read'>;
-  readonly idle: Idle;
+  /** Its code is loaded when it is first needed. */
+  readonly prefetcher$: Observable<Pick<Prefetcher, 'prefetch'>>;
   readonly time: SchedulerLike;
 }
 
@@ -49,18 +50,18 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
 
   /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
   fetchWithVideo(lessonId: number, quality: string | undefined): void {
-    const { idle, playback } = this.needs;
+    const { prefetcher$, playback } = this.needs;
     this.fetch(lessonId);
+    const video$ = this.sources.coming(lessonId).pipe(
+      switchMap((sources) => {
+        const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
+        return found ? playback.prepare(found.source) : EMPTY;
+      }),
+    );
     this.video.unsubscribe();
-    this.video = idle
-      .whenIdle()
+    this.video = prefetcher$
       .pipe(
-        switchMap(() => this.sources.coming(lessonId)),
-        switchMap((sources) => {
-          const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
-          return found ? playback.prepare(found.source) : EMPTY;
-        }),
-        // The page that needs the addresses reports the failure.
+        switchMap((prefetcher) => prefetcher.prefetch([() => video$])),
         catchError(() => EMPTY),
       )
       .subscribe();

@@ -10,6 +10,7 @@ import { LESSONS, Lessons } from '../../application/lesson/lessons.js';
 import { SIGN_OUT } from '../../application/session/end-of-session.js';
 import { CODE_LOADER } from '../../application/site/code-loader.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LOADER } from '../../application/site/loader.js';
 import { RECOVERY } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
@@ -18,7 +19,7 @@ import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../domain/ports/playback.js';
-import { IDLE, PRESENCE } from '../../domain/ports/presence.js';
+import { PRESENCE } from '../../domain/ports/presence.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
@@ -26,7 +27,6 @@ import { LESSON_GATEWAY } from '../../domain/ports/lesson-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
-import { bindIdle } from '../idle.js';
 import { bindLoader } from '../loader.js';
 import { bindShareSheet } from '../share-sheet.js';
 import type { Bindings } from '../services.js';
@@ -39,7 +39,6 @@ export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
   bindShareSheet(bind);
-  bindIdle(bind);
   bind(
     PROGRESS_REPORTS,
     [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],
@@ -50,14 +49,14 @@ export const bindings: Bindings = (bind) => {
     [
       ...([LESSON_GATEWAY, COURSE_GATEWAY, PLAYBACK, MEDIA_SESSION, PROGRESS_REPORTS, VISIT_STORE] as const),
       ...([NAVIGATOR, SESSION, SIGN_OUT, PRESENCE, RECOVERY, CURRENT_SITE, LOADER] as const),
-      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, IDLE] as const),
+      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, LAZY_SERVICES] as const),
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
-      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, idle] = rest;
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] = rest;
       const own = {
         playId: new PlayId(store),
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, playback, store, idle, time }),
+        ahead: new LessonsAhead({ gateway, playback, store, time, prefetcher$: services.prefetch }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { Observable, Subject } from 'rxjs';
+import { Observable, of, Subject } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { LessonsAhead } from '../../../src/application/lesson/ahead.js';
+import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
 import type { LessonPage } from '../../../src/domain/lesson/page.js';
 import type { MediaSource } from '../../../src/domain/ports/playback.js';
@@ -47,7 +48,7 @@ describe('Lessons that are requested ahead', () => {
     const gateway = { lesson: lessons.request, playSources: sources.request };
     const playback = new MemoryPlayback(time);
     const idle = new MemoryIdle();
-    const ahead = new LessonsAhead({ gateway, playback, store, idle, time });
+    const ahead = new LessonsAhead({ gateway, playback, store, time, prefetcher$: of(new Prefetcher(idle)) });
     return { ahead, lessons, sources, store, time, playback, idle };
   }
 
