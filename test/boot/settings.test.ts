@@ -31,7 +31,13 @@ function runWith(settings: string | undefined, { oldBrowser = false, getItem = (
   }
   const reported: string[] = [];
   const console = { error: (line: string) => reported.push(line) };
-  runInNewContext(SCRIPT, { window, document, console, localStorage: { getItem }, ...(oldBrowser ? {} : { CSSStyleSheet }) });
+  runInNewContext(SCRIPT, {
+    window,
+    document,
+    console,
+    localStorage: { getItem },
+    ...(oldBrowser ? {} : { CSSStyleSheet }),
+  });
   const adopted = document.adoptedStyleSheets.length;
   return { reported, found: window.courseSiteSettings, stylesheets, adopted, head, dataset };
 }

@@ -1,13 +1,4 @@
-import {
-  catchError,
-  defer,
-  EMPTY,
-  Observable,
-  ReplaySubject,
-  type SchedulerLike,
-  Subscription,
-  switchMap,
-} from 'rxjs';
+import { catchError, defer, EMPTY, Observable, ReplaySubject, type SchedulerLike, Subscription, switchMap } from 'rxjs';
 
 import { FETCHED_AHEAD_MS } from '../../domain/site/limits.js';
 import { chosenQuality, type PlaySources } from '../../domain/lesson/opening.js';

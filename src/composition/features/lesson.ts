@@ -52,7 +52,8 @@ export const bindings: Bindings = (bind) => {
       ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, LAZY_SERVICES] as const),
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
-      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] = rest;
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] =
+        rest;
       const own = {
         playId: new PlayId(store),
         preferences: new Preferences(store),
