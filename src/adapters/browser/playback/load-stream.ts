@@ -71,7 +71,6 @@ export async function loadStream(media: MediaLoadContext, needs: StreamDependenc
 /** A stream that the library loads, until the video is closed. */
 class LoadedStream {
   private readonly stream: Hls;
-  private readonly isPrepared: boolean;
   /** A fault that the library cannot repair: reported once all buffered media has been played. */
   private pendingFault: PlaybackFault | undefined;
   /** The library has recovered from a media error before; it must not try again in a loop. */
@@ -86,7 +85,6 @@ class LoadedStream {
     const startPosition = media.startsAt();
     // A stream is prepared from its beginning.
     const stream = startPosition === 0 ? prepared?.takeStream() : undefined;
-    this.isPrepared = stream !== undefined;
     this.stream = stream ?? new library({ ...STREAM_SETTINGS, startPosition });
   }
 
@@ -102,7 +100,8 @@ class LoadedStream {
     });
     failWithoutData(this.media, () => !this.media.isReady(), this.dataEvents, time);
     stream.attachMedia(video);
-    if (!this.isPrepared) stream.loadSource(url);
+    // One that was prepared has it already.
+    if (stream.url === null) stream.loadSource(url);
   }
 
   private listen(): void {

@@ -10,7 +10,7 @@ import {
   type PlayerSlot,
 } from '../../../domain/ports/playback.js';
 import { OpenVideo } from './open-video.js';
-import { PreparedVideo } from './prepared-video.js';
+import { type PreparedVideo, prepareVideo } from './prepared-video.js';
 import type { StreamLibrary } from './stream-library.js';
 
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
@@ -53,7 +53,7 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   prepare(source: VideoSource): Observable<never> {
     return new Observable(() => {
-      const prepared = new PreparedVideo(source, this.loadLibrary);
+      const prepared = prepareVideo(source, this.loadLibrary);
       this.dropPrepared();
       this.prepared = prepared;
       return () => {
