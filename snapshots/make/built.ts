@@ -41,7 +41,8 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
   const to = endOfElement(html, from);
   const [, title = ''] = /(<title>[^<]*<\/title>)/.exec(html) ?? [];
   const headEnd = html.indexOf('</head>');
-  if (from < 0 || to < 0 || title === '' || headEnd < 0) throw new Error(NO_ROOT);
+  const bodyEnd = html.lastIndexOf('</body>');
+  if (from < 0 || to < 0 || title === '' || headEnd < 0 || bodyEnd < 0) throw new Error(NO_ROOT);
   const [, settings = ''] = /<script[^>]*\bid="site-settings"[^>]*>([^<]*)</.exec(html) ?? [];
   const build = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   return {
@@ -52,9 +53,11 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
       content.head +
       html.slice(headEnd, from) +
       `<div id="root"><div class="frame--early">${content.header}</div></div>` +
+      // Scripts, whose requests do not wait for the content.
+      html.slice(to, bodyEnd) +
       `<div id="snapshot" class="frame" data-snapshot="${content.time}" data-build="${build}">${content.root}</div>` +
       content.start +
-      html.slice(to),
+      html.slice(bodyEnd),
   };
 }
 

@@ -1,5 +1,5 @@
 /*
- * Inline script, production only. While the main script loads, it requests the data of start-up, of home, of a course
+ * Inline script, production only, after the app shell: browsers paint that first. While the main script loads, it requests the data of start-up, of home, of a course
  * and of a lesson, and the code of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
  * the request itself when there is none, so a failure has no effect. It never throws.
  */
@@ -16,8 +16,9 @@ import {
 import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/client/page-calls.js';
 import { matchesPattern } from '../domain/access/paths.js';
 import { LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
-import { parseApiBase, TOKEN_NAME } from '../domain/site/server-access.js';
+import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
+import { storedToken } from './stored-token.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
@@ -29,23 +30,11 @@ declare const PAGES: readonly PageFiles[];
 declare const STREAMS: readonly string[];
 
 const token = storedToken();
-// The app shell shows 登录 and 注册 to visitors without a token only.
-if (token !== null) document.documentElement.dataset.token = '';
 try {
   requestStartUp();
   preloadPageCode();
 } catch {
   // A browser without fetch or AbortController cannot run the site either.
-}
-
-function storedToken(): string | null {
-  try {
-    const stored = localStorage.getItem(TOKEN_NAME);
-    return stored === '' ? null : stored;
-  } catch {
-    // The visitor forbids storage: the site treats them as signed out.
-    return null;
-  }
 }
 
 function requestStartUp(): void {
@@ -146,18 +135,11 @@ function preloadPageCode(): void {
   if (!page) return;
   const [, files, membersOnly] = page;
   if (membersOnly && token === null) return;
-  for (const file of files.filter((each) => !isStylesheet(each))) preload(file, 'script');
-  const preloadStyles = () => {
-    // A snapshot has the stylesheets of its page inline, after this script.
-    for (const file of files.filter(isStylesheet))
-      if (!document.querySelector(`style[data-href="${file}"]`)) preload(file, 'style');
-  };
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', preloadStyles, { once: true });
-  else preloadStyles();
-}
-
-function isStylesheet(file: string): boolean {
-  return file.endsWith('css');
+  for (const file of files) {
+    if (!file.endsWith('css')) preload(file, 'script');
+    // A snapshot has the stylesheets of its page inline.
+    else if (!document.querySelector(`style[data-href="${file}"]`)) preload(file, 'style');
+  }
 }
 
 function preload(file: string, as: string): void {

@@ -1,15 +1,19 @@
 /*
- * Inline script. Reads the operator's settings from the HTML (docs/settings.md) and applies the brand colour before the
- * first paint. It never throws.
+ * Inline script. Reads the operator's settings from the HTML (docs/settings.md), and does what must be done before the
+ * first paint: applies the brand colour, and marks the document of a member. It never throws.
  */
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
 import { parseSettings } from './parse-settings.js';
+import { storedToken } from './stored-token.js';
 
 const { settings, wrong } = parseSettings(document.getElementById('site-settings')?.textContent ?? '');
 window.courseSiteSettings = settings;
 
 for (const { name, reason } of wrong) console.error(`Setting ${name} is ignored: ${reason}.`);
+
+// The app shell shows 登录 and 注册 to visitors without a token only.
+if (storedToken() !== null) document.documentElement.dataset['token'] = '';
 
 const brand = rgbOf(settings['brand_colour']);
 if (brand) {

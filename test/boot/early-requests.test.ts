@@ -48,7 +48,6 @@ function runIn({
   inline = [],
 }: Browser = {}) {
   const fetchSpy = sinon.spy(fetch);
-  const dataset: Record<string, string> = {};
   const preloads: string[] = [];
   const head = {
     appendChild: ({ rel, as, href }: HTMLLinkElement) => preloads.push(`${rel} ${as} ${href}`),
@@ -61,17 +60,13 @@ function runIn({
     }
   }
   const scripts = [new EventTarget(), new EventTarget()];
-  let parsed: ((event: Event) => void) | undefined;
   const document = {
-    ...{ documentElement: { dataset }, head, createElement: () => ({}) },
-    // Parsed as far as the script: the rest arrives with the event.
-    readyState: 'loading',
+    ...{ head, createElement: () => ({}) },
     querySelector: (selector: string) => (inline.some((file) => selector === `style[data-href="${file}"]`) ? {} : null),
     querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
     // The load event of a script does not bubble: the document receives it in the capture phase only.
     addEventListener: (type: string, listener: (event: Event) => void, capture: unknown) => {
-      if (type === 'readystatechange') parsed = listener;
-      else if (capture === true) for (const script of scripts) script.addEventListener(type, listener);
+      if (capture === true) for (const script of scripts) script.addEventListener(type, listener);
     },
   };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
@@ -80,12 +75,10 @@ function runIn({
     ...{ location: { pathname }, document },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
-  parsed?.(new Event('readystatechange'));
   return {
     early: window.courseSitePreloads ?? new Map<string, never>(),
     fetchSpy,
     urls: fetchSpy.args.map(([url]) => url),
-    dataset,
     preloads,
     /** The URLs of the images that are requested once all scripts of the document have been loaded. */
     imagesAfterScripts: async () => {
@@ -200,14 +193,6 @@ describe('The inline start script', () => {
     } finally {
       process.off('unhandledRejection', unhandled);
     }
-  });
-
-  it('marks the app shell when a token is stored, even where fetch is not supported', () => {
-    const fetch = () => {
-      throw new Error('unsupported');
-    };
-    expect(runIn({ getItem: withToken, fetch }).dataset).to.deep.equal({ token: '' });
-    expect(runIn({ getItem: () => '' }).dataset).to.deep.equal({});
   });
 
   for (const [generation, data] of [

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { BROWSER_TOO_OLD } from '../../src/domain/errors/strings.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 
-const SCRIPT = inlineScript('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5');
+const SCRIPT = inlineScript('old-browser', { SENTENCE: BROWSER_TOO_OLD });
 
 interface Features {
   /** `Array.prototype.toSorted`. */

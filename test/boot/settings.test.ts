@@ -6,13 +6,20 @@ import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 
 const SCRIPT = inlineScript('settings');
 
+interface Browser {
+  readonly oldBrowser?: boolean;
+  readonly getItem?: (name: string) => string | null;
+}
+
 /** Runs the script as it is in the page, minified, in a document that contains `settings`. */
-function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
+function runWith(settings: string | undefined, { oldBrowser = false, getItem = () => null }: Browser = {}) {
   const window: { courseSiteSettings?: unknown } = {};
   const stylesheets: string[] = [];
   const head = { color: '#3ca7fa', icon: { href: "data:x fill='%233ca7fa' fill='%2306243d'" } };
+  const dataset: Record<string, string> = {};
   const document = {
     adoptedStyleSheets: [],
+    documentElement: { dataset },
     getElementById: () => (settings === undefined ? null : { textContent: settings }),
     querySelector: (selector: string) =>
       selector.startsWith('meta') ? { setAttribute: (_: string, value: string) => (head.color = value) } : head.icon,
@@ -24,8 +31,15 @@ function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
   }
   const reported: string[] = [];
   const console = { error: (line: string) => reported.push(line) };
-  runInNewContext(SCRIPT, { window, document, console, ...(oldBrowser ? {} : { CSSStyleSheet }) });
-  return { reported, found: window.courseSiteSettings, stylesheets, adopted: document.adoptedStyleSheets.length, head };
+  runInNewContext(SCRIPT, {
+    window,
+    document,
+    console,
+    localStorage: { getItem },
+    ...(oldBrowser ? {} : { CSSStyleSheet }),
+  });
+  const adopted = document.adoptedStyleSheets.length;
+  return { reported, found: window.courseSiteSettings, stylesheets, adopted, head, dataset };
 }
 
 describe('The inline settings of the page (docs/settings.md)', () => {
@@ -55,6 +69,16 @@ describe('The inline settings of the page (docs/settings.md)', () => {
 
   it('do not change the colours when no colour is set, and report nothing', () => {
     expect(runWith('brand_colour =')).to.deep.include({ adopted: 0, reported: [] });
+  });
+
+  it('mark the document of a member before the first paint, and not where the storage is empty or forbidden', () => {
+    const getItem = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
+    expect(runWith('', { getItem }).dataset).to.deep.equal({ token: '' });
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    for (const other of [() => '', () => null, forbidden])
+      expect(runWith('', { getItem: other }).dataset).to.deep.equal({});
   });
 
   it('report each wrong line', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Request } from 'playwright-core';
 
 import { NO_DATA_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
@@ -36,6 +37,28 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
         const before = (await rig.states()).length;
         await rig.page.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('timeupdate')));
         expect(await rig.states()).to.have.length(before);
+      });
+    }
+
+    for (const kind of ['file', 'stream'] as const) {
+      it(`requests the beginning of a ${kind} once, also when it was requested ahead`, async () => {
+        // With routes the browser stores nothing.
+        await rig.page.unrouteAll();
+        const requests: Request[] = [];
+        rig.page.on('request', (request) => requests.push(request));
+        const ofBeginning = async () => {
+          const found = requests.filter((request) => new URL(request.url()).pathname === rig[kind].url);
+          const ranges = await Promise.all(found.map(async (request) => (await request.allHeaders())['range']));
+          return ranges.filter((range = 'bytes=0-') => range === 'bytes=0-').length;
+        };
+        const answered = rig.page.waitForResponse(/sample\.webm|low-0\.ts/);
+        await rig.prepare(rig[kind]);
+        await answered;
+        expect(await ofBeginning()).to.equal(1);
+        await rig.open(rig[kind], 0);
+        await rig.play();
+        await plays();
+        expect(await ofBeginning()).to.equal(1);
       });
     }
 

@@ -29,6 +29,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     missing: { kind: 'file', url: '/missing.mp4' },
     endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },
+    prepare: (...input) => done(() => playback.prepare(...input).subscribe()),
     open: (...input) => done(() => playback.open(...input)),
     play: () => done(() => playback.play()),
     pause: () => done(() => playback.pause()),

@@ -87,7 +87,27 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
         const { positionS } = await phase('paused');
         expect(positionS).to.be.within(6.5, 7.5);
       });
+
+      for (const fromS of [0, 7]) {
+        it(`plays a ${kind} from second ${String(fromS)} after its beginning was requested ahead`, async () => {
+          await rig.prepare(rig[kind]);
+          await rig.rest();
+          expect((await now()).phase).to.equal('empty');
+          expect((await playing(rig[kind], fromS)).positionS).to.be.within(fromS - 0.5, fromS + 1.5);
+          await rig.until('two seconds on', ({ positionS }) => positionS >= fromS + 2);
+        });
+      }
     }
+
+    it('opens another video than the one that was requested ahead, and reports when that one is missing', async () => {
+      await rig.prepare(rig.stream);
+      await playing(rig.file);
+      await rig.prepare(rig.missing);
+      await rig.rest();
+      expect((await now()).fault).to.equal(undefined);
+      await rig.open(rig.missing, 0);
+      expect((await phase('failed')).fault).to.equal('refused');
+    });
 
     it('starts at the beginning when the given second is past the end', async () => {
       await rig.open(rig.file, 9999);

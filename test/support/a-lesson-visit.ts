@@ -1,5 +1,6 @@
-import { BehaviorSubject, NEVER } from 'rxjs';
+import { BehaviorSubject, NEVER, of } from 'rxjs';
 
+import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
 import { type MemoryVideo, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
@@ -15,6 +16,7 @@ import type { PlayerApi } from '../../src/application/lesson/player-api.js';
 import { Lessons } from '../../src/application/lesson/lesson-page.js';
 import { CodeLoader } from '../../src/application/site/code-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import { PlayId } from '../../src/domain/lesson/exclusive-playback.js';
@@ -55,6 +57,7 @@ export class LessonVisit {
   readonly playback: MemoryPlayback;
   readonly mediaSession = new MemoryMediaSession();
   readonly presence = new MemoryPresence();
+  readonly idle = new MemoryIdle();
   readonly navigator: FakeNavigator;
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
@@ -95,7 +98,7 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, store, time: clock }),
+      ahead: new LessonsAhead({ gateway, playback, store, time: clock, prefetcher$: of(new Prefetcher(this.idle)) }),
       courses: new MemoryCourseGateway(this.site, network),
       playback,
       mediaSession,

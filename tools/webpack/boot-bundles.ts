@@ -4,20 +4,24 @@ import { runInNewContext } from 'node:vm';
 
 import { type BuildOptions, buildSync } from 'esbuild';
 
+/** The scripts that have to run in browsers that cannot run the site. */
+const OLDER: Readonly<Record<string, string>> = {
+  'old-browser': 'es5',
+  'failed-start': 'es2015',
+  'report-errors': 'es2015',
+  settings: 'es2015',
+};
+
 /**
  * Bundles an inline script of `src/boot` as the text of a script element. `values` replace the constants that it
- * declares. The build fails where the syntax is newer than `target`: the scripts of ES2015 and of ES5 run in browsers
- * that cannot run the site.
+ * declares. The build fails where the syntax is newer than the script may have.
  */
-export function inlineScript(
-  name: string,
-  values: Readonly<Record<string, unknown>> = {},
-  target: 'es5' | 'es2015' = 'es2015',
-): string {
+export function inlineScript(name: string, values: Readonly<Record<string, unknown>> = {}): string {
   const define = Object.fromEntries(
     Object.entries(values).map(([constant, value]) => [constant, JSON.stringify(value)]),
   );
   const entryPoints = [`src/boot/${name}.ts`];
+  const target = OLDER[name] ?? 'es2022';
   return bundled({ entryPoints, define, format: 'iife', target, charset: 'utf8', minify: true })
     .trim()
     .replaceAll('</', '<\\/');

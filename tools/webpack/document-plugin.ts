@@ -40,11 +40,11 @@ export class DocumentPlugin {
               ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, takeStylesheet(compilation, href.replace(/^\//, '')))
               : { ...tag, tagName, attributes };
           }),
-          ...(earlyApiBase === undefined ? [] : [script('early-requests', earlyConstants(compilation, earlyApiBase))]),
         ],
         bodyTags: [
+          ...(earlyApiBase === undefined ? [] : [script('early-requests', earlyConstants(compilation, earlyApiBase))]),
           ...data.bodyTags,
-          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }, 'es5'),
+          script('old-browser', { SENTENCE: BROWSER_TOO_OLD }),
           // A build that differs in what only snapshots contain has another policy, so its document must differ, too.
           { ...script('early-input'), attributes: { 'data-start': hashOf(JSON.stringify(snapshotStart())) } },
         ],

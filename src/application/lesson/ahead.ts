@@ -1,14 +1,19 @@
-import { defer, Observable, ReplaySubject, type SchedulerLike, type Subscription } from 'rxjs';
+import { catchError, defer, EMPTY, Observable, ReplaySubject, type SchedulerLike, Subscription, switchMap } from 'rxjs';
 
 import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
-import type { PlaySources } from '../../domain/lesson/opening.js';
+import { chosenQuality, type PlaySources } from '../../domain/lesson/opening.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
+import type { Playback } from '../../domain/ports/playback.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
+import type { Prefetcher } from '../site/prefetch.js';
 
 export interface LessonsAheadDependencies {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
+  readonly playback: Pick<Playback, 'prepare'>;
   readonly store: Pick<VisitStore, 'read'>;
+  /** Its code is loaded when it is first needed. */
+  readonly prefetcher$: Observable<Pick<Prefetcher, 'prefetch'>>;
   readonly time: SchedulerLike;
 }
 
@@ -20,8 +25,10 @@ export interface LessonsAheadDependencies {
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
   private readonly lessons: AnswerAhead<LessonDetail>;
   private readonly sources: AnswerAhead<PlaySources>;
+  private video = Subscription.EMPTY;
 
-  constructor({ gateway, ...needs }: LessonsAheadDependencies) {
+  constructor(private readonly needs: LessonsAheadDependencies) {
+    const { gateway } = needs;
     this.lessons = new AnswerAhead((id) => gateway.lesson(id), needs);
     this.sources = new AnswerAhead((id) => gateway.playSources(id), needs);
   }
@@ -30,6 +37,25 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   fetch(lessonId: number): void {
     this.lessons.fetch(lessonId);
     this.sources.fetch(lessonId);
+  }
+
+  /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
+  fetchWithVideo(lessonId: number, quality: string | undefined): void {
+    const { prefetcher$, playback } = this.needs;
+    this.fetch(lessonId);
+    const video$ = this.sources.coming(lessonId).pipe(
+      switchMap((sources) => {
+        const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
+        return found ? playback.prepare(found.source) : EMPTY;
+      }),
+    );
+    this.video.unsubscribe();
+    this.video = prefetcher$
+      .pipe(
+        switchMap((prefetcher) => prefetcher.prefetch([() => video$])),
+        catchError(() => EMPTY),
+      )
+      .subscribe();
   }
 
   lesson(lessonId: number): Observable<LessonDetail> {
@@ -44,6 +70,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   cancel(): void {
     this.lessons.cancel();
     this.sources.cancel();
+    this.video.unsubscribe();
   }
 }
 
@@ -85,6 +112,11 @@ class AnswerAhead<T> {
         taker.add(fetched.request);
       });
     });
+  }
+
+  /** The answer that was fetched ahead, which stays there to be taken. */
+  coming(id: number): Observable<T> {
+    return defer(() => (this.fetched?.id === id ? this.fetched.answer$ : EMPTY));
   }
 
   cancel(): void {

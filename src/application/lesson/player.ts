@@ -44,7 +44,7 @@ export interface PlayerDependencies extends OpeningDependencies {
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'record' | 'store'>;
   readonly lock: PlaybackLock;
-  readonly ahead: Pick<LessonsAhead, 'fetch'>;
+  readonly ahead: Pick<LessonsAhead, 'fetch' | 'fetchWithVideo'>;
   readonly random: () => number;
 }
 
@@ -138,7 +138,8 @@ export class LessonPlayer implements PlayerApi {
         // The lesson at its end is finished, also when its length is unknown.
         unfinished: () => start.unfinished().filter(({ id }) => id !== lesson.id),
         fetchNext: () => {
-          this.fetchAhead(this.next);
+          const quality = preferences.now$.value.quality;
+          if (this.next && this.mayWatch(this.next)) needs.ahead.fetchWithVideo(this.next.id, quality);
         },
       },
       needs,
@@ -249,7 +250,11 @@ export class LessonPlayer implements PlayerApi {
   }
 
   private fetchAhead(lesson: Lesson | undefined): void {
-    if (lesson && lessonAccess(lesson, this.start.page.course) !== 'locked') this.needs.ahead.fetch(lesson.id);
+    if (lesson && this.mayWatch(lesson)) this.needs.ahead.fetch(lesson.id);
+  }
+
+  private mayWatch(lesson: Lesson): boolean {
+    return lessonAccess(lesson, this.start.page.course) !== 'locked';
   }
 
   private views(): Observable<PlayerView> {

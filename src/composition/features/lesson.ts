@@ -1,6 +1,6 @@
-import { fetchStreamLibrary } from '../../adapters/browser/playback/load-stream.js';
 import { WebMediaSession } from '../../adapters/browser/playback/media-session.js';
 import { WebPlayback } from '../../adapters/browser/playback/playback.js';
+import { fetchStreamLibrary } from '../../adapters/browser/playback/stream-library.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
@@ -10,6 +10,7 @@ import { LESSONS, Lessons } from '../../application/lesson/lesson-page.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { CODE_LOADER } from '../../application/site/code-loader.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LOADER } from '../../application/site/loader.js';
 import { RECOVERY } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
@@ -48,14 +49,15 @@ export const bindings: Bindings = (bind) => {
     [
       ...([LESSON_GATEWAY, COURSE_GATEWAY, PLAYBACK, MEDIA_SESSION, PROGRESS_REPORTS, VISIT_STORE] as const),
       ...([NAVIGATOR, SESSION, SIGN_OUT, PRESENCE, RECOVERY, CURRENT_SITE, LOADER] as const),
-      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER] as const),
+      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, LAZY_SERVICES] as const),
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
-      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code] = rest;
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] =
+        rest;
       const own = {
         playId: new PlayId(store),
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, store, time }),
+        ahead: new LessonsAhead({ gateway, playback, store, time, prefetcher$: services.prefetch }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });

@@ -54,6 +54,11 @@ export interface Playback {
    */
   fetchStreamCode(): Observable<unknown>;
   /**
+   * Requests the beginning of a video that will probably be opened next, so that it plays at once. Cold: holds it while
+   * subscribed, one at a time; emits nothing, never fails, never completes.
+   */
+  prepare(source: MediaSource): Observable<never>;
+  /**
    * Opens a video at `fromS`, or at its beginning if it is shorter. It is paused; `play` while `loading` starts it as
    * soon as possible. The previous video is closed; rules set by `restrict` stay.
    */

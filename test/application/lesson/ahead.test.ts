@@ -1,10 +1,14 @@
 import { expect } from 'chai';
-import { Observable, Subject } from 'rxjs';
+import { Observable, of, Subject } from 'rxjs';
 
+import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
+import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { LessonsAhead } from '../../../src/application/lesson/ahead.js';
+import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
+import type { MediaSource } from '../../../src/domain/ports/playback.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
@@ -42,8 +46,10 @@ describe('Lessons that are requested ahead', () => {
     const store = new MemoryVisitStore();
     const time = new VirtualClock();
     const gateway = { lesson: lessons.request, playSources: sources.request };
-    const ahead = new LessonsAhead({ gateway, store, time });
-    return { ahead, lessons, sources, store, time };
+    const playback = new MemoryPlayback(time);
+    const idle = new MemoryIdle();
+    const ahead = new LessonsAhead({ gateway, playback, store, time, prefetcher$: of(new Prefetcher(idle)) });
+    return { ahead, lessons, sources, store, time, playback, idle };
   }
 
   it('are requested together with their video, and each answer is used once', () => {
@@ -69,6 +75,43 @@ describe('Lessons that are requested ahead', () => {
     const again = watching(requested$);
     lessons.answers[1]?.next(PAGE);
     expect(again.values).to.deep.equal([PAGE]);
+  });
+
+  describe('with the beginning of their video', () => {
+    const file = (url: string): MediaSource => ({ kind: 'file', url });
+    const VIDEO: PlaySources = {
+      kind: 'video',
+      qualities: ['HD', 'SD'].map((key) => ({ key, label: key, source: file(`/${key}.mp4`) })),
+    };
+
+    it('hold it in the chosen quality, once the browser is idle, until their page is left', () => {
+      const { ahead, sources, playback, idle } = rig();
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[0]?.next(VIDEO);
+      expect(playback.prepared).to.equal(undefined);
+      idle.becomeIdle();
+      expect(playback.prepared).to.deep.equal(file('/SD.mp4'));
+      expect(watching(ahead.playSources(2)).values, 'the answer is there to be used').to.deep.equal([VIDEO]);
+      ahead.cancel();
+      expect(playback.prepared).to.equal(undefined);
+    });
+
+    it('request nothing of it for a visitor who saves data, or whose answer is no video or a failure', () => {
+      const saving = rig();
+      saving.idle.saveData();
+      saving.ahead.fetchWithVideo(2, undefined);
+      saving.idle.becomeIdle();
+      saving.sources.answers[0]?.next(VIDEO);
+      expect([saving.playback.prepared, saving.sources.answers.length]).to.deep.equal([undefined, 1]);
+      const { ahead, sources, playback, idle } = rig();
+      ahead.fetchWithVideo(2, undefined);
+      idle.becomeIdle();
+      sources.answers[0]?.next(SOURCES);
+      ahead.fetchWithVideo(3, undefined);
+      idle.becomeIdle();
+      sources.answers[1]?.error(new Error('broken'));
+      expect(playback.prepared).to.equal(undefined);
+    });
   });
 
   const UNUSABLE: Readonly<Record<string, (rigged: ReturnType<typeof rig>) => number>> = {
@@ -102,6 +145,8 @@ describe('Lessons that are requested ahead', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open().playFor(14);
     expect(visit.calls('lesson')).to.equal(1);
     visit.pass(4);
+    visit.idle.becomeIdle();
+    expect(visit.playback.prepared?.url).to.match(/\.webm$/);
     expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([2, 2]);
     visit.player.goToNext();
     visit.pass(1);

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 
-import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/load-stream.js';
+import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/stream-library.js';
 import { WebPlayback } from '../../../src/adapters/browser/playback/playback.js';
 import type { PlaybackState } from '../../../src/domain/ports/playback.js';
 

@@ -54,6 +54,10 @@ export class PlaybackPages {
       missing: file('/assets/missing.mp4'),
       endless: file('/media/endless.webm'),
       undecodable: file('/assets/main.js'),
+      prepare: (source) =>
+        page.evaluate((input) => {
+          window.playbackPage.playback.prepare(input).subscribe();
+        }, source),
       open: (source, fromS) =>
         page.evaluate(
           (input) => {

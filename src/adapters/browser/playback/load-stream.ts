@@ -1,21 +1,10 @@
 import type Hls from 'hls.js';
-import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import { failWithoutData, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
-
-/** The class of the library that plays streams. */
-export type StreamLibrary = typeof Hls;
-
-/**
- * Fetches the library from this site when the first stream opens (docs/decisions/0016-videos.md). Rejects when that
- * fails.
- */
-export async function fetchStreamLibrary(): Promise<StreamLibrary> {
-  const { default: library } = await import(/* webpackChunkName: "streams" */ 'hls.js/light');
-  return library;
-}
+import type { PreparedVideo } from './prepared-video.js';
+import { STREAM_SETTINGS, type StreamLibrary } from './stream-library.js';
 
 /** The fault to report for an error that the stream library cannot repair. */
 export function faultOfStream({ details, type, response }: StreamError): PlaybackFault {
@@ -60,31 +49,21 @@ const INVALID_PLAYLIST_ERRORS: ReadonlySet<string> = new Set([
 export interface StreamDependencies {
   /** Rejects when the library cannot be fetched. */
   readonly loadLibrary: () => Promise<StreamLibrary>;
+  /** What has been loaded of this video ahead. */
+  readonly prepared: Pick<PreparedVideo, 'takeStream'> | undefined;
   /** The window: it fires `online` when the network returns. */
   readonly events: EventTarget;
   readonly time: SchedulerLike;
 }
 
-const AUTOMATIC_LEVEL = -1;
 const STREAM_TYPE = 'application/vnd.apple.mpegurl';
-
-/**
- * Defaults of the library, except: 30 s are buffered ahead, to bridge a short network outage, and 60 s behind, to seek
- * back.
- */
-const STREAM_SETTINGS = {
-  enableWorker: false,
-  maxBufferLength: 30,
-  backBufferLength: 60,
-  startLevel: AUTOMATIC_LEVEL,
-} satisfies Partial<HlsConfig>;
 
 /** Loads a stream with the library, or natively where the library is not supported (docs/decisions/0016-videos.md). */
 export async function loadStream(media: MediaLoadContext, needs: StreamDependencies): Promise<void> {
   const library = await needs.loadLibrary().catch(() => undefined);
   if (media.closeSignal.aborted) return;
   if (library === undefined) media.fail('network');
-  else if (library.isSupported()) new LoadedStream(media, library).load(needs);
+  else if (library.isSupported()) new LoadedStream(media, library, needs.prepared).load(needs);
   else if (media.video.canPlayType(STREAM_TYPE) !== '') loadFile(media, needs.time);
   else media.fail('unsupported');
 }
@@ -101,8 +80,12 @@ class LoadedStream {
   constructor(
     private readonly media: MediaLoadContext,
     private readonly library: StreamLibrary,
+    prepared: StreamDependencies['prepared'],
   ) {
-    this.stream = new library({ ...STREAM_SETTINGS, startPosition: media.startsAt() });
+    const startPosition = media.startsAt();
+    // A stream is prepared from its beginning.
+    const stream = startPosition === 0 ? prepared?.takeStream() : undefined;
+    this.stream = stream ?? new library({ ...STREAM_SETTINGS, startPosition });
   }
 
   load({ events, time }: Pick<StreamDependencies, 'events' | 'time'>): void {
@@ -117,7 +100,8 @@ class LoadedStream {
     });
     failWithoutData(this.media, () => !this.media.isReady(), this.dataEvents, time);
     stream.attachMedia(video);
-    stream.loadSource(url);
+    // One that was prepared has it already.
+    if (stream.url === null) stream.loadSource(url);
   }
 
   private listen(): void {

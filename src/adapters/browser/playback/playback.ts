@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, type Observable, type SchedulerLike } from 'rxjs';
+import { BehaviorSubject, defer, Observable, type SchedulerLike } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import {
@@ -9,8 +9,9 @@ import {
   type PlaybackState,
   type PlayerSlot,
 } from '../../../domain/ports/playback.js';
-import type { StreamLibrary } from './load-stream.js';
 import { OpenVideo } from './open-video.js';
+import { type PreparedVideo, prepareVideo } from './prepared-video.js';
+import type { StreamLibrary } from './stream-library.js';
 
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 
@@ -26,6 +27,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   private rule = NO_RULE;
   private video: HTMLVideoElement | undefined;
   private opened: OpenVideo | undefined;
+  private prepared: PreparedVideo | undefined;
 
   constructor(
     private readonly loadLibrary: () => Promise<StreamLibrary>,
@@ -49,8 +51,20 @@ export class WebPlayback implements Playback, PlayerSlot {
     return defer(this.loadLibrary);
   }
 
+  prepare(source: VideoSource): Observable<never> {
+    return new Observable(() => {
+      const prepared = prepareVideo(source, this.loadLibrary);
+      this.dropPrepared();
+      this.prepared = prepared;
+      return () => {
+        if (this.prepared === prepared) this.dropPrepared();
+      };
+    });
+  }
+
   open(source: VideoSource, fromS: number): void {
     this.closeVideo();
+    if (this.prepared?.source.url !== source.url) this.dropPrepared();
     this.source = source;
     this.wantsToPlay = false;
     this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
@@ -92,12 +106,18 @@ export class WebPlayback implements Playback, PlayerSlot {
     this.opened = new OpenVideo(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
       rule: () => this.rule,
       loadLibrary: this.loadLibrary,
+      prepared: this.prepared,
       events: this.events,
       time: this.time,
       show: (state) => {
         this.state.next(state);
       },
     });
+  }
+
+  private dropPrepared(): void {
+    this.prepared?.drop();
+    this.prepared = undefined;
   }
 
   private detach(): void {

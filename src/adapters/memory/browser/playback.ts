@@ -1,7 +1,7 @@
 import {
   BehaviorSubject,
   defer,
-  type Observable,
+  Observable,
   of,
   repeat,
   type SchedulerLike,
@@ -42,6 +42,8 @@ export class MemoryPlayback implements Playback {
   isPlayAllowed = true;
   /** How many of the next attempts fail to load the code that plays streams. */
   failingCodeLoads = 0;
+  /** The source whose beginning is held now. */
+  prepared: MediaSource | undefined;
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
@@ -74,6 +76,15 @@ export class MemoryPlayback implements Playback {
       if (this.failingCodeLoads === 0) return of(undefined);
       this.failingCodeLoads -= 1;
       return throwError(() => new Error('The code is missing'));
+    });
+  }
+
+  prepare(source: MediaSource): Observable<never> {
+    return new Observable(() => {
+      this.prepared = source;
+      return () => {
+        this.prepared = undefined;
+      };
     });
   }
 
