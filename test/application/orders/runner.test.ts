@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
 import sinon from 'sinon';
 
-import { watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
-import { ORDER_POLL_INTERVAL_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
+import { watchOrder, watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
+import { ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
@@ -15,10 +15,10 @@ const order = (orderNo: string): WaitingOrder => ({
   endsAt: Date.UTC(2026, 10, 20),
 });
 
-const waiting = (orderNo: string, isTimeOver = false): OrderFlow => ({
+const waiting = (orderNo: string, isTimeOver = false, shown = order(orderNo)): OrderFlow => ({
   ...{
     kind: 'waiting',
-    order: order(orderNo),
+    order: shown,
     payment: { kind: 'wechat-code', text: 'weixin://1' },
     requested: 'no',
     isTimeOver,
@@ -116,6 +116,67 @@ describe('The payment watcher', () => {
     request$.next();
     expect([gateway.requests.length, gateway.statuses.waiting]).to.deep.equal([2, 1]);
   });
+});
+
+interface PayingTime {
+  readonly leftMs: number | undefined;
+  readonly isOver?: boolean;
+  readonly clock?: 'synchronised' | 'of the device' | 'unknown';
+}
+
+/** After how many milliseconds the end of an order's time to pay is reported, with whether it was measured. */
+function timeOverAfter({
+  leftMs,
+  isOver = false,
+  clock = 'synchronised',
+}: PayingTime): readonly (readonly [number, boolean | undefined])[] {
+  const { tools, time, presence } = someOrderTools();
+  const beginning = time.now();
+  const endsAt = leftMs === undefined ? undefined : beginning + leftMs;
+  const flow = waiting('1', isOver, { ...order('1'), endsAt });
+  const now = (): number | undefined => (clock === 'unknown' ? undefined : time.now());
+  const reported: [number, boolean | undefined][] = [];
+  // No polling.
+  presence.hideTab();
+  const watch = watchOrder(
+    { ...tools, clock: { ...tools.clock, isSynchronised: clock === 'synchronised', now } },
+    new BehaviorSubject(flow),
+    EMPTY,
+  ).subscribe((report) => {
+    if (report.kind === 'time-over') reported.push([time.now() - beginning, report.isMeasured]);
+  });
+  time.advance(2 * PAY_WITHIN_MS[1]);
+  watch.unsubscribe();
+  return reported;
+}
+
+describe('The end of the time to pay', () => {
+  for (const [title, time, reports] of [
+    ['is reported when it is reached', { leftMs: 9000 }, [[9000, true]]],
+    ['is reported by the clock of the device too', { leftMs: 9000, clock: 'of the device' }, [[9000, false]]],
+    ['is reported at once when it has passed', { leftMs: -1 }, [[0, true]]],
+    [
+      'is not reported when only the clock of the device says that it has passed',
+      { leftMs: -1, clock: 'of the device' },
+      [],
+    ],
+    ['is not reported where it is unknown', { leftMs: undefined }, []],
+    ['is not reported again', { leftMs: 9000, isOver: true }, []],
+    [
+      'is reported after the longest time to pay where it is further away',
+      { leftMs: 1e10 },
+      [[PAY_WITHIN_MS[1], true]],
+    ],
+    [
+      'is reported after that time where no clock is known',
+      { leftMs: 9000, clock: 'unknown' },
+      [[PAY_WITHIN_MS[1], false]],
+    ],
+  ] as const satisfies readonly (readonly [string, PayingTime, readonly (readonly [number, boolean])[]])[]) {
+    it(title, () => {
+      expect(timeOverAfter(time)).to.deep.equal(reports);
+    });
+  }
 });
 
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), methods: [] });
