@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,6 +56,8 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
 const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, string>) : {};
 const chosen = FAULTS.filter(({ id }) => options.only?.includes(id) ?? (!options.missed || results[id] === MISSED));
 const copy = mkdtempSync(join(tmpdir(), 'planted-'));
+// The workers of nginx are another user.
+chmodSync(copy, 0o755);
 process.on('exit', () => {
   rmSync(copy, { recursive: true });
   rmSync(`${copy}.json`, { force: true });
