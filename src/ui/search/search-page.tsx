@@ -34,7 +34,7 @@ import { LinkChoices } from '../shared/widgets/link-choices.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
 import { PageHead } from '../shared/widgets/page-head.js';
 import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
-import { SearchInvitation, SearchSuggestions } from './search-invitation.js';
+import { SearchInvitation, SearchSuggestions } from './search-suggestions.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /**

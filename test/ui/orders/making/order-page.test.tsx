@@ -90,7 +90,7 @@ describe('The order form', () => {
     const methods = within(screen.getByRole('group', { name: '支付方式' }));
     expect(methods.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
     expect(methods.getAllByRole('radio')).to.have.length(2);
-    expect(document.querySelectorAll('.payment-method__icon')).to.have.length(1);
+    expect(document.querySelectorAll('.payment-method-label__icon')).to.have.length(1);
     await user.click(methods.getByText('手动打款'));
     expect(methods.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
   });

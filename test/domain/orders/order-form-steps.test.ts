@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { type MadeOrder, NO_CODE } from '../../../src/domain/orders/order.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
-import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
+import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/order-form-steps.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 

@@ -5,7 +5,7 @@ import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/exist
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { beginConfirmation, beginPayment } from '../../../src/domain/orders/paying.js';
+import { beginConfirmation, beginPayment } from '../../../src/domain/orders/payment-steps.js';
 import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NO = '9';
