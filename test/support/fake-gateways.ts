@@ -10,7 +10,7 @@ import type { CourseGateway } from '../../src/domain/ports/course-gateway.js';
 import type { HomeGateway } from '../../src/domain/ports/home-gateway.js';
 import type { LessonGateway } from '../../src/domain/ports/lesson-gateway.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/message-gateway.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
 import type { PointsGateway } from '../../src/domain/ports/points-gateway.js';
 import type { ProfileGateway, SocialiteGateway } from '../../src/domain/ports/profile-gateway.js';
 import type { SearchGateway, SearchRequest } from '../../src/domain/ports/search-gateway.js';
@@ -197,11 +197,11 @@ export class FakeOrderGateway implements OrderGateway {
     this.statuses.send(() => this.requests.push(`status ${orderNo}`));
 }
 
-export class FakeOrdersGateway implements OrdersGateway {
-  readonly pages = new FakeRequest<AnswerOf<OrdersGateway['list']>>();
+export class FakeOrderListGateway implements OrderListGateway {
+  readonly pages = new FakeRequest<AnswerOf<OrderListGateway['list']>>();
   readonly requests: PageRequest[] = [];
 
-  readonly list: OrdersGateway['list'] = (request) => this.pages.send(() => this.requests.push(request));
+  readonly list: OrderListGateway['list'] = (request) => this.pages.send(() => this.requests.push(request));
 }
 
 export class FakePointsGateway implements PointsGateway {

@@ -13,7 +13,7 @@ import type {
   PromoAnswer,
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
@@ -111,7 +111,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   }
 }
 
-export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway {
+export class MemoryOrderListGateway extends MemoryGateway implements OrderListGateway {
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
       .request('orders', (token) => this.site.pages.records.orders(token, request))

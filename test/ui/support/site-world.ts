@@ -29,7 +29,7 @@ import { COURSE_GATEWAY } from '../../../src/domain/ports/course-gateway.js';
 import { HOME_GATEWAY } from '../../../src/domain/ports/home-gateway.js';
 import { LESSON_GATEWAY } from '../../../src/domain/ports/lesson-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../../src/domain/ports/message-gateway.js';
-import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../../../src/domain/ports/order-gateway.js';
+import { ORDER_GATEWAY, ORDER_LIST_GATEWAY } from '../../../src/domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../../../src/domain/ports/points-gateway.js';
 import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
 import { SEARCH_GATEWAY } from '../../../src/domain/ports/search-gateway.js';
@@ -62,7 +62,7 @@ import {
   FakeMemberMessagesGateway,
   FakeMemberStepsGateway,
   FakeOrderGateway,
-  FakeOrdersGateway,
+  FakeOrderListGateway,
   FakePointsGateway,
   FakeProfileGateway,
   FakeScanGateway,
@@ -131,7 +131,7 @@ export class SiteWorld {
   readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
   /** The list of orders. */
-  readonly orders = new FakeOrdersGateway();
+  readonly orders = new FakeOrderListGateway();
   /** Making and paying an order. */
   readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
@@ -222,7 +222,7 @@ export class SiteWorld {
       bind(MEMBER_MESSAGES_GATEWAY, [], () => this.messages);
       bind(POINTS_GATEWAY, [], () => this.points);
       bind(VIP_PLAN_GATEWAY, [], () => this.vipPlans);
-      bind(ORDERS_GATEWAY, [], () => this.orders);
+      bind(ORDER_LIST_GATEWAY, [], () => this.orders);
       bind(ORDER_GATEWAY, [], () => this.ordering);
     };
   }
