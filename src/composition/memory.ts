@@ -24,7 +24,7 @@ import {
   MemorySignInGateway,
 } from '../adapters/memory/signing-in/sign-in.js';
 import { MemorySiteGateway } from '../adapters/memory/site.js';
-import { MemorySocialiteGateway } from '../adapters/memory/member/social-accounts.js';
+import { MemorySocialAccountsGateway } from '../adapters/memory/member/social-accounts.js';
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
@@ -45,7 +45,7 @@ import { LESSON_GATEWAY } from '../domain/ports/lesson-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/message-gateway.js';
 import { ORDER_GATEWAY, ORDER_LIST_GATEWAY } from '../domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../domain/ports/points-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../domain/ports/profile-gateway.js';
 import { SEARCH_GATEWAY } from '../domain/ports/search-gateway.js';
 import {
   CAPTCHA_GATEWAY,
@@ -88,7 +88,7 @@ export function memoryServer(existing?: CourseSite): Bindings {
     bindGateway(ORDER_GATEWAY, (...needs) => new MemoryOrderGateway(...needs));
     bindGateway(ORDER_LIST_GATEWAY, (...needs) => new MemoryOrderListGateway(...needs));
     bindGateway(PROFILE_GATEWAY, (...needs) => new MemoryProfileGateway(...needs));
-    bindGateway(SOCIALITE_GATEWAY, (...needs) => new MemorySocialiteGateway(...needs));
+    bindGateway(SOCIAL_ACCOUNTS_GATEWAY, (...needs) => new MemorySocialAccountsGateway(...needs));
     bindGateway(MEMBER_MESSAGES_GATEWAY, (...needs) => new MemoryMemberMessagesGateway(...needs));
     bindGateway(POINTS_GATEWAY, (...needs) => new MemoryPointsGateway(...needs));
   };
