@@ -47,10 +47,10 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
     return this.network.request('promoCode', (token): PromoAnswer => {
-      const { usable, expired, record } = this.site.pages.orders.checkCode(token, code);
-      if (usable && record) return { kind: 'usable', discountYuan: record.discountYuan };
+      const { isUsable, isExpired, record } = this.site.pages.orders.checkCode(token, code);
+      if (isUsable && record) return { kind: 'usable', discountYuan: record.discountYuan };
       if (!record) return { kind: 'unusable', because: 'unknown' };
-      return { kind: 'unusable', ...(expired && { because: 'expired' as const }) };
+      return { kind: 'unusable', ...(isExpired && { because: 'expired' as const }) };
     });
   }
 

@@ -127,7 +127,7 @@ export class LessonPlayer implements PlayerApi {
       },
     });
     const furthestS = () => (earlierProgress.progress?.isFinished ? undefined : played.furthestS);
-    this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
+    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthestS }, playback);
     this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     this.repeat = new Repeat(playback);
 
@@ -167,11 +167,11 @@ export class LessonPlayer implements PlayerApi {
       this.exclusivePlayback.run(() => {
         this.end.cancel();
       }),
-      resumeNotice(this.fromS, playback, time).pipe(into(this.resumedAt)),
-      movingWatermark(mark, this.needs).pipe(into(this.watermark)),
+      resumeNotice(this.fromS, playback, time).pipe(forwardTo(this.resumedAt)),
+      movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
-      this.views().pipe(into(this.view)),
+      this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
   }
@@ -271,7 +271,7 @@ export class LessonPlayer implements PlayerApi {
 }
 
 /** Passes each value on to a subject, which stays open when the stream completes. */
-function into<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
+function forwardTo<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
   return tap((value) => {
     subject.next(value);
   });

@@ -267,9 +267,9 @@ describe('A new order', () => {
               orderedAt: 1000,
             },
             method: 'alipay',
-            requested: false,
+            isRequested: false,
             payment: undefined,
-            closed: false,
+            isClosed: false,
           },
         },
         { kind: 'forget-sent', product: NAME },
@@ -321,7 +321,7 @@ describe('A new order', () => {
       const store = commands.find(({ kind }) => kind === 'store');
       expect(store).to.deep.nested.include({
         'stored.payment': PAY_PAGE,
-        'stored.requested': true,
+        'stored.isRequested': true,
         'stored.order.dueYuan': 179,
       });
       expect(store).to.have.nested.property('stored.order.endsAt', 1_801_000);

@@ -15,7 +15,7 @@ export function ProductCard({ product: { kind, name, cover, priceYuan, days } }:
     <section className="order-part goods-card">
       <div className="goods-card__cover">
         {kind === 'course' ? (
-          <Cover url={cover} eager />
+          <Cover url={cover} isEager />
         ) : (
           <span className="goods-card__crown">
             <CrownIcon />
