@@ -106,12 +106,12 @@ export class SocialAccounts {
     );
   }
 
-  private done(text: string, gone?: SocialAccount): Observable<never> {
+  private done(text: string, unlinked?: SocialAccount): Observable<never> {
     return defer(() => {
       this.notifier.success(text);
       const { value: state } = this.session.state$;
-      const known = gone !== undefined &&
-        state.kind === 'member' && { linked: { ...state.user.linked, [gone]: false } };
+      const known = unlinked !== undefined &&
+        state.kind === 'member' && { linked: { ...state.user.linked, [unlinked]: false } };
       this.session.reloadInAllTabs(known || {});
       return EMPTY;
     });

@@ -116,7 +116,7 @@ export function StudyRow({ studied, course, tab, service, isEager }: StudyRowPro
 /** Replaces a course that has been deleted. */
 export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   return (
-    <article className="study-row study-row--gone">
+    <article className="study-row study-row--missing">
       <div className="study-row__head">
         <span className="study-row__cover">
           <Cover url="" />

@@ -128,7 +128,7 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
         onRetry={() => {
           visit.retry();
         }}
-        gone={<NoOrder text={CONTENT_MISSING} />}
+        missing={<NoOrder text={CONTENT_MISSING} />}
       >
         {(shown) =>
           shown.kind === 'no-order' ? (
