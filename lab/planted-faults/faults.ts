@@ -64,7 +64,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'alipay-refused',
-    file: 'src/domain/orders/paying.ts',
+    file: 'src/domain/orders/payment-steps.ts',
     from: "if (stored?.payment && (stored.payment.kind !== 'alipay' || status === 'paying')) {",
     to: 'if (stored?.payment) {',
     harm: 'After Alipay has refused, the page waits for a payment and offers no other method.',

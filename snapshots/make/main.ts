@@ -3,7 +3,7 @@ import { realClock } from './answers.js';
 import { USAGE } from './strings.js';
 import { openWindow } from './window.js';
 
-function read() {
+function readOptions() {
   try {
     return readArguments(process.argv.slice(2), process.env);
   } catch (error) {
@@ -14,7 +14,7 @@ function read() {
 }
 
 /** Exit codes: 0: all pages are fresh; 1: problems, one line each; 2: invalid command line, nothing was done. */
-const options = read();
+const options = readOptions();
 if (!options) process.exitCode = 2;
 else {
   // React for development draws slower, and keeps every rendering in memory.

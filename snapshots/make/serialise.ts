@@ -2,9 +2,9 @@
 export const ID_PREFIX = 'snapshot-';
 const REACT_ID = new RegExp(`_${ID_PREFIX}r_[0-9a-z]+_`, 'g');
 /** Elements that no page of the site needs before it starts. */
-const NEVER = 'script, template, object, embed, iframe, base, meta, link';
+const REMOVED_ELEMENTS = 'script, template, object, embed, iframe, base, meta, link';
 /** What a visitor has typed, or where the focus is, belongs to a browser and not to a page. */
-const OF_A_BROWSER = ['value', 'checked', 'autofocus', 'data-focus-next'];
+const BROWSER_STATE_ATTRIBUTES = ['value', 'checked', 'autofocus', 'data-focus-next'];
 
 /**
  * The HTML of these elements as a snapshot has it: without scripts and event handlers, and with `data-style` instead of
@@ -13,7 +13,7 @@ const OF_A_BROWSER = ['value', 'checked', 'autofocus', 'data-focus-next'];
 export function withoutScripts(parts: readonly Element[]): readonly string[] {
   const copy = document.createElement('div');
   copy.append(...parts.map((part) => part.cloneNode(true)));
-  for (const element of copy.querySelectorAll(NEVER)) element.remove();
+  for (const element of copy.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
   for (const element of copy.querySelectorAll('*')) cleanAttributes(element);
   for (const image of [...copy.querySelectorAll('main img')].slice(1)) makeLazy(image);
   const numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ function withOwnIds(html: string, numbers: Map<string, number>): string {
 
 function cleanAttributes(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
-    if (name.startsWith('on') || OF_A_BROWSER.includes(name) || isScriptAddress(name, value)) {
+    if (name.startsWith('on') || BROWSER_STATE_ATTRIBUTES.includes(name) || isScriptAddress(name, value)) {
       element.removeAttribute(name);
     }
   }

@@ -43,12 +43,12 @@ const COURSE_PREFIX = courseAddress(0).slice(0, -1);
 export class Walk {
   private readonly listed = new Set<number>();
   private readonly addresses = new Set<string>();
-  private readonly knownBefore: readonly number[];
+  private readonly courseIdsDrawnBefore: readonly number[];
   /** Every page of every list of courses was read, so that a course which none of them names is hidden or gone. */
-  private isListed = true;
+  private areAllListsRead = true;
 
   constructor(private readonly options: WalkOptions) {
-    this.knownBefore = [...options.record.pages.keys()].flatMap((address) =>
+    this.courseIdsDrawnBefore = [...options.record.pages.keys()].flatMap((address) =>
       address.startsWith(COURSE_PREFIX) ? [Number(address.slice(COURSE_PREFIX.length))] : [],
     );
   }
@@ -101,7 +101,7 @@ export class Walk {
       const { total } = (await this.list(listing)) ?? { total: 0 };
       for (let page = 2; page <= pageCount(total, COURSES_A_PAGE); page += 1) await this.list(pageOf(listing, page));
       // A course moves to another page when the owner publishes one during the run.
-      if (this.listed.size < total) this.isListed = false;
+      if (this.listed.size < total) this.areAllListsRead = false;
     }
   }
 
@@ -113,13 +113,13 @@ export class Walk {
       const list$ = server.courses.list(filterOf(here), { page: here.page, size: COURSES_A_PAGE });
       const { items, total } = await firstValueFrom(list$);
       const isAll = here.categoryId === undefined && here.page === 1;
-      if (isAll && items.length === 0 && this.knownBefore.length > 0) throw new EmptyList();
+      if (isAll && items.length === 0 && this.courseIdsDrawnBefore.length > 0) throw new EmptyList();
       record.lists.set(address, { total, courses: items.map(({ id }) => id) });
       return { kind: 'list', here, category, courses: items };
     });
     const found = record.lists.get(address);
     if (found === undefined) {
-      this.isListed = false;
+      this.areAllListsRead = false;
       this.preserveAll(ROUTES.courses.pattern);
     }
     for (const id of found?.courses ?? []) this.listed.add(id);
@@ -130,10 +130,10 @@ export class Walk {
   private async courses(): Promise<Found> {
     const gone: string[] = [];
     const hidden: string[] = [];
-    const ids = new Set([...this.listed, ...this.knownBefore]);
+    const ids = new Set([...this.listed, ...this.courseIdsDrawnBefore]);
     for (const id of ids) {
       const address = courseAddress(id);
-      const isHidden = this.isListed && !this.listed.has(id);
+      const isHidden = this.areAllListsRead && !this.listed.has(id);
       const read = async (): Promise<Subject | undefined> => {
         const detail = await firstValueFrom(this.options.server.courses.detail(id));
         return isHidden ? undefined : { kind: 'course', detail };

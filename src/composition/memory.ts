@@ -10,7 +10,7 @@ import { MemoryHomeGateway } from '../adapters/memory/home.js';
 import { MemoryLessonGateway } from '../adapters/memory/lesson.js';
 import { MemoryMemberMessagesGateway } from '../adapters/memory/messages.js';
 import { MEMORY_NETWORK, MemoryNetwork } from '../adapters/memory/client/network.js';
-import { MemoryOrderGateway, MemoryOrdersGateway } from '../adapters/memory/orders.js';
+import { MemoryOrderGateway, MemoryOrderListGateway } from '../adapters/memory/orders.js';
 import { MemoryPointsGateway } from '../adapters/memory/points.js';
 import { MemoryProfileGateway } from '../adapters/memory/member/profile.js';
 import { MemoryScanGateway } from '../adapters/memory/signing-in/scan.js';
@@ -24,7 +24,7 @@ import {
   MemorySignInGateway,
 } from '../adapters/memory/signing-in/sign-in.js';
 import { MemorySiteGateway } from '../adapters/memory/site.js';
-import { MemorySocialiteGateway } from '../adapters/memory/member/social-accounts.js';
+import { MemorySocialAccountsGateway } from '../adapters/memory/member/social-accounts.js';
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
@@ -43,9 +43,9 @@ import { COURSE_GATEWAY } from '../domain/ports/course-gateway.js';
 import { HOME_GATEWAY } from '../domain/ports/home-gateway.js';
 import { LESSON_GATEWAY } from '../domain/ports/lesson-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/message-gateway.js';
-import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../domain/ports/order-gateway.js';
+import { ORDER_GATEWAY, ORDER_LIST_GATEWAY } from '../domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../domain/ports/points-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../domain/ports/profile-gateway.js';
 import { SEARCH_GATEWAY } from '../domain/ports/search-gateway.js';
 import {
   CAPTCHA_GATEWAY,
@@ -86,9 +86,9 @@ export function memoryServer(existing?: CourseSite): Bindings {
     bindGateway(STUDY_GATEWAY, (...needs) => new MemoryStudyGateway(...needs));
     bindGateway(VIP_PLAN_GATEWAY, (...needs) => new MemoryVipPlanGateway(...needs));
     bindGateway(ORDER_GATEWAY, (...needs) => new MemoryOrderGateway(...needs));
-    bindGateway(ORDERS_GATEWAY, (...needs) => new MemoryOrdersGateway(...needs));
+    bindGateway(ORDER_LIST_GATEWAY, (...needs) => new MemoryOrderListGateway(...needs));
     bindGateway(PROFILE_GATEWAY, (...needs) => new MemoryProfileGateway(...needs));
-    bindGateway(SOCIALITE_GATEWAY, (...needs) => new MemorySocialiteGateway(...needs));
+    bindGateway(SOCIAL_ACCOUNTS_GATEWAY, (...needs) => new MemorySocialAccountsGateway(...needs));
     bindGateway(MEMBER_MESSAGES_GATEWAY, (...needs) => new MemoryMemberMessagesGateway(...needs));
     bindGateway(POINTS_GATEWAY, (...needs) => new MemoryPointsGateway(...needs));
   };

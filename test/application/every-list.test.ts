@@ -16,7 +16,7 @@ import {
   FakeAnnouncementGateway,
   FakeCourseGateway,
   FakeMemberGateway,
-  FakeOrdersGateway,
+  FakeOrderListGateway,
   FakePointsGateway,
   FakeSearchGateway,
   FakeStudyGateway,
@@ -124,7 +124,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'favourite courses': studied('liked', 'like'),
   orders: {
     open: (navigator, loader) => {
-      const gateway = new FakeOrdersGateway();
+      const gateway = new FakeOrderListGateway();
       const orders = new MemberOrders(gateway, navigator, loader, { dueYuan: () => undefined });
       return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
     },

@@ -152,7 +152,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         title: '极限',
         durationSeconds: 600,
         previewSeconds: 60,
-        forwardOnly: false,
+        isForwardOnly: false,
       });
     });
 
@@ -168,7 +168,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       if (directory.kind !== 'chapters') throw new Error('There are no chapters');
       expect(directory.chapters.map(({ lessons }) => lessons.map(({ id }) => id))).to.deep.equal([[601]]);
       expect(directory.rest.map(({ id }) => id)).to.deep.equal([602, 603, 604, 605]);
-      expect(directory.rest[0]?.forwardOnly).to.equal(true);
+      expect(directory.rest[0]?.isForwardOnly).to.equal(true);
     });
 
     it('omits lessons that are not published yet', async () => {

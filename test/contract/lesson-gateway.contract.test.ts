@@ -52,7 +52,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         title: '导数',
         durationSeconds: 780,
         previewSeconds: 0,
-        forwardOnly: false,
+        isForwardOnly: false,
       });
       expect(page.course.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
       expect(lessonsInOrder(page.course.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
@@ -72,7 +72,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       expect((await lesson(401)).course.directory).to.have.property('kind', 'flat');
       const { directory } = (await lesson(601)).course;
       expect(directory.kind === 'chapters' && directory.rest.map(({ id }) => id)).to.deep.equal([602, 603, 604, 605]);
-      expect((await lesson(602)).lesson.forwardOnly).to.equal(true);
+      expect((await lesson(602)).lesson.isForwardOnly).to.equal(true);
     });
 
     it('reports what a member without a purchase may watch', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { ORDERS_GATEWAY } from '../../src/domain/ports/order-gateway.js';
+import { ORDER_LIST_GATEWAY } from '../../src/domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../../src/domain/ports/points-gateway.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/site-gateway.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
@@ -13,20 +13,20 @@ import { signInAs } from './sign-in-helpers.js';
 
 const ALL = { page: 1, size: 10 };
 
-const ORDERS = query('orders', ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL));
+const ORDERS = query('orders', ({ resolve }) => resolve(ORDER_LIST_GATEWAY).list(ALL));
 const POINTS = query('points', ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL));
 
-/** The contracts of OrdersGateway and PointsGateway, except for the fields of an order. */
+/** The contracts of OrderListGateway and PointsGateway, except for the fields of an order. */
 for (const [adapter, newRig] of ADAPTERS) {
   describe(`Orders and points ${adapter}`, () => {
     const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
-    describe(`(OrdersGateway)`, () => {
+    describe(`(OrderListGateway)`, () => {
       keepsPromisesOfMemberCall(ORDERS, newRig);
 
       it('returns an empty list for a member without orders', async () => {
         signInAs(rig, SEEDED.vip);
-        expect(await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL))).to.deep.equal({ items: [], total: 0 });
+        expect(await answerOf(rig.resolve(ORDER_LIST_GATEWAY).list(ALL))).to.deep.equal({ items: [], total: 0 });
       });
     });
 
@@ -57,18 +57,18 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** The fields of an order, of which generation 2 has fewer. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`OrdersGateway ${adapter}`, () => {
+  describe(`OrderListGateway ${adapter}`, () => {
     const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
 
     it('lists the newest orders first, and unpaid orders in generation 1 only', async () => {
-      const { items, total } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
+      const { items, total } = await answerOf(rig.resolve(ORDER_LIST_GATEWAY).list(ALL));
       const reported = generation === 1 ? ['未支付', '已支付', '已取消'] : ['已支付'];
       expect(items.map(({ statusText }) => statusText)).to.deep.equal(reported);
       expect(total).to.equal(reported.length);
     });
 
     it('returns the product and the price of an order, and in generation 1 the payment method', async () => {
-      const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
+      const { items } = await answerOf(rig.resolve(ORDER_LIST_GATEWAY).list(ALL));
       const order = items.find(({ id }) => id === 44);
       expect(order).to.deep.include({
         orderNo: '1011000057',

@@ -7,7 +7,7 @@ import type { NewOrder, PaymentMethodName } from '../../src/domain/orders/order.
 import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
 import { COURSE_GATEWAY } from '../../src/domain/ports/course-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/message-gateway.js';
-import { ORDERS_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/order-gateway.js';
+import { ORDER_LIST_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../../src/domain/ports/points-gateway.js';
 import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
@@ -140,7 +140,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
       it('is in the list of orders in generation 1 only', async () => {
         const { orderNo } = await make(COURSE);
-        const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list({ page: 1, size: 10 }));
+        const { items } = await answerOf(rig.resolve(ORDER_LIST_GATEWAY).list({ page: 1, size: 10 }));
         expect(items.some((order) => order.orderNo === orderNo)).to.equal(generation === 1);
       });
     });

@@ -10,7 +10,7 @@ import { MemoryLessonGateway } from '../../src/adapters/memory/lesson.js';
 import { MemoryNetwork } from '../../src/adapters/memory/client/network.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import { LessonsAhead } from '../../src/application/lesson/ahead.js';
+import { LessonsAhead } from '../../src/application/lesson/lessons-ahead.js';
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
 import type { PlayerApi } from '../../src/application/lesson/player-api.js';
 import { Lessons } from '../../src/application/lesson/lesson-page.js';

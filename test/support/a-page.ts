@@ -18,7 +18,7 @@ import { PRESENCE } from '../../src/domain/ports/presence.js';
 import { RANDOM, TIME } from '../../src/domain/ports/time.js';
 import { VISIT_STORE, type VisitStore } from '../../src/domain/ports/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/account-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
 import {
   CAPTCHA_GATEWAY,
   MEMBER_STEPS_GATEWAY,
@@ -41,7 +41,7 @@ import {
   FakeScanGateway,
   FakeSignInGateway,
   FakeSiteGateway,
-  FakeSocialiteGateway,
+  FakeSocialAccountsGateway,
   FakeTokenRefusals,
 } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
@@ -74,7 +74,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
-    ...{ socialites: new FakeSocialiteGateway(), images: new FakeAvatarEditor() },
+    ...{ socialites: new FakeSocialAccountsGateway(), images: new FakeAvatarEditor() },
   };
   const made = new Services((bind) => {
     bind(VISIT_STORE, [], () => store);
@@ -95,7 +95,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(SCAN_GATEWAY, [], () => ports.scans);
     bind(MEMBER_STEPS_GATEWAY, [], () => ports.steps);
     bind(PROFILE_GATEWAY, [], () => ports.profile);
-    bind(SOCIALITE_GATEWAY, [], () => ports.socialites);
+    bind(SOCIAL_ACCOUNTS_GATEWAY, [], () => ports.socialites);
     bind(AVATAR_EDITOR, [], () => ports.images);
     bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
   });

@@ -20,7 +20,7 @@ export function aCourseCard(id: number, changes: Partial<CourseSummary> = {}): C
 
 /** A lesson of ten minutes, without a preview. */
 export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {
-  return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, forwardOnly: false, ...changes };
+  return { id, title: `第${id}课`, durationSeconds: 600, previewSeconds: 0, isForwardOnly: false, ...changes };
 }
 
 /** A course of three lessons for 99 yuan, as an anonymous visitor sees it. */

@@ -10,9 +10,9 @@ import type { CourseGateway } from '../../src/domain/ports/course-gateway.js';
 import type { HomeGateway } from '../../src/domain/ports/home-gateway.js';
 import type { LessonGateway } from '../../src/domain/ports/lesson-gateway.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/message-gateway.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
 import type { PointsGateway } from '../../src/domain/ports/points-gateway.js';
-import type { ProfileGateway, SocialiteGateway } from '../../src/domain/ports/profile-gateway.js';
+import type { ProfileGateway, SocialAccountsGateway } from '../../src/domain/ports/profile-gateway.js';
 import type { SearchGateway, SearchRequest } from '../../src/domain/ports/search-gateway.js';
 import type {
   CaptchaGateway,
@@ -197,11 +197,11 @@ export class FakeOrderGateway implements OrderGateway {
     this.statuses.send(() => this.requests.push(`status ${orderNo}`));
 }
 
-export class FakeOrdersGateway implements OrdersGateway {
-  readonly pages = new FakeRequest<AnswerOf<OrdersGateway['list']>>();
+export class FakeOrderListGateway implements OrderListGateway {
+  readonly pages = new FakeRequest<AnswerOf<OrderListGateway['list']>>();
   readonly requests: PageRequest[] = [];
 
-  readonly list: OrdersGateway['list'] = (request) => this.pages.send(() => this.requests.push(request));
+  readonly list: OrderListGateway['list'] = (request) => this.pages.send(() => this.requests.push(request));
 }
 
 export class FakePointsGateway implements PointsGateway {
@@ -289,22 +289,22 @@ export class FakeSiteGateway implements SiteGateway {
   readonly links: SiteGateway['links'] = () => this.partners.send();
 }
 
-export class FakeSocialiteGateway implements SocialiteGateway {
+export class FakeSocialAccountsGateway implements SocialAccountsGateway {
   readonly bindings = new FakeRequest<never>();
   readonly unbindings = new FakeRequest<never>();
   readonly tickets = new FakeRequest<ScanTicket>();
-  readonly statuses = new FakeRequest<AnswerOf<SocialiteGateway['wechatBind']>>();
-  readonly links = new FakeRequest<AnswerOf<SocialiteGateway['linked']>>();
+  readonly statuses = new FakeRequest<AnswerOf<SocialAccountsGateway['wechatBind']>>();
+  readonly links = new FakeRequest<AnswerOf<SocialAccountsGateway['linked']>>();
   /** The codes that were sent to link and the accounts to unlink, in order. */
   readonly calls: string[] = [];
 
-  readonly qqAddress: SocialiteGateway['qqAddress'] = ({ returnTo, failTo }) =>
+  readonly qqAddress: SocialAccountsGateway['qqAddress'] = ({ returnTo, failTo }) =>
     `https://qq.example/?bind=${returnTo}&else=${failTo}`;
-  readonly bind: SocialiteGateway['bind'] = (code) => this.bindings.send(() => this.calls.push(code));
-  readonly unbind: SocialiteGateway['unbind'] = (account) => this.unbindings.send(() => this.calls.push(account));
-  readonly startWechatBind: SocialiteGateway['startWechatBind'] = () => this.tickets.send();
-  readonly wechatBind: SocialiteGateway['wechatBind'] = () => this.statuses.send();
-  readonly linked: SocialiteGateway['linked'] = () => this.links.send();
+  readonly bind: SocialAccountsGateway['bind'] = (code) => this.bindings.send(() => this.calls.push(code));
+  readonly unbind: SocialAccountsGateway['unbind'] = (account) => this.unbindings.send(() => this.calls.push(account));
+  readonly startWechatBind: SocialAccountsGateway['startWechatBind'] = () => this.tickets.send();
+  readonly wechatBind: SocialAccountsGateway['wechatBind'] = () => this.statuses.send();
+  readonly linked: SocialAccountsGateway['linked'] = () => this.links.send();
 }
 
 export class FakeStudyGateway implements StudyGateway {

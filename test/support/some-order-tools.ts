@@ -6,7 +6,7 @@ import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
-import { FakeCourseGateway, FakeOrderGateway, FakeOrdersGateway, FakeVipPlanGateway } from './fake-gateways.js';
+import { FakeCourseGateway, FakeOrderGateway, FakeOrderListGateway, FakeVipPlanGateway } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { FakePresence } from './fake-presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
@@ -17,7 +17,7 @@ import { VirtualClock } from './virtual-clock.js';
 /** The services of an order, over ports that the test answers. `order-world.ts` provides them with the in-memory server. */
 export function someOrderTools(address = '/order') {
   const gateway = new FakeOrderGateway();
-  const orders = new FakeOrdersGateway();
+  const orders = new FakeOrderListGateway();
   const courses = new FakeCourseGateway();
   const plans = new FakeVipPlanGateway();
   const store = new FakeVisitStore();

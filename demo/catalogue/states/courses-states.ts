@@ -56,7 +56,7 @@ export const STATES: readonly CatalogueState[] = [
     shows: VIP_FREE,
   }),
   courses('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
-  courses('gone-category', strings.NO_SUCH_RECORD, {
+  courses('missing-category', strings.NO_SUCH_RECORD, {
     query: '?cid=404&page=2',
     shows: PREVIOUS_PAGE,
   }),

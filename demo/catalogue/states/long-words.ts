@@ -17,14 +17,14 @@ export function longNames(controls: Controls): void {
 }
 
 export function longNavs(controls: Controls): void {
-  controls.publish({ navs: navs(4) });
+  controls.publish({ navs: makeLongNavs(4) });
 }
 
 export function manyNavs(controls: Controls): void {
-  controls.publish({ navs: navs(14) });
+  controls.publish({ navs: makeLongNavs(14) });
 }
 
-function navs(count: number): readonly NavItem[] {
+function makeLongNavs(count: number): readonly NavItem[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     name: LONG_NAV_NAME,

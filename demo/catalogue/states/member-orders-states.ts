@@ -1,7 +1,12 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
-import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../../src/domain/orders/strings.js';
+import {
+  CONTINUE_PAYING,
+  MEMBER_ORDERS_EMPTY,
+  NO_PRODUCT_DETAILS,
+  refunded,
+} from '../../../src/domain/orders/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -18,7 +23,7 @@ export const STATES: readonly CatalogueState[] = [
     set: generation2,
     shows: PAID_BACK,
   }),
-  orders('odd', strings.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),
+  orders('odd', strings.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_PRODUCT_DETAILS }),
   orders('empty', strings.NOTHING_YET, { signedInAs: SEEDED.vip, shows: MEMBER_ORDERS_EMPTY }),
   orders('past-the-end', strings.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   orders('list-loading', strings.IS_LOADING, { set: never('orders'), shows: LOADING_TEXT }),

@@ -109,9 +109,9 @@ export const STATES: readonly CatalogueState[] = [
   }),
   order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
   order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
-  order('gone', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_MISSING }),
-  order('goods-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING_TEXT }),
-  order('goods-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
+  order('missing', strings.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_MISSING }),
+  order('product-loading', strings.IS_LOADING, COURSE, { set: never('course'), shows: LOADING_TEXT }),
+  order('product-failed', strings.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];
 
 /** The order is sent, and its response never arrives. */

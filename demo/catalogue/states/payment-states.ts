@@ -108,7 +108,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
     shows: orders.PAYMENT_TIMED_OUT,
   }),
-  pay('gone', strings.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
+  pay('missing', strings.NO_SUCH_RECORD, { address: payAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
   pay('order-loading', strings.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
@@ -126,7 +126,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_LIMIT_MS)],
     shows: orders.PAYMENT_UNCONFIRMED,
   }),
-  success('gone', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
+  success('missing', strings.NO_SUCH_RECORD, { address: successAddress(UNKNOWN_ORDER_NO), shows: CONTENT_MISSING }),
 ];
 
 /** Gives the unpaid order the course of a paid order, so that the member owns it already. */

@@ -81,7 +81,7 @@ export function writeVideo(lesson: LessonRecord, course: CourseRecord, generatio
     duration: lesson.durationS,
     is_ban_sell: 0,
     free_seconds: lesson.previewS,
-    ban_drag: flag(lesson.forwardOnly),
+    ban_drag: flag(lesson.isForwardOnly),
     ...(generation === 2 && { is_allow_comment: flag(course.allowsComments) }),
   };
 }

@@ -6,9 +6,9 @@ import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
 import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
 
 /** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
-export function writePromoAnswer({ usable, record }: PromoCodeView) {
+export function writePromoAnswer({ isUsable, record }: PromoCodeView) {
   return {
-    can_use: flag(usable),
+    can_use: flag(isUsable),
     promo_code:
       record === undefined
         ? NOTHING

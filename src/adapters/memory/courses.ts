@@ -26,7 +26,7 @@ export function courseOf(record: CourseRecord, images: Images): CourseSummary {
 /** Converts a course for the course list. */
 function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseSummary {
   const category = courses.categoryName(record.categoryId);
-  const isCoveredByVip = courses.listedVipCover(record);
+  const isCoveredByVip = courses.vipCoverInList(record);
   return {
     ...courseOf(record, images),
     ...(category !== undefined && { category }),
@@ -54,8 +54,8 @@ function detailOf(view: CourseView, images: Images): CourseDetail {
   };
 }
 
-export function directoryLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
-  const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, forwardOnly };
+export function directoryLesson({ id, title, durationS, previewS, isForwardOnly, chapterId }: LessonRecord) {
+  const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, isForwardOnly };
   return { chapterId, lesson };
 }
 

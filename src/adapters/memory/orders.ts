@@ -13,7 +13,7 @@ import type {
   PromoAnswer,
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
-import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
@@ -47,10 +47,10 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
     return this.network.request('promoCode', (token): PromoAnswer => {
-      const { usable, expired, record } = this.site.pages.orders.checkCode(token, code);
-      if (usable && record) return { kind: 'usable', discountYuan: record.discountYuan };
+      const { isUsable, isExpired, record } = this.site.pages.orders.checkCode(token, code);
+      if (isUsable && record) return { kind: 'usable', discountYuan: record.discountYuan };
       if (!record) return { kind: 'unusable', because: 'unknown' };
-      return { kind: 'unusable', ...(expired && { because: 'expired' as const }) };
+      return { kind: 'unusable', ...(isExpired && { because: 'expired' as const }) };
     });
   }
 
@@ -111,7 +111,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   }
 }
 
-export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway {
+export class MemoryOrderListGateway extends MemoryGateway implements OrderListGateway {
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
       .request('orders', (token) => this.site.pages.records.orders(token, request))

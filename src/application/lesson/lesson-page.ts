@@ -38,7 +38,7 @@ import { visitorChanges } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
-import type { LessonsAhead } from './ahead.js';
+import type { LessonsAhead } from './lessons-ahead.js';
 import type { PlayerApi } from './player-api.js';
 import { LessonPlayer, type PlayerDependencies } from './player.js';
 

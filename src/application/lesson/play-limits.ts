@@ -33,7 +33,7 @@ export interface Limits {
   /**
    * True when the visitor can seek forward only as far as they have ever watched, and plays at speed 1 (`ban_drag`).
    */
-  readonly forwardOnly: boolean;
+  readonly isForwardOnly: boolean;
   /** The furthest second ever watched; `undefined` once the whole lesson has been watched. */
   readonly furthestS: () => number | undefined;
 }
@@ -72,9 +72,9 @@ export class PlayLimits {
   }
 
   private rule(): PlaybackRule {
-    const { previewS = Infinity, forwardOnly, furthestS } = this.limits;
-    const furthest = Math.min(previewS, (forwardOnly ? furthestS() : undefined) ?? Infinity);
-    return { furthestS: furthest === Infinity ? undefined : furthest, speed: forwardOnly ? 'one' : 'free' };
+    const { previewS = Infinity, isForwardOnly, furthestS } = this.limits;
+    const furthest = Math.min(previewS, (isForwardOnly ? furthestS() : undefined) ?? Infinity);
+    return { furthestS: furthest === Infinity ? undefined : furthest, speed: isForwardOnly ? 'one' : 'free' };
   }
 
   private stop(state: PlaybackState): void {

@@ -28,15 +28,15 @@ import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { startAt } from '../../domain/lesson/start.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
-import type { LessonsAhead } from './ahead.js';
-import { type EndView, LessonEnd } from './end.js';
+import type { LessonsAhead } from './lessons-ahead.js';
+import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
 import type { PlayerApi, QualityChoice } from './player-api.js';
 import { resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback, PlayLimits } from './play-limits.js';
-import { Repetition } from './repetition.js';
+import { Repeat } from './repeat.js';
 
 /** The dependencies of `LessonPlayer`. */
 export interface PlayerDependencies extends OpeningDependencies {
@@ -87,7 +87,7 @@ export class LessonPlayer implements PlayerApi {
   private readonly intent: PlayIntent;
   private readonly recorder: ProgressRecorder;
   private readonly opening: VideoOpening;
-  private readonly repetition: Repetition;
+  private readonly repeat: Repeat;
   private readonly limits: PlayLimits;
   private readonly exclusivePlayback: ExclusivePlayback;
   private readonly end: LessonEnd;
@@ -127,9 +127,9 @@ export class LessonPlayer implements PlayerApi {
       },
     });
     const furthestS = () => (earlierProgress.progress?.isFinished ? undefined : played.furthestS);
-    this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
+    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthestS }, playback);
     this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
-    this.repetition = new Repetition(playback);
+    this.repeat = new Repeat(playback);
 
     // What follows the lesson.
     this.end = new LessonEnd(
@@ -148,7 +148,7 @@ export class LessonPlayer implements PlayerApi {
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
-    this.repeated$ = this.repetition.part$;
+    this.repeated$ = this.repeat.part$;
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
     this.preferences$ = preferences.now$;
@@ -167,11 +167,11 @@ export class LessonPlayer implements PlayerApi {
       this.exclusivePlayback.run(() => {
         this.end.cancel();
       }),
-      resumeNotice(this.fromS, playback, time).pipe(into(this.resumedAt)),
-      movingWatermark(mark, this.needs).pipe(into(this.watermark)),
+      resumeNotice(this.fromS, playback, time).pipe(forwardTo(this.resumedAt)),
+      movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
-      this.repetition.run(),
-      this.views().pipe(into(this.view)),
+      this.repeat.run(),
+      this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
   }
@@ -233,11 +233,11 @@ export class LessonPlayer implements PlayerApi {
   }
 
   markRepeat(edge: RepeatEdge): void {
-    this.repetition.mark(edge);
+    this.repeat.mark(edge);
   }
 
   endRepeat(): void {
-    this.repetition.end();
+    this.repeat.clear();
   }
 
   private deviceKeys(): Observable<unknown> {
@@ -271,7 +271,7 @@ export class LessonPlayer implements PlayerApi {
 }
 
 /** Passes each value on to a subject, which stays open when the stream completes. */
-function into<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
+function forwardTo<T>(subject: Subject<T>): MonoTypeOperatorFunction<T> {
   return tap((value) => {
     subject.next(value);
   });

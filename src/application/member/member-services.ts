@@ -2,13 +2,13 @@ import { token } from '../../domain/kernel/token.js';
 import type { AvatarChange } from './avatar-change.js';
 import type { MemberDrafts } from './member-drafts.js';
 import type { MobileChange, ProfileChanges } from './profile-changes.js';
-import type { SocialLinks, WechatLink } from './social-links.js';
+import type { SocialAccounts, WechatLink } from './social-accounts.js';
 
 /** The services of the member page, fetched together with it (docs/spec/member.md#profile). */
 export interface MemberServices {
   readonly changes: ProfileChanges;
   readonly avatar: AvatarChange;
-  readonly links: SocialLinks;
+  readonly links: SocialAccounts;
   readonly wechat: WechatLink;
   readonly drafts: MemberDrafts;
   /** The two-step mobile change of a dialog that has just been opened. */

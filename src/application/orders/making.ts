@@ -3,7 +3,7 @@ import { catchError, distinctUntilChanged, forkJoin, map, type Observable, of, S
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
-import { beginOrder, type OrderBeginning } from '../../domain/orders/making.js';
+import { beginOrder, type OrderBeginning } from '../../domain/orders/order-form-steps.js';
 import { type ProductKey, type OrderAgreement, type OrderQuery, readOrderQuery } from '../../domain/orders/order.js';
 import type { TabLock } from '../../domain/ports/visit-store.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';

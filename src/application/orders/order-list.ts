@@ -6,7 +6,7 @@ import { amountOf, type Order, type OrderAmount } from '../../domain/orders/exis
 import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
-import type { OrdersGateway } from '../../domain/ports/order-gateway.js';
+import type { OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { StoredOrders } from './stored-orders.js';
@@ -19,7 +19,7 @@ export interface ListedOrder extends Order {
 /** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
 export class MemberOrders {
   constructor(
-    private readonly gateway: OrdersGateway,
+    private readonly gateway: OrderListGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
     private readonly stored: Pick<StoredOrders, 'dueYuan'>,

@@ -11,7 +11,7 @@ import type { Product, ProductKey } from '../../domain/orders/order.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
-import type { OrderGateway, OrdersGateway } from '../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
 import type { VipPlanGateway } from '../../domain/ports/vip-gateway.js';
 import { isVip } from '../../domain/session/login-user.js';
@@ -78,7 +78,7 @@ export class ProductLookup {
 /** The dependencies of the order pages. */
 export interface OrderTools {
   readonly gateway: OrderGateway;
-  readonly orders: OrdersGateway;
+  readonly orders: OrderListGateway;
   readonly product: ProductLookup;
   readonly stored: StoredOrders;
   readonly navigator: Navigator;

@@ -5,7 +5,7 @@ import { token } from '../../domain/kernel/token.js';
 import { productOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
 import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
 import { readOrderNo } from '../../domain/orders/order.js';
-import { beginConfirmation, beginPayment } from '../../domain/orders/paying.js';
+import { beginConfirmation, beginPayment } from '../../domain/orders/payment-steps.js';
 import type { Session } from '../../domain/session/session.js';
 import { locationsOf } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './order-requests.js';

@@ -44,9 +44,9 @@ function storedOrder(entry: Fields): StoredOrder | undefined {
   return {
     order,
     method: methodOf(entry['way']),
-    requested: entry['asked'] === true,
+    isRequested: entry['asked'] === true,
     payment: paymentOf(fieldsOf(entry['payment'])),
-    closed: entry['closed'] === true,
+    isClosed: entry['closed'] === true,
   };
 }
 
@@ -183,7 +183,7 @@ export class StoredOrders {
   close(orderNo: string): void {
     const unknownOrder = { orderNo, product: undefined, dueYuan: undefined, endsAt: undefined };
     const { order, method } = this.one(orderNo) ?? { order: unknownOrder };
-    this.save({ order, method, requested: true, closed: true });
+    this.save({ order, method, isRequested: true, isClosed: true });
   }
 
   /** As `close`; the other tabs also learn that the member has replaced the order. */
@@ -201,7 +201,7 @@ export class StoredOrders {
    */
   replacedElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
-      map(() => this.open.read().replacedNumbers.includes(orderNo) && this.one(orderNo)?.closed !== true),
+      map(() => this.open.read().replacedNumbers.includes(orderNo) && this.one(orderNo)?.isClosed !== true),
       distinctUntilChanged(),
     );
   }
@@ -220,13 +220,13 @@ export class StoredOrders {
   }
 
   /** Shares the order with the other tabs, without its payment details. */
-  private share({ order, closed }: StoredOrder): void {
+  private share({ order, isClosed }: StoredOrder): void {
     const { orderNo, dueYuan } = order;
     const open = this.open.read();
     const others = open.orders.filter((other) => other.orderNo !== orderNo);
     const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
     const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-STORED_ORDERS_MAX);
-    if (closed) {
+    if (isClosed) {
       this.writeOpen({ ...open, orders: others, sums });
       return;
     }
@@ -243,11 +243,12 @@ export class StoredOrders {
   private change(patch: Partial<TabOrders>): void {
     const { orders, sent } = { ...this.own.read(), ...patch };
     this.own.write({
-      orders: orders.map(({ order, method, requested, ...rest }) => ({
+      orders: orders.map(({ order, method, isRequested, isClosed, ...rest }) => ({
         ...rest,
         order: withStoredKey(order),
         way: method,
-        asked: requested,
+        asked: isRequested,
+        closed: isClosed,
       })),
       sent: sent.map(withStoredKey),
     });

@@ -1,27 +1,19 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
 
 import type { CourseSummary } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { visibleText } from '../../domain/text/visible-text.js';
-import {
-  POPULAR_COURSES_SHOWN,
-  SEARCH_KEYWORD_LENGTH,
-  SEARCH_RESULTS_A_PAGE,
-  STORED_KEYWORDS_MAX,
-} from '../../domain/site/limits.js';
+import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { Arrival, Navigator } from '../../domain/ports/navigator.js';
-import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { SearchGateway } from '../../domain/ports/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
 import { highlightWords, type MarkedResult } from '../../domain/search/search-results.js';
-import { MemberRecord } from '../../domain/session/member-record.js';
-import type { Session } from '../../domain/session/session.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
+import type { RecentKeywords } from './recent-keywords.js';
 
 /** A page of results and the request that it answers: the location may already name the next one. */
 export interface SearchResults {
@@ -104,51 +96,6 @@ export class Search {
 
 function nothingFor(requested: SearchAddress): Loading<SearchResults> {
   return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, isRenewing: false };
-}
-
-/** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
-const ANONYMOUS = 0;
-
-/**
- * The keywords that were searched last on this device, newest first, each once (docs/spec/search.md#invitation). A
- * member and the anonymous visitors do not see each other's. Nothing is stored while the member is not known.
- */
-export class RecentKeywords {
-  private readonly record: MemberRecord<{ readonly keywords: readonly string[] }>;
-
-  constructor(
-    private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'member' | 'state$'>,
-  ) {
-    const owner = {
-      get member() {
-        return store.read('token') === undefined ? ANONYMOUS : session.member;
-      },
-    };
-    this.record = new MemberRecord(store, owner, 'recentKeywords', ({ keywords }) => ({
-      keywords: Array.isArray(keywords) ? keywords.filter(isKeyword).slice(0, STORED_KEYWORDS_MAX) : [],
-    }));
-  }
-
-  /** Emits at once, and when the keywords or the visitor change. Cold; never fails, never completes. */
-  watch(): Observable<readonly string[]> {
-    return combineLatest([this.store.watch('recentKeywords'), this.session.state$]).pipe(
-      map(() => this.record.read().keywords),
-    );
-  }
-
-  has(keyword: string): boolean {
-    return this.record.read().keywords.includes(keyword);
-  }
-
-  add(keyword: string): void {
-    const others = this.record.read().keywords.filter((other) => other !== keyword);
-    this.record.write({ keywords: [keyword, ...others].slice(0, STORED_KEYWORDS_MAX) });
-  }
-}
-
-function isKeyword(value: unknown): value is string {
-  return typeof value === 'string' && visibleText(value) !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
 }
 
 export const SEARCH = token<Search>('Search');

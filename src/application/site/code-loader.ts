@@ -62,7 +62,7 @@ export class CodeLoader {
   private fetch<T>(source: CodeSource<T>): Observable<CodeState<T>> {
     return defer(source.fetch).pipe(
       tap(() => {
-        this.unmark(source.name);
+        this.forgetReload(source.name);
       }),
       map((value): CodeState<T> => ({ kind: 'ready', value })),
       catchError((thrown: unknown) => this.recover(source, thrown)),
@@ -81,7 +81,7 @@ export class CodeLoader {
           return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
         // No error in the log: the visitor sees the failure, and the browser logs the URL itself.
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
-        if (!online || !this.mark(source.name)) {
+        if (!online || !this.recordReload(source.name)) {
           return concat(
             of<CodeState<T>>({ kind: 'failed', isOnline: online }),
             this.fetchOnce(merge(online$, restored$), source),
@@ -95,8 +95,8 @@ export class CodeLoader {
     );
   }
 
-  private fetchOnce<T>(moment$: Observable<unknown>, source: CodeSource<T>): Observable<CodeState<T>> {
-    return moment$.pipe(
+  private fetchOnce<T>(trigger$: Observable<unknown>, source: CodeSource<T>): Observable<CodeState<T>> {
+    return trigger$.pipe(
       take(1),
       switchMap(() => this.fetch(source)),
     );
@@ -106,22 +106,22 @@ export class CodeLoader {
    * Records that the document is reloaded for `name`. False when that is recorded already or cannot be stored: without
    * a record the reloads would never end.
    */
-  private mark(name: string): boolean {
-    const marked = this.marked();
-    if (marked.includes(name)) return false;
-    this.store.write('reloadedFor', [...marked, name].join(' '));
+  private recordReload(name: string): boolean {
+    const reloaded = this.reloadedNames();
+    if (reloaded.includes(name)) return false;
+    this.store.write('reloadedFor', [...reloaded, name].join(' '));
     return survivesReload(this.store);
   }
 
-  private unmark(name: string): void {
-    const marked = this.marked();
-    if (!marked.includes(name)) return;
-    const others = marked.filter((other) => other !== name);
+  private forgetReload(name: string): void {
+    const reloaded = this.reloadedNames();
+    if (!reloaded.includes(name)) return;
+    const others = reloaded.filter((other) => other !== name);
     if (others.length === 0) this.store.erase('reloadedFor');
     else this.store.write('reloadedFor', others.join(' '));
   }
 
-  private marked(): readonly string[] {
+  private reloadedNames(): readonly string[] {
     return this.store.read('reloadedFor')?.split(' ') ?? [];
   }
 }

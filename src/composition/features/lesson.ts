@@ -4,7 +4,7 @@ import { fetchStreamLibrary } from '../../adapters/browser/playback/stream-libra
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
-import { LessonsAhead } from '../../application/lesson/ahead.js';
+import { LessonsAhead } from '../../application/lesson/lessons-ahead.js';
 import { Preferences } from '../../application/lesson/play-preferences.js';
 import { LESSONS, Lessons } from '../../application/lesson/lesson-page.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';

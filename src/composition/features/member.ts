@@ -2,12 +2,16 @@ import { WebAvatarEditor } from '../../adapters/browser/avatar-editor.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { HttpProfileGateway } from '../../adapters/http/member/profile.js';
-import { HttpSocialiteGateway, WechatBindingG1, WechatBindingG2 } from '../../adapters/http/member/social-accounts.js';
+import {
+  HttpSocialAccountsGateway,
+  WechatBindingG1,
+  WechatBindingG2,
+} from '../../adapters/http/member/social-accounts.js';
 import { AvatarChange } from '../../application/member/avatar-change.js';
 import { MemberDrafts } from '../../application/member/member-drafts.js';
 import { MEMBER_SERVICES } from '../../application/member/member-services.js';
 import { MobileChange, ProfileChanges } from '../../application/member/profile-changes.js';
-import { SocialLinks, WechatLink } from '../../application/member/social-links.js';
+import { SocialAccounts, WechatLink } from '../../application/member/social-accounts.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
@@ -16,7 +20,7 @@ import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../domain/ports/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindGenerations } from '../generations.js';
 import { bindServerClock } from '../server-clock.js';
@@ -29,7 +33,7 @@ export const bindings: Bindings = (bind) => {
   bind(
     MEMBER_SERVICES,
     [
-      ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
+      ...([PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
     ],
     (profiles, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
@@ -37,7 +41,7 @@ export const bindings: Bindings = (bind) => {
       return {
         changes: new ProfileChanges(profiles, session, notifier, signOut, drafts),
         avatar: new AvatarChange(images, profiles, session, notifier),
-        links: new SocialLinks(socials, session, navigator, notifier, store, errors),
+        links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),
         drafts,
         newMobileChange: () => new MobileChange(profiles, session, notifier, drafts, time),
@@ -46,10 +50,10 @@ export const bindings: Bindings = (bind) => {
   );
   bind(PROFILE_GATEWAY, [HTTP_CLIENT], (http) => new HttpProfileGateway(http));
   bind(
-    SOCIALITE_GATEWAY,
+    SOCIAL_ACCOUNTS_GATEWAY,
     [HTTP_CLIENT, GENERATIONS],
     (http, generations) =>
-      new HttpSocialiteGateway(http, generations, { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) }),
+      new HttpSocialAccountsGateway(http, generations, { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) }),
   );
   bind(AVATAR_EDITOR, [], () => new WebAvatarEditor());
 };

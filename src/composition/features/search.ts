@@ -1,7 +1,8 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
-import { RecentKeywords, SEARCH, Search } from '../../application/search/search.js';
+import { RecentKeywords } from '../../application/search/recent-keywords.js';
+import { SEARCH, Search } from '../../application/search/search.js';
 import { LOADER } from '../../application/site/loader.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';

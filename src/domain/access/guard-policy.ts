@@ -19,7 +19,8 @@ export type AccessDecision =
   | { readonly kind: 'offer-retry' };
 
 /**
- * Decides whether a visitor may enter a route (docs/spec/start-and-routes.md#guard). The first row that fits decides:
+ * Decides whether a visitor may enter a route of `routes.ts`, the list of pages (docs/spec/start-and-routes.md#guard).
+ * The first row that fits decides:
  *
  * 1. the route is public                         → allow
  * 2. just signed out, home is about to load      → wait

@@ -74,7 +74,7 @@ export function parseColour(text: string): Colour | undefined {
     notation === 'rgb'
       ? { red: share(first, 255), green: share(second, 255), blue: share(third, 255) }
       : colourOfHue(Number(first.replace('deg', '')), share(second, 1), share(third, 1));
-  return whole({ ...colour, alpha: share(alpha, 1) });
+  return roundColour({ ...colour, alpha: share(alpha, 1) });
 }
 
 /** Writes a colour in the notation that every browser supports. */
@@ -111,7 +111,7 @@ function colourOfDigits(digits: string): Colour | undefined {
   const long = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
   if (long.length !== 6 && long.length !== 8) return undefined;
   const at = (position: number) => parseInt(long.slice(position, position + 2), 16);
-  return whole({ red: at(0), green: at(2), blue: at(4), alpha: long.length === 8 ? at(6) / 255 : 1 });
+  return roundColour({ red: at(0), green: at(2), blue: at(4), alpha: long.length === 8 ? at(6) / 255 : 1 });
 }
 
 function colourOfHue(hue: number, saturation: number, lightness: number): Omit<Colour, 'alpha'> {
@@ -130,8 +130,8 @@ function share(text: string, all: number): number {
 }
 
 /** Rounds as stylesheets do: whole numbers, alpha with two digits. `undefined` when a part is not a number. */
-function whole({ red, green, blue, alpha }: Colour): Colour | undefined {
+function roundColour({ red, green, blue, alpha }: Colour): Colour | undefined {
   const parts = { red: Math.round(red), green: Math.round(green), blue: Math.round(blue) };
-  const seen = Math.round(alpha * 100) / 100;
-  return Object.values(parts).concat(seen).some(Number.isNaN) ? undefined : { ...parts, alpha: seen };
+  const roundedAlpha = Math.round(alpha * 100) / 100;
+  return Object.values(parts).concat(roundedAlpha).some(Number.isNaN) ? undefined : { ...parts, alpha: roundedAlpha };
 }

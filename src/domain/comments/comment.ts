@@ -75,7 +75,7 @@ export interface CommentStyle {
   /** Comments can be answered. */
   readonly allowsReplies: boolean;
   /** True: only visitors who may watch the course may write. False: every member may. */
-  readonly watchersOnly: boolean;
+  readonly isForWatchersOnly: boolean;
   /** How the reader gets more: all comments are loaded and shown in parts, or the rest is fetched on request. */
   readonly beyondFirst: 'shown-by-parts' | 'on-request';
 }
@@ -84,7 +84,7 @@ export interface CommentStyle {
 export const OPEN_COMMENTS: CommentStyle = {
   length: { atLeast: 6 },
   allowsReplies: false,
-  watchersOnly: true,
+  isForWatchersOnly: true,
   beyondFirst: 'shown-by-parts',
 };
 
@@ -95,7 +95,7 @@ export const OPEN_COMMENTS: CommentStyle = {
 export const REVIEWED_COMMENTS: CommentStyle = {
   length: { atLeast: 1, atMost: 140 },
   allowsReplies: true,
-  watchersOnly: false,
+  isForWatchersOnly: false,
   beyondFirst: 'on-request',
 };
 
@@ -144,5 +144,5 @@ export interface Writer {
 export function writingRule({ isSignedIn, mayWatch, allowsComments }: Writer, style: CommentStyle): WritingRule {
   if (!allowsComments) return 'not-allowed';
   if (!isSignedIn) return 'sign-in';
-  return style.watchersOnly && !mayWatch ? 'buy-first' : 'write';
+  return style.isForWatchersOnly && !mayWatch ? 'buy-first' : 'write';
 }

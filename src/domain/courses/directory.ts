@@ -8,7 +8,7 @@ export interface Lesson {
   /** The number of seconds at the beginning that every member may watch; 0 when there is no preview. */
   readonly previewSeconds: number;
   /** The member cannot skip forward in the lesson. */
-  readonly forwardOnly: boolean;
+  readonly isForwardOnly: boolean;
 }
 
 /** How much of a lesson the visitor may watch: all, its beginning, or nothing. */
@@ -131,8 +131,8 @@ export interface OutlineEntry {
   readonly id: number;
   readonly title: string;
   /** How many lessons the chapter has; `undefined` for a lesson. */
-  readonly lessonsIn: number | undefined;
-  readonly seconds: number;
+  readonly lessonCount: number | undefined;
+  readonly durationSeconds: number;
   /** Its first lesson with a preview for this visitor. */
   readonly preview: Lesson | undefined;
 }
@@ -149,8 +149,8 @@ export function outlineOf(
   return parts.slice(0, OUTLINE_ENTRIES).map(({ id, title, lessons }) => ({
     id,
     title,
-    lessonsIn: chapters.length > 0 ? lessons.length : undefined,
-    seconds: totalSeconds(lessons),
+    lessonCount: chapters.length > 0 ? lessons.length : undefined,
+    durationSeconds: totalSeconds(lessons),
     preview: lessons.find((lesson) => lessonAccess(lesson, course) === 'preview'),
   }));
 }

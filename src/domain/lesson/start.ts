@@ -35,13 +35,13 @@ export function sharedSecond({ phase, positionS }: Pick<PlaybackState, 'phase' |
  * off (docs/spec/lesson.md#address-of-a-second, docs/spec/lesson.md#resume). `previewS` is the end of a preview.
  */
 export function startAt(
-  lesson: Pick<Lesson, 'durationSeconds' | 'forwardOnly'>,
+  lesson: Pick<Lesson, 'durationSeconds' | 'isForwardOnly'>,
   leftOff: StoredPositions,
   previewS: number | undefined,
   requestedS: number | undefined,
 ): number {
   if (requestedS === undefined) return resumeAt(lesson, leftOff, previewS);
-  const isLimited = lesson.forwardOnly && leftOff.progress?.isFinished !== true;
+  const isLimited = lesson.isForwardOnly && leftOff.progress?.isFinished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
   return Math.min(requestedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
 }

@@ -142,10 +142,10 @@ export interface StoredOrder {
   /**
    * A payment was requested from the server, which returns WeChat's code only once (docs/api/orders.md#wechat-payment).
    */
-  readonly requested: boolean;
+  readonly isRequested: boolean;
   readonly payment?: Payment | undefined;
   /** The member has replaced the order by another one, or it is finished: it is not offered again. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
 /** A listed order that waits for payment. The list contains the price before any promo code, not the sum due. */
@@ -216,7 +216,10 @@ export function ordersOfProduct(
   now: number | undefined,
 ): OrdersOfProduct {
   const own = listed.filter((order) => isAbout(product, productOfOrder(order)));
-  const closed = new Set([...replacedNumbers, ...stored.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
+  const closed = new Set([
+    ...replacedNumbers,
+    ...stored.filter((one) => one.isClosed).map(({ order }) => order.orderNo),
+  ]);
   const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
   const waits = ({ orderNo, product: what, endsAt }: WaitingOrder) =>

@@ -1,4 +1,4 @@
-import { draftOrder, findLostOrder, sendOrder } from './making.js';
+import { draftOrder, findLostOrder, sendOrder } from './order-form-steps.js';
 import {
   awaitPayment,
   choosePayment,
@@ -8,7 +8,7 @@ import {
   startPayment,
   watchReplaced,
   watchTimedOut,
-} from './paying.js';
+} from './payment-steps.js';
 import type { OrderEvent, OrderFlow, OrderStep } from './states.js';
 
 /**

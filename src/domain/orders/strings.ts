@@ -8,7 +8,7 @@ export const ORDER_PAY_EMPTY = '没有正在支付的订单';
 export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
 
 /** The order page (docs/spec/orders.md#order-form). */
-export const UNSUPPORTED_GOODS = '暂不支持购买该商品';
+export const UNSUPPORTED_PRODUCT = '暂不支持购买该商品';
 export const NOT_SOLD = {
   free: '这门课程是免费的，无需购买',
   bought: '您已购买该课程，可直接学习',
@@ -131,7 +131,7 @@ export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方�
 export const AMOUNT_NAMES = { paid: AMOUNT_PAID, due: AMOUNT_DUE, price: PRODUCT_PRICE } as const;
 export const LIST_OF_ORDERS = '订单列表';
 export const ordersInAll = (count: number): string => `共 ${String(count)} 笔订单`;
-export const NO_GOODS = '商品信息缺失';
+export const NO_PRODUCT_DETAILS = '商品信息缺失';
 export const COPY_NUMBER = '复制';
 export const copyNumber = (orderNo: string): string => `复制订单号 ${isolated(orderNo)}`;
 export const NUMBER_COPIED = '订单号已复制';

@@ -48,9 +48,9 @@ export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');
  * The member's orders (docs/api/orders.md#order-list). Every call is cold: each subscription sends one request with the
  * token stored at that moment; unsubscribing cancels it. Answers are asynchronous; it fails only with an `AppError`.
  */
-export interface OrdersGateway {
+export interface OrderListGateway {
   /** Newest first. A server of the second generation lists only paid orders. */
   list(request: PageRequest): Observable<Page<Order>>;
 }
 
-export const ORDERS_GATEWAY = token<OrdersGateway>('OrdersGateway');
+export const ORDER_LIST_GATEWAY = token<OrderListGateway>('OrderListGateway');

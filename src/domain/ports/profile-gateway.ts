@@ -33,7 +33,7 @@ export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
  * cold: each subscription sends one request with the token stored at that moment; unsubscribing cancels it. Answers are
  * asynchronous; it fails only with an `AppError`.
  */
-export interface SocialiteGateway {
+export interface SocialAccountsGateway {
   /**
    * The URL to which the browser leaves in order to link QQ. Synchronous, without a request
    * (docs/api/signing-in.md#qq-login).
@@ -50,4 +50,4 @@ export interface SocialiteGateway {
   linked(): Observable<LinkedAccounts>;
 }
 
-export const SOCIALITE_GATEWAY = token<SocialiteGateway>('SocialiteGateway');
+export const SOCIAL_ACCOUNTS_GATEWAY = token<SocialAccountsGateway>('SocialAccountsGateway');

@@ -59,7 +59,7 @@ function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
     <Loaded
       state={shown}
       onRetry={onRetry}
-      gone={
+      missing={
         <EmptyState
           text={CONTENT_MISSING}
           drawing={<SignpostDrawing />}

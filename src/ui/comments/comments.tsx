@@ -124,7 +124,7 @@ export function CommentsView({ comments: { thread, state, isCodeLost, retry }, .
   const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
   if (isCodeLost) return failed;
   return (
-    <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
+    <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} missing={failed}>
       {(view) => thread !== undefined && <ThreadView thread={thread} view={view} rule={ruleFor(view.style)} />}
     </Loaded>
   );

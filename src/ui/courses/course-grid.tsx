@@ -16,14 +16,14 @@ import { Price } from './price.js';
 interface CourseCardProps {
   readonly course: CourseSummary;
   /** The cover is likely on the first screen, so it loads at once (docs/spec/every-page.md#images). */
-  readonly eager?: boolean;
+  readonly isEager?: boolean;
 }
 
 /**
  * A course in a list: one link, whose whole surface is clickable (docs/spec/every-page.md#cards,
  * docs/spec/courses.md#course-card).
  */
-export function CourseCard({ course, eager = false }: CourseCardProps) {
+export function CourseCard({ course, isEager = false }: CourseCardProps) {
   const isVipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
   const facts = [
     course.category,
@@ -32,7 +32,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
   ].filter(Boolean);
   return (
     <Link className="course-card" to={courseAddress(course.id)}>
-      <Cover url={course.cover} eager={eager} />
+      <Cover url={course.cover} isEager={isEager} />
       <span className="course-card__text">
         <span className="course-card__title" title={course.title}>
           {course.title}
@@ -71,7 +71,7 @@ export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
     <ul className="course-grid">
       {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} eager={index < eagerCount} />
+          <CourseCard course={course} isEager={index < eagerCount} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ interface CoverProps {
    * On the first screen: the image loads at once, others when they come near the viewport
    * (docs/spec/every-page.md#images).
    */
-  readonly eager?: boolean;
+  readonly isEager?: boolean;
   /** Drawing to show instead of a missing or broken image; by default a screen, as for a course. */
   readonly blank?: ReactNode;
 }
@@ -18,7 +18,7 @@ interface CoverProps {
  * The 4:3 image of a course, or a drawing if it is missing or broken. It has no text alternative: the title is beside
  * it.
  */
-export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps) {
+export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   return (
     <span className="cover">
@@ -31,7 +31,7 @@ export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps
           alt=""
           width={400}
           height={300}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => {
             setBrokenUrl(url);

@@ -86,7 +86,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const to = lastLesson === undefined || isFinished ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId);
   return (
     <Link className="learned-card" to={to}>
-      <Cover url={course?.cover ?? ''} eager />
+      <Cover url={course?.cover ?? ''} isEager />
       <span className="learned-card__text">
         <span className="learned-card__title" title={title}>
           {title}

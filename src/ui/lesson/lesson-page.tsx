@@ -51,7 +51,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
         state={shown}
         onRetry={retry}
         skeleton={<LessonSkeleton isWide={wideMode.isOn} />}
-        gone={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+        missing={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}
       </Loaded>

@@ -112,7 +112,7 @@ export function LessonStage({ page, player, stage, wide, onDirectory }: LessonSt
         wide={wide}
         onDirectory={onDirectory}
         poster={course.course.cover}
-        canChangeSpeed={!lesson.forwardOnly}
+        canChangeSpeed={!lesson.isForwardOnly}
         preferences={preferences}
         onPreference={(changes) => {
           player.remember(changes);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { WechatLinkState } from '../../application/member/social-links.js';
+import type { WechatLinkState } from '../../application/member/social-accounts.js';
 import * as strings from '../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { lessonStartAddress } from '../../domain/lesson/start.js';
-import { notesAsMarkdown, notesFileName } from '../../domain/notes/markdown.js';
+import { notesAsMarkdown, notesFileName } from '../../domain/notes/notes-as-markdown.js';
 import type { LessonNotes } from '../../domain/notes/note.js';
 import { EXPORT_NOTES, PRINT_NOTES } from '../../domain/notes/strings.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';

@@ -34,7 +34,7 @@ import { LinkChoices } from '../shared/widgets/link-choices.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
 import { PageHead } from '../shared/widgets/page-head.js';
 import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
-import { SearchInvitation, SearchSuggestions } from './search-invitation.js';
+import { SearchInvitation, SearchSuggestions } from './search-suggestions.js';
 import { SearchResultRow } from './search-result-row.js';
 
 /**
@@ -112,7 +112,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
         <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>
-        <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} gone={<NoResults text={SEARCH_OFF} />}>
+        <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} missing={<NoResults text={SEARCH_OFF} />}>
           {({ requested: { keywords }, page }) =>
             page.total > 0 ? (
               <Results page={page} here={here} />

@@ -67,7 +67,13 @@ function StudyList({ page: { items, total }, here, service }: StudyListProps) {
             {studied.course === undefined ? (
               <RemovedCourseRow studied={studied} tab={here.tab} />
             ) : (
-              <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={index < 3} />
+              <StudyRow
+                studied={studied}
+                course={studied.course}
+                tab={here.tab}
+                service={service}
+                isEager={index < 3}
+              />
             )}
           </li>
         ))}

@@ -28,13 +28,13 @@ interface StudyRowProps {
   readonly tab: StudyTab;
   readonly service: StudyCenter;
   /** The cover is likely on the first screen, so it loads at once (docs/spec/every-page.md#images). */
-  readonly eager: boolean;
+  readonly isEager: boolean;
 }
 
 /**
  * A course of the member: progress, one link that continues it, and its lessons on demand (docs/spec/study.md#rows).
  */
-export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
+export function StudyRow({ studied, course, tab, service, isEager }: StudyRowProps) {
   const action = studyAction(studied);
   const lastLesson = lastLessonTitle(studied);
   const { learned, all, percent } = learnedShare(studied, course);
@@ -44,7 +44,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
     <article className="study-row">
       <div className="study-row__head">
         <span className="study-row__cover">
-          <Cover url={course.cover} eager={eager} />
+          <Cover url={course.cover} isEager={isEager} />
         </span>
         <div className="study-row__text">
           <h3 className="study-row__title" title={course.title}>
@@ -116,7 +116,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
 /** Replaces a course that has been deleted. */
 export function RemovedCourseRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   return (
-    <article className="study-row study-row--gone">
+    <article className="study-row study-row--missing">
       <div className="study-row__head">
         <span className="study-row__cover">
           <Cover url="" />

@@ -18,7 +18,7 @@ const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
   'HttpPointsGateway.rewards',
-  'HttpSocialiteGateway.qqAddress',
+  'HttpSocialAccountsGateway.qqAddress',
   'HttpScanGateway.request',
   'HttpCommentGateway.request',
   'HttpOrderGateway.request',

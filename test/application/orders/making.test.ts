@@ -92,7 +92,7 @@ describe('The order page', () => {
     expect(stored.sent(COURSE)).to.deep.equal({ product: COURSE, known: [] });
     gateway.making.answer({ orderNo: '9', isPaid: false, amount: { kind: 'due', yuan: 199 } });
     expect(stored.sent(COURSE)).to.equal(undefined);
-    expect(stored.one('9')).to.deep.include({ method: 'hand', requested: false, closed: false });
+    expect(stored.one('9')).to.deep.include({ method: 'hand', isRequested: false, isClosed: false });
     expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
   });
 

@@ -193,7 +193,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
     const isReplaced =
-      world.tools.stored.onDevice().replacedNumbers.includes(displayed) && !world.tools.stored.one(displayed)?.closed;
+      world.tools.stored.onDevice().replacedNumbers.includes(displayed) && !world.tools.stored.one(displayed)?.isClosed;
     expect(isReplaced, 'can be paid although it was replaced').to.equal(false);
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);

@@ -6,7 +6,7 @@ import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js'
 import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { MemoryCourseGateway } from '../../../src/adapters/memory/courses.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/client/network.js';
-import { MemoryOrderGateway, MemoryOrdersGateway } from '../../../src/adapters/memory/orders.js';
+import { MemoryOrderGateway, MemoryOrderListGateway } from '../../../src/adapters/memory/orders.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { MemoryServerClock } from '../../../src/adapters/memory/client/server-clock.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
@@ -111,7 +111,7 @@ export class OrderWorld {
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
-      orders: new MemoryOrdersGateway(this.site, network),
+      orders: new MemoryOrderListGateway(this.site, network),
       product: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
       stored: new StoredOrders(this.store, session),
       navigator: this.navigator,

@@ -16,7 +16,7 @@ const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = { orderNo: NO, product: undefined, dueYuan: 199, endsAt: undefined };
-const STORED: StoredOrder = { order: ORDER, method: 'wechat', requested: true, payment: CODE, closed: false };
+const STORED: StoredOrder = { order: ORDER, method: 'wechat', isRequested: true, payment: CODE, isClosed: false };
 const NOTHING_KNOWN = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
 const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
@@ -87,7 +87,7 @@ describe('The payment page', () => {
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');
     expect(stored.one(NO)).to.deep.include({
       method: 'hand',
-      requested: true,
+      isRequested: true,
       payment: { kind: 'hand', html: '<p>转账</p>' },
     });
     const before = gateway.statuses.requestCount;
@@ -114,7 +114,7 @@ describe('The payment page', () => {
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
     expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
-    expect([stored.one(NO)?.closed, stored.one(NO)?.payment, stored.onDevice().replacedNumbers]).to.deep.equal([
+    expect([stored.one(NO)?.isClosed, stored.one(NO)?.payment, stored.onDevice().replacedNumbers]).to.deep.equal([
       true,
       undefined,
       [],
@@ -125,7 +125,7 @@ describe('The payment page', () => {
     const unknown = opened(STORED);
     unknown.visit.dispatch({ kind: 'ordered-again' });
     expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
-    expect([unknown.stored.one(NO)?.closed, unknown.stored.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
+    expect([unknown.stored.one(NO)?.isClosed, unknown.stored.onDevice().replacedNumbers]).to.deep.equal([true, [NO]]);
     const known = opened({ ...STORED, order: { ...ORDER, product: { kind: 'role', id: 1, name: '年度会员' } } });
     known.visit.dispatch({ kind: 'ordered-again' });
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
@@ -178,7 +178,7 @@ function successOpened(order?: StoredOrder) {
 describe('The success page', () => {
   it('shows what was bought from the stored order, without requesting the order list', () => {
     const order = { orderNo: NO, product: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
-    const { gateway, orders, page, announced } = successOpened({ order, requested: true, closed: false });
+    const { gateway, orders, page, announced } = successOpened({ order, isRequested: true, isClosed: false });
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid({ product: ROLE, paidYuan: 265, orderedAt: 500 }));
@@ -199,8 +199,8 @@ describe('The success page', () => {
     const rig = successOpened();
     rig.stored.save({
       order: { orderNo: NO, product: undefined, dueYuan: 265, endsAt: undefined },
-      requested: true,
-      closed: true,
+      isRequested: true,
+      isClosed: true,
     });
     rig.gateway.statuses.answer('paid');
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });

@@ -23,7 +23,7 @@ function storing(store: VisitStore = new FakeVisitStore()) {
 
 function anOrder(orderNo: string, changes: Partial<StoredOrder> = {}): StoredOrder {
   const order = { orderNo, product: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000, orderedAt: 500 };
-  return { order, method: undefined, requested: true, payment: undefined, closed: false, ...changes };
+  return { order, method: undefined, isRequested: true, payment: undefined, isClosed: false, ...changes };
 }
 
 describe('The orders stored in a tab', () => {
@@ -45,7 +45,7 @@ describe('The orders stored in a tab', () => {
         order: { orderNo: '5', product: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
       }),
       anOrder('6', {
-        requested: false,
+        isRequested: false,
         order: { orderNo: '6', product: undefined, dueYuan: undefined, endsAt: undefined },
       }),
     ];
@@ -72,8 +72,8 @@ describe('The orders stored in a tab', () => {
     stored.save(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
     stored.close('1');
     stored.close('2');
-    expect(stored.one('1')).to.deep.include({ closed: true, payment: undefined });
-    expect(stored.one('2')).to.deep.include({ closed: true, requested: true });
+    expect(stored.one('1')).to.deep.include({ isClosed: true, payment: undefined });
+    expect(stored.one('2')).to.deep.include({ isClosed: true, isRequested: true });
     expect(store.read('orders')).not.to.contain('secret');
   });
 
@@ -165,7 +165,7 @@ describe('The orders stored in a tab', () => {
     there.save(anOrder('1'));
     here.stored.replace('1');
     expect([reported.here.values, reported.there.values]).to.deep.equal([[false], [false, true]]);
-    expect([there.onDevice().replacedNumbers, here.stored.one('1')?.closed]).to.deep.equal([['1'], true]);
+    expect([there.onDevice().replacedNumbers, here.stored.one('1')?.isClosed]).to.deep.equal([['1'], true]);
     there.save(anOrder('1'));
     expect([reported.there.values, there.onDevice().replacedNumbers]).to.deep.equal([[false, true, false], []]);
     for (let number = 0; number <= STORED_ORDERS_MAX; number += 1) here.stored.replace(String(number));
@@ -231,8 +231,8 @@ describe('The orders stored in a tab', () => {
     expect(readStored(odd).orders[0]).to.deep.include({
       payment: undefined,
       method: undefined,
-      requested: false,
-      closed: false,
+      isRequested: false,
+      isClosed: false,
     });
   });
 });

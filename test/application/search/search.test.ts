@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-import { RecentKeywords, Search } from '../../../src/application/search/search.js';
+import { RecentKeywords } from '../../../src/application/search/recent-keywords.js';
+import { Search } from '../../../src/application/search/search.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { highlightWords, type SearchResult } from '../../../src/domain/search/search-results.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';

@@ -81,10 +81,10 @@ describe('The directory of a course', () => {
 
 describe('The outline of a course', () => {
   const outline = (directory: ReturnType<typeof directoryOf>, mayWatch = false) =>
-    outlineOf({ directory, mayWatch, boughtLessonIds: [] }).map(({ title, lessonsIn, seconds, preview }) => [
+    outlineOf({ directory, mayWatch, boughtLessonIds: [] }).map(({ title, lessonCount, durationSeconds, preview }) => [
       title,
-      lessonsIn,
-      seconds,
+      lessonCount,
+      durationSeconds,
       preview?.id,
     ]);
   const withPreview = { chapterId: 7, lesson: aLesson(3, { previewSeconds: 60 }) };

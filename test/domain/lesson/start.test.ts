@@ -77,7 +77,7 @@ describe('The second at which a lesson starts', () => {
     fc.assert(
       fc.property(number(600), number(600), number(1000), fc.boolean(), (server, device, requested, finished) => {
         const leftOff = { ...watched(server, finished), pendingS: device };
-        const start = startAt(aLesson(2, { forwardOnly: true }), leftOff, undefined, requested);
+        const start = startAt(aLesson(2, { isForwardOnly: true }), leftOff, undefined, requested);
         expect(start).to.equal(finished ? requested : Math.min(requested, Math.max(server, device)));
       }),
     );

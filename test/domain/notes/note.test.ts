@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { notesAsMarkdown, notesFileName } from '../../../src/domain/notes/markdown.js';
+import { notesAsMarkdown, notesFileName } from '../../../src/domain/notes/notes-as-markdown.js';
 import { groupNotes, judgeNote, type Note, readNote, writeNote } from '../../../src/domain/notes/note.js';
 import { aLesson } from '../../support/courses.js';
 

@@ -69,7 +69,7 @@ function storedOrder(
 ) {
   const { endsAt = NOW + 1, ...rest } = changes;
   const order = { orderNo, product: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
-  return { order, requested: true, payment: PAY_PAGE, closed: false, ...rest };
+  return { order, isRequested: true, payment: PAY_PAGE, isClosed: false, ...rest };
 }
 
 const onDevice = (...all: readonly (StoredOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
@@ -108,9 +108,9 @@ describe('The orders of the same product', () => {
 
   it('do not offer an order that the member has replaced', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
-    expect(ordersOfProduct(MATHS, listed, onDevice(storedOrder('4', { closed: true })), NOW).unpaid?.orderNo).to.equal(
-      '3',
-    );
+    expect(
+      ordersOfProduct(MATHS, listed, onDevice(storedOrder('4', { isClosed: true })), NOW).unpaid?.orderNo,
+    ).to.equal('3');
     const inAnotherTab = { ...onDevice(storedOrder('3')), replacedNumbers: ['4', '3'] };
     expect(ordersOfProduct(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
   });
@@ -132,7 +132,7 @@ describe('The orders of the same product', () => {
     const useless = [
       storedOrder('1', { endsAt: NOW }),
       storedOrder('2', { payment: undefined }),
-      storedOrder('3', { closed: true }),
+      storedOrder('3', { isClosed: true }),
       storedOrder('4'),
     ];
     const listed = of({ orderNo: '4', statusText: '已取消' });
@@ -150,7 +150,7 @@ describe('The orders of the same product', () => {
       ordersOfProduct(MATHS, [], elsewhere, NOW + 1),
       ordersOfProduct({ kind: 'role', id: 2 }, [], elsewhere, NOW),
       ordersOfProduct(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
-      ordersOfProduct(MATHS, [], { ...elsewhere, stored: [storedOrder('9', { closed: true })] }, NOW),
+      ordersOfProduct(MATHS, [], { ...elsewhere, stored: [storedOrder('9', { isClosed: true })] }, NOW),
     ];
     for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
   });

@@ -202,7 +202,10 @@ describe('The lesson page', () => {
   });
 
   it('offers no playback speed in a forward-only lesson (ban_drag)', async () => {
-    const { play } = await open({ lesson: aLessonDetail({ lesson: aLesson(2, { forwardOnly: true }) }), video: VIDEO });
+    const { play } = await open({
+      lesson: aLessonDetail({ lesson: aLesson(2, { isForwardOnly: true }) }),
+      video: VIDEO,
+    });
     await play();
     expect(button('静音')).not.to.equal(null);
     expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);

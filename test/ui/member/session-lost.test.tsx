@@ -166,7 +166,7 @@ function showCode(world: SiteWorld): void {
 const stored = ({ store }: SiteWorld) =>
   (Object.keys(STORED_KEYS) as StoredKey[]).map((key) => store.read(key) ?? '').join('\n');
 
-describe('A form of the member page member session ends', () => {
+describe("A form of the member page, when the member's session ends,", () => {
   before(formsCompiled);
 
   it('is tested for every action', () => {

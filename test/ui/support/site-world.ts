@@ -29,9 +29,9 @@ import { COURSE_GATEWAY } from '../../../src/domain/ports/course-gateway.js';
 import { HOME_GATEWAY } from '../../../src/domain/ports/home-gateway.js';
 import { LESSON_GATEWAY } from '../../../src/domain/ports/lesson-gateway.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../../src/domain/ports/message-gateway.js';
-import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../../../src/domain/ports/order-gateway.js';
+import { ORDER_GATEWAY, ORDER_LIST_GATEWAY } from '../../../src/domain/ports/order-gateway.js';
 import { POINTS_GATEWAY } from '../../../src/domain/ports/points-gateway.js';
-import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
 import { SEARCH_GATEWAY } from '../../../src/domain/ports/search-gateway.js';
 import {
   CAPTCHA_GATEWAY,
@@ -62,14 +62,14 @@ import {
   FakeMemberMessagesGateway,
   FakeMemberStepsGateway,
   FakeOrderGateway,
-  FakeOrdersGateway,
+  FakeOrderListGateway,
   FakePointsGateway,
   FakeProfileGateway,
   FakeScanGateway,
   FakeSearchGateway,
   FakeSignInGateway,
   FakeSiteGateway,
-  FakeSocialiteGateway,
+  FakeSocialAccountsGateway,
   FakeStudyGateway,
   FakeTokenRefusals,
   FakeVipPlanGateway,
@@ -125,13 +125,13 @@ export class SiteWorld {
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
   readonly profile = new FakeProfileGateway();
-  readonly socialites = new FakeSocialiteGateway();
+  readonly socialites = new FakeSocialAccountsGateway();
   readonly images = new FakeAvatarEditor();
   readonly messages = new FakeMemberMessagesGateway();
   readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
   /** The list of orders. */
-  readonly orders = new FakeOrdersGateway();
+  readonly orders = new FakeOrderListGateway();
   /** Making and paying an order. */
   readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
@@ -218,11 +218,11 @@ export class SiteWorld {
       bind(HOME_GATEWAY, [], () => this.home);
       bind(STUDY_GATEWAY, [], () => this.study);
       bind(PROFILE_GATEWAY, [], () => this.profile);
-      bind(SOCIALITE_GATEWAY, [], () => this.socialites);
+      bind(SOCIAL_ACCOUNTS_GATEWAY, [], () => this.socialites);
       bind(MEMBER_MESSAGES_GATEWAY, [], () => this.messages);
       bind(POINTS_GATEWAY, [], () => this.points);
       bind(VIP_PLAN_GATEWAY, [], () => this.vipPlans);
-      bind(ORDERS_GATEWAY, [], () => this.orders);
+      bind(ORDER_LIST_GATEWAY, [], () => this.orders);
       bind(ORDER_GATEWAY, [], () => this.ordering);
     };
   }

@@ -26,7 +26,7 @@ import {
 export const checkConfig: Check = async (requester, { base, config }) => {
   const { outcome, request } = config;
   if (outcome.kind === 'failed') {
-    return [fail('config', request, await advised(requester, base, diagnose(config, outcome.error)))];
+    return [fail('config', request, await findApiAddress(requester, base, diagnose(config, outcome.error)))];
   }
   const { siteName } = outcome.data;
   return siteName === '' ? [warn('config', configField('name', ''), NO_NAME)] : [ok('config', configFine(siteName))];
@@ -35,7 +35,7 @@ export const checkConfig: Check = async (requester, { base, config }) => {
 /**
  * A page instead of the API usually means that the base lacks `/api/`, or has it twice: find out which one is right.
  */
-async function advised(requester: Requester, base: string, diagnosis: Diagnosis): Promise<Diagnosis> {
+async function findApiAddress(requester: Requester, base: string, diagnosis: Diagnosis): Promise<Diagnosis> {
   if (diagnosis !== HTML) return diagnosis;
   const { origin } = new URL(base);
   const others = [`${origin}/api/`, origin].filter((other) => trimmed(other) !== trimmed(base));

@@ -39,7 +39,7 @@ export const checkHome: Check = async (requester, facts) => {
     }).content(),
   );
   const { request, outcome } = reply;
-  if (outcome.kind === 'failed') return [blocksFailed(reply, outcome.error)];
+  if (outcome.kind === 'failed') return [troubleOfBlocks(reply, outcome.error)];
   const { blocks, slides } = outcome.data;
   const entries = (asList(dataOf(reply.received)) ?? []).map((entry) => asRecord(entry) ?? {});
   const unknown = entries.map((entry) => entry['sign']).filter((sign) => !SHOWN_SIGNS.includes(sign));
@@ -62,7 +62,7 @@ export const checkHome: Check = async (requester, facts) => {
 };
 
 /** One block without content makes the whole request fail. */
-function blocksFailed(reply: Reply<unknown>, error: AppError): Trouble {
+function troubleOfBlocks(reply: Reply<unknown>, error: AppError): Trouble {
   return diagnose(reply, error) === CRASHED
     ? fail('blocks', reply.request, pageStrings.BLOCKS_CRASHED)
     : unanswered('blocks', reply, error);

@@ -1,6 +1,6 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
+import { HttpOrderListGateway } from '../../../src/adapters/http/orders/order-list.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders-g1.js';
 import { paymentMethodOf } from '../../../src/adapters/wire/orders.js';
 import { unanswered } from '../diagnose.js';
@@ -54,7 +54,7 @@ export const checkPayments: Check = async (requester, facts) => {
 
 /** The second generation names its payment methods only in the orders of a member (docs/api/orders.md#order-list). */
 async function methodsOfOrders(member: Requester, facts: Facts): Promise<readonly Finding[]> {
-  const reply = await member.send((http) => new HttpOrdersGateway(http, imagesOf(facts)).list(NEWEST_ORDERS));
+  const reply = await member.send((http) => new HttpOrderListGateway(http, imagesOf(facts)).list(NEWEST_ORDERS));
   const { request, outcome } = reply;
   if (outcome.kind === 'failed') {
     const isBadToken = outcome.error.kind === 'unauthorized';

@@ -49,7 +49,7 @@ export function decodeLesson(video: JsonRecord): Lesson {
     title: asText(video['title']) ?? '',
     durationSeconds: seconds(video['duration']),
     previewSeconds: seconds(video['free_seconds']),
-    forwardOnly: asBoolean(video['ban_drag']) ?? false,
+    isForwardOnly: asBoolean(video['ban_drag']) ?? false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/session/login-user.js';
-import type { SocialiteGateway } from '../../../domain/ports/profile-gateway.js';
+import type { SocialAccountsGateway } from '../../../domain/ports/profile-gateway.js';
 import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { qqAddress } from '../../wire/qq-address.js';
@@ -22,7 +22,7 @@ function decodeLinked(data: unknown): LinkedAccounts {
 }
 
 /**
- * Linking WeChat by a scan: the part of `SocialiteGateway` that differs between the generations
+ * Linking WeChat by a scan: the part of `SocialAccountsGateway` that differs between the generations
  * (docs/api/member.md#link-a-social-account).
  */
 export interface WechatBinding {
@@ -74,7 +74,7 @@ export class WechatBindingG2 implements WechatBinding {
 }
 
 /** Social accounts on a server of either generation; only linking WeChat differs. */
-export class HttpSocialiteGateway implements SocialiteGateway {
+export class HttpSocialAccountsGateway implements SocialAccountsGateway {
   constructor(
     private readonly http: HttpClient,
     private readonly generations: Generations,

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Order, OrderedProduct } from '../../../domain/orders/existing-orders.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
-import type { OrdersGateway } from '../../../domain/ports/order-gateway.js';
+import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
@@ -52,7 +52,7 @@ function asAmount(value: unknown): number {
   return Number.isFinite(amount) ? amount : 0;
 }
 
-export class HttpOrdersGateway implements OrdersGateway {
+export class HttpOrderListGateway implements OrderListGateway {
   constructor(
     private readonly http: HttpClient,
     private readonly image: ResolveImage,

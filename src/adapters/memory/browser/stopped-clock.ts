@@ -5,10 +5,10 @@ import { asapScheduler, type SchedulerAction, type Subscription, VirtualAction, 
  * once, asynchronously; delayed work (a time limit, the end of a toast, a countdown) waits until a step lets time pass.
  */
 export class StoppedClock extends VirtualTimeScheduler {
-  /** `moment` in epoch ms. */
-  constructor(moment: number) {
-    super(VirtualAction, moment);
-    this.frame = moment;
+  /** `nowMs` in epoch ms. */
+  constructor(nowMs: number) {
+    super(VirtualAction, nowMs);
+    this.frame = nowMs;
   }
 
   override schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {

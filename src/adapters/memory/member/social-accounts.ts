@@ -1,7 +1,7 @@
 import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/session/login-user.js';
-import type { SocialiteGateway } from '../../../domain/ports/profile-gateway.js';
+import type { SocialAccountsGateway } from '../../../domain/ports/profile-gateway.js';
 import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { qqAddress } from '../../wire/qq-address.js';
@@ -12,7 +12,7 @@ import { MemoryScanPage, ticketOf } from '../signing-in/scan.js';
  * Social accounts on a server of either generation. The generations differ in how WeChat is linked
  * (docs/api/member.md#link-a-social-account).
  */
-export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGateway {
+export class MemorySocialAccountsGateway extends MemoryGateway implements SocialAccountsGateway {
   private readonly page = new MemoryScanPage(this.site, this.network, 'bind');
 
   qqAddress(back: QqReturn): string {

@@ -1,12 +1,12 @@
 import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
-import { HttpOrdersGateway } from '../../../adapters/http/orders/order-list.js';
+import { HttpOrderListGateway } from '../../../adapters/http/orders/order-list.js';
 import { MEMBER_ORDERS, MemberOrders } from '../../../application/orders/order-list.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
-import { ORDERS_GATEWAY } from '../../../domain/ports/order-gateway.js';
+import { ORDER_LIST_GATEWAY } from '../../../domain/ports/order-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { bindLoader } from '../../loader.js';
 import type { Bindings } from '../../services.js';
@@ -14,10 +14,10 @@ import type { Bindings } from '../../services.js';
 export const service = MEMBER_ORDERS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
-  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));
+  bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bind(
     MEMBER_ORDERS,
-    [ORDERS_GATEWAY, NAVIGATOR, LOADER, VISIT_STORE, SESSION],
+    [ORDER_LIST_GATEWAY, NAVIGATOR, LOADER, VISIT_STORE, SESSION],
     (gateway, navigator, loader, store, session) =>
       new MemberOrders(gateway, navigator, loader, new StoredOrders(store, session)),
   );

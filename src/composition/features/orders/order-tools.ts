@@ -1,7 +1,7 @@
 import { GENERATIONS } from '../../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../../../adapters/http/client/page-readers.js';
-import { HttpOrdersGateway } from '../../../adapters/http/orders/order-list.js';
+import { HttpOrderListGateway } from '../../../adapters/http/orders/order-list.js';
 import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-generation.js';
 import { OrderCalls } from '../../../adapters/http/orders/order-calls.js';
 import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
@@ -16,7 +16,7 @@ import { PRESENCE } from '../../../domain/ports/presence.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
-import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../../../domain/ports/order-gateway.js';
+import { ORDER_GATEWAY, ORDER_LIST_GATEWAY } from '../../../domain/ports/order-gateway.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { VIP_PLAN_GATEWAY } from '../../../domain/ports/vip-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -32,11 +32,11 @@ export const bindOrderTools: Bindings = (bind) => {
   bindServerClock(bind);
   bindGenerations(bind);
   bindCourseGateway(bind);
-  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolveImageOf(http.knownServer)));
+  bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bind(
     ORDER_TOOLS,
     [
-      ...([ORDER_GATEWAY, ORDERS_GATEWAY, COURSE_GATEWAY, VIP_PLAN_GATEWAY, SESSION, VISIT_STORE] as const),
+      ...([ORDER_GATEWAY, ORDER_LIST_GATEWAY, COURSE_GATEWAY, VIP_PLAN_GATEWAY, SESSION, VISIT_STORE] as const),
       ...([NAVIGATOR, PRESENCE, ERROR_REPORTER, TIME, SERVER_CLOCK, CURRENT_SITE, RUNTIME_SETTINGS] as const),
     ],
     (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, clock, site, settings) => {

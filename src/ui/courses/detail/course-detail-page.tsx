@@ -61,7 +61,7 @@ export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
         state={shown}
         onRetry={retry}
         skeleton={<CourseSkeleton />}
-        gone={
+        missing={
           <EmptyState
             text={CONTENT_MISSING}
             drawing={<SignpostDrawing />}

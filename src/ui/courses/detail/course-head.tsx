@@ -82,7 +82,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
   return (
     <div className="course-head">
       <div className="course-head__cover">
-        <Cover url={course.cover} eager />
+        <Cover url={course.cover} isEager />
       </div>
       <div className="course-head__text">
         <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>

@@ -27,7 +27,7 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
         {OUTLINE}
       </h2>
       <ol className="course-outline__entries">
-        {outlineOf(detail).map(({ id, title, lessonsIn, seconds, preview }) => (
+        {outlineOf(detail).map(({ id, title, lessonCount, durationSeconds, preview }) => (
           <li key={id} className="course-outline__entry">
             <span className="course-outline__title">{title}</span>
             {preview && (
@@ -39,7 +39,9 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
               />
             )}
             <span className="course-outline__size">
-              {lessonsIn === undefined ? seconds > 0 && duration(seconds) : chapterSize(lessonsIn, duration(seconds))}
+              {lessonCount === undefined
+                ? durationSeconds > 0 && duration(durationSeconds)
+                : chapterSize(lessonCount, duration(durationSeconds))}
             </span>
           </li>
         ))}

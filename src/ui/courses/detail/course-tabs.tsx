@@ -103,17 +103,17 @@ export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBar
 
 interface CoursePanelProps {
   readonly tab: CourseTab;
-  readonly hidden: boolean;
+  readonly isHidden: boolean;
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
   readonly comments: OpenComments;
 }
 
 /** The panel of one tab. */
-export function CoursePanel({ tab, hidden, ...content }: CoursePanelProps) {
+export function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
   const id = useId();
   return (
-    <section className="course__panel" aria-labelledby={id} hidden={hidden}>
+    <section className="course__panel" aria-labelledby={id} hidden={isHidden}>
       <h2 id={id} className="visually-hidden">
         {TAB_NAMES[tab]}
       </h2>
@@ -122,7 +122,7 @@ export function CoursePanel({ tab, hidden, ...content }: CoursePanelProps) {
   );
 }
 
-function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hidden'>) {
+function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'isHidden'>) {
   const { course, attachments, mayWatch, allowsComments } = detail;
   switch (tab) {
     case 'introduction':

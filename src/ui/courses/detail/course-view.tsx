@@ -51,7 +51,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
               <CoursePanel
                 key={each}
                 tab={each}
-                hidden={each !== tab}
+                isHidden={each !== tab}
                 detail={detail}
                 service={service}
                 comments={comments}

@@ -172,7 +172,7 @@ export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
         onRetry={() => {
           visit.requestAgain();
         }}
-        gone={
+        missing={
           <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
             <OrdersLink name={BACK_TO_ORDERS} />
           </EmptyState>

@@ -17,7 +17,7 @@ import {
   AMOUNT_NAMES,
   CONTINUE_PAYING,
   GO_TO_LEARN,
-  NO_GOODS,
+  NO_PRODUCT_DETAILS,
   ORDER_AGAIN,
   refunded,
   STATE_UNKNOWN,
@@ -65,7 +65,7 @@ function BagDrawing() {
 
 /** The ordered products, each with a link to its page if it has one. */
 function OrderedProducts({ order: { products } }: { readonly order: Order }) {
-  if (products.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
+  if (products.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_PRODUCT_DETAILS}</h3>;
   return products.map((product, index) => (
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
@@ -75,7 +75,7 @@ function OrderedProducts({ order: { products } }: { readonly order: Order }) {
 }
 
 function OrderedProduct({ product: product }: { readonly product: OrderedProduct }) {
-  const name = isolated(product.name) || NO_GOODS;
+  const name = isolated(product.name) || NO_PRODUCT_DETAILS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }

@@ -14,7 +14,7 @@ import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { OrderHint } from './order-hint.js';
 import { ProductCard, OrderSum } from './order-summary.js';
-import { PaymentMethodChoice } from './payment-method-choice.js';
+import { PaymentMethodRadios } from './payment-method-radios.js';
 import { PromoField } from './promo-field.js';
 import { PurchaseNotice } from './purchase-notice.js';
 
@@ -95,7 +95,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
         <ProductCard product={product} />
         <PromoField code={code} savedYuan={savedYuan} isBusy={busy} visit={visit} />
         {terms.methods !== undefined && (
-          <PaymentMethodChoice methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
+          <PaymentMethodRadios methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
         )}
       </div>
       <div className="order__side">

@@ -11,7 +11,7 @@ import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import type { Product, OrderAgreement } from '../../../domain/orders/order.js';
-import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
+import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_PRODUCT } from '../../../domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
@@ -108,11 +108,11 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
           visit.retry();
         }}
         skeleton={<OrderSkeleton />}
-        gone={<NotForSale text={CONTENT_MISSING} />}
+        missing={<NotForSale text={CONTENT_MISSING} />}
       >
         {(shown) =>
           shown.kind === 'unsupported' ? (
-            <NotForSale text={UNSUPPORTED_GOODS} />
+            <NotForSale text={UNSUPPORTED_PRODUCT} />
           ) : (
             <OrderView flow={shown.flow} visit={visit} agreementUrl={(agreement) => service.agreementUrl(agreement)} />
           )

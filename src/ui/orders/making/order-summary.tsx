@@ -12,25 +12,25 @@ import { CrownIcon } from '../../shared/theme/icons.js';
 /** The product, as the server returned it (docs/spec/orders.md#order-form). */
 export function ProductCard({ product: { kind, name, cover, priceYuan, days } }: { readonly product: Product }) {
   return (
-    <section className="order-part goods-card">
-      <div className="goods-card__cover">
+    <section className="order-part product-card">
+      <div className="product-card__cover">
         {kind === 'course' ? (
-          <Cover url={cover} eager />
+          <Cover url={cover} isEager />
         ) : (
-          <span className="goods-card__crown">
+          <span className="product-card__crown">
             <CrownIcon />
           </span>
         )}
       </div>
-      <div className="goods-card__text">
-        <p className="goods-card__kind">{PRODUCT_KINDS[kind]}</p>
-        <h2 className="goods-card__name">{name}</h2>
-        <p className="goods-card__price">
+      <div className="product-card__text">
+        <p className="product-card__kind">{PRODUCT_KINDS[kind]}</p>
+        <h2 className="product-card__name">{name}</h2>
+        <p className="product-card__price">
           <span translate={priceYuan === 0 ? undefined : 'no'}>
             {priceText({ isFree: priceYuan === 0, priceYuan })}
           </span>
           {days !== undefined && (
-            <span className="goods-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
+            <span className="product-card__days">{isPermanent({ days }) ? FOREVER : perDays(days)}</span>
           )}
         </p>
       </div>

@@ -18,7 +18,7 @@ import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
 import { OpenPayment, OrderDetails, OtherMethods } from './open-payment.js';
-import { PaymentMethods } from './payment-methods.js';
+import { PaymentMethodButtons } from './payment-method-buttons.js';
 
 const { PAY_HEADINGS } = strings;
 
@@ -31,7 +31,9 @@ interface PaymentViewProps {
 function PaymentView({ flow, visit }: PaymentViewProps) {
   switch (flow.kind) {
     case 'choosing':
-      return <PaymentMethods order={flow.order} methods={flow.methods ?? []} refused={flow.refused} visit={visit} />;
+      return (
+        <PaymentMethodButtons order={flow.order} methods={flow.methods ?? []} refused={flow.refused} visit={visit} />
+      );
     case 'starting':
       return (
         <section className="payment payment--scan">
@@ -126,7 +128,7 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
         onRetry={() => {
           visit.retry();
         }}
-        gone={<NoOrder text={CONTENT_MISSING} />}
+        missing={<NoOrder text={CONTENT_MISSING} />}
       >
         {(shown) =>
           shown.kind === 'no-order' ? (

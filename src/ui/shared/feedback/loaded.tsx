@@ -22,7 +22,7 @@ interface LoadedProps<T> {
   /** Placeholder with the shape of the content. */
   readonly skeleton?: ReactNode;
   /** Shown if the requested record does not exist. */
-  readonly gone?: ReactNode;
+  readonly missing?: ReactNode;
   /** Renders the answer. A previous answer is dimmed while the next request is pending. */
   readonly children: (value: T) => ReactNode;
 }
@@ -30,7 +30,7 @@ interface LoadedProps<T> {
 /**
  * The states of every request that a page makes (docs/spec/every-page.md#states): pages do not render them themselves.
  */
-export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, children }: LoadedProps<T>) {
+export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, missing, children }: LoadedProps<T>) {
   switch (state.kind) {
     case 'loading':
       return skeleton;
@@ -41,7 +41,7 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
         </div>
       );
     case 'missing':
-      return gone ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
+      return missing ?? <ErrorState text={PAGE_FAILED} onRetry={onRetry} />;
     case 'failed':
       return <ErrorState text={errorTextOf(state.error, PAGE_FAILED)} onRetry={onRetry} />;
   }

@@ -1,5 +1,5 @@
 import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
-import { HttpOrdersGateway } from '../../../../src/adapters/http/orders/order-list.js';
+import { HttpOrderListGateway } from '../../../../src/adapters/http/orders/order-list.js';
 import {
   HttpOrderGateway,
   type GenerationSpecificCalls,
@@ -155,9 +155,9 @@ function promo(can_use: 0 | 1, fields: object): Answer {
   return ok({ can_use, promo_code: { ...PROMO_CODE.promo_code, ...fields } });
 }
 
-const ofOrdersGateway = callsOf(
-  'HttpOrdersGateway',
-  (http) => new HttpOrdersGateway(http, image),
+const ofOrderListGateway = callsOf(
+  'HttpOrderListGateway',
+  (http) => new HttpOrderListGateway(http, image),
   {
     list: {
       send: (orders) => orders.list(PAGE),
@@ -267,4 +267,4 @@ const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
   },
 });
 
-export const calls = [...ofOrdersGateway, ...ofOrderGateway, ...ofOrderGatewayG2, ...ofOrderGatewayG1];
+export const calls = [...ofOrderListGateway, ...ofOrderGateway, ...ofOrderGatewayG2, ...ofOrderGatewayG1];

@@ -1,6 +1,6 @@
 import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
 import {
-  HttpSocialiteGateway,
+  HttpSocialAccountsGateway,
   WechatBindingG1,
   WechatBindingG2,
 } from '../../../../src/adapters/http/member/social-accounts.js';
@@ -11,9 +11,9 @@ import { MEMBER } from './session.js';
 const linkScanned = { ...pageScanned, gives: ['expired'] };
 const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
 
-const ofSocialiteGateway = callsOf(
-  'HttpSocialiteGateway',
-  (http) => new HttpSocialiteGateway(http, generations(), bindings(http)),
+const ofSocialAccountsGateway = callsOf(
+  'HttpSocialAccountsGateway',
+  (http) => new HttpSocialAccountsGateway(http, generations(), bindings(http)),
   {
     bind: {
       send: (socialites) => socialites.bind('c'),
@@ -57,4 +57,4 @@ const ofWechatBindingG2 = callsOf('WechatBindingG2', (http) => new WechatBinding
   },
 });
 
-export const calls = [...ofSocialiteGateway, ...ofWechatBindingG1, ...ofWechatBindingG2];
+export const calls = [...ofSocialAccountsGateway, ...ofWechatBindingG1, ...ofWechatBindingG2];

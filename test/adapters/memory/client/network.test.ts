@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../../src/adapters/memory/server/calls.js';
 import { MemorySiteGateway } from '../../../../src/adapters/memory/site.js';
-import { MemorySocialiteGateway } from '../../../../src/adapters/memory/member/social-accounts.js';
+import { MemorySocialAccountsGateway } from '../../../../src/adapters/memory/member/social-accounts.js';
 import { MemoryScanGateway } from '../../../../src/adapters/memory/signing-in/scan.js';
 import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';
 import { watching } from '../../../support/watching.js';
@@ -107,7 +107,7 @@ describe('The gateways over the in-memory server', () => {
     store.write('token', site.controls.signIn(SEEDED.ordinary));
     const { key } = site.scanKeys.open('bind', '');
     site.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
-    const linked$ = new MemorySocialiteGateway(site, network).wechatBind(key);
+    const linked$ = new MemorySocialAccountsGateway(site, network).wechatBind(key);
     expect(await outcome(linked$, time)).to.deep.equal(['linked', 'done']);
     expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
   });

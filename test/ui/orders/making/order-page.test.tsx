@@ -75,9 +75,9 @@ describe('The order form', () => {
     const course = aCourse().build();
     await open({ at, course: { ...course, course: { ...course.course, cover: COVER } } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).to.equal('课程');
-    expect(document.querySelector('.goods-card__kind')?.textContent).to.equal('课程');
-    expect(document.querySelector('.goods-card__cover img')?.getAttribute('src')).to.equal(COVER);
-    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+    expect(document.querySelector('.product-card__kind')?.textContent).to.equal('课程');
+    expect(document.querySelector('.product-card__cover img')?.getAttribute('src')).to.equal(COVER);
+    expect(document.querySelector('.product-card__price')?.textContent).to.equal('￥99');
     expect(due()).to.equal('￥99');
   });
 
@@ -90,7 +90,7 @@ describe('The order form', () => {
     const methods = within(screen.getByRole('group', { name: '支付方式' }));
     expect(methods.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
     expect(methods.getAllByRole('radio')).to.have.length(2);
-    expect(document.querySelectorAll('.payment-method__icon')).to.have.length(1);
+    expect(document.querySelectorAll('.payment-method-label__icon')).to.have.length(1);
     await user.click(methods.getByText('手动打款'));
     expect(methods.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
   });
@@ -243,7 +243,7 @@ describe('The order form', () => {
         .getByText('您有一笔未支付的订单，商品金额 ￥199（使用优惠码的订单，应付金额以下单时为准）')
         .getAttribute('role'),
     ).to.equal('status');
-    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+    expect(document.querySelector('.product-card__price')?.textContent).to.equal('￥99');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '继续支付' }));
     expect(world.navigator.location$.value.query).to.equal('?orderId=70');
@@ -265,7 +265,7 @@ describe('The order form', () => {
       ordering.making.failWith({ kind: 'timeout' });
       expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
       expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
-      expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+      expect(document.querySelector('.product-card__price')?.textContent).to.equal('￥99');
       expect(screen.queryByRole('button', { name: '重新查询' })).to.equal(null);
       list.pages.failWith({ kind: 'offline' });
       expect(screen.getByText('无法确认订单是否已提交，请查询后再继续').getAttribute('role')).to.equal('status');
@@ -348,7 +348,7 @@ describe('The order form', () => {
     world.vipPlans.plans.answer([{ id: 3, name: '永久会员', priceYuan: 12_800, days: 36_500, lines: [] }]);
     ordering.allTerms.answer({ ...GENERATION_1, agreement: 'member' });
     list.pages.answer({ items: [], total: 0 });
-    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥12,800永久有效');
+    expect(document.querySelector('.product-card__price')?.textContent).to.equal('￥12,800永久有效');
     expect(screen.getByRole('checkbox', { name: /会员服务协议/ }).tagName).to.equal('INPUT');
   });
 
@@ -380,7 +380,7 @@ describe('The order form', () => {
     await user.click(submit());
     translateTwice();
     lookUp([], aCourse().costing(129).build());
-    expect([due(), document.querySelector('.goods-card__price')?.textContent]).to.deep.equal(['￥129', '￥129']);
+    expect([due(), document.querySelector('.product-card__price')?.textContent]).to.deep.equal(['￥129', '￥129']);
     expect(alerts()).to.deep.equal(['价格已由 ￥99 变为 ￥129，请确认后重新提交']);
   });
 
@@ -388,7 +388,7 @@ describe('The order form', () => {
     await open({ terms: GENERATION_1 });
     const excluded = [
       field(),
-      document.querySelector('.goods-card__price span'),
+      document.querySelector('.product-card__price span'),
       document.querySelector('.order-sum__due'),
     ];
     expect(excluded.map((element) => element?.getAttribute('translate'))).to.deep.equal(['no', 'no', 'no']);

@@ -36,7 +36,7 @@ export interface Outline {
   /** Free preview of the first lesson in seconds, when it is not the default. */
   readonly previewS?: number;
   /** Its lessons can be seeked only as far as they were ever watched. */
-  readonly forwardOnly?: boolean;
+  readonly isForwardOnly?: boolean;
   /** Name and size of the attachments, for example `讲义.pdf`. */
   readonly files?: readonly (readonly [name: string, sizeBytes: number])[];
   readonly overrides?: Partial<CourseRecord>;
@@ -45,7 +45,7 @@ export interface Outline {
 /** The database record of a course: one lesson a day, each some minutes longer than the one before. */
 export function courseOf(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
-  const { files = [], upcoming = [], written = [], forwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
+  const { files = [], upcoming = [], written = [], isForwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
   const chapters = directory.flatMap(([name], index): readonly ChapterRecord[] =>
     name === '' ? [] : [{ id: id * 10 + index + 1, title: name }],
   );
@@ -61,7 +61,7 @@ export function courseOf(outline: Outline): CourseRecord {
     isPublished: !upcoming.includes(name),
     chapterId,
     previewS: price !== 'free' && index === 0 ? previewS : 0,
-    forwardOnly,
+    isForwardOnly,
   });
   return {
     id,

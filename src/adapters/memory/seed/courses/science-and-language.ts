@@ -43,7 +43,7 @@ export const SCIENCE_COURSES: readonly Outline[] = [
       ['第二部分 框架', ['马原框架', '史纲时间轴']],
       ['第三部分 素材', ['时政素材', '考前叮嘱']],
     ],
-    forwardOnly: true,
+    isForwardOnly: true,
     lengthS: SAMPLE_VIDEO_S,
     // The other two were deleted; their lessons still name them.
     overrides: { chapters: [{ id: 61, title: '第一部分 规律' }] },

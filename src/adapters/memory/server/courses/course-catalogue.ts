@@ -60,7 +60,7 @@ export interface LessonRecord {
   readonly chapterId: number;
   /** Length of the free preview for any signed-in member, in seconds. */
   readonly previewS: number;
-  readonly forwardOnly: boolean;
+  readonly isForwardOnly: boolean;
 }
 
 export interface AttachmentRecord {

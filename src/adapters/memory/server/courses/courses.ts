@@ -96,7 +96,7 @@ export class Courses {
   }
 
   /** What the list reports: generation 1 does not have this field. */
-  listedVipCover({ isVipFree }: CourseRecord): boolean | undefined {
+  vipCoverInList({ isVipFree }: CourseRecord): boolean | undefined {
     return this.settings.value.generation === 1 ? undefined : isVipFree;
   }
 

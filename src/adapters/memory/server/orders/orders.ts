@@ -34,9 +34,9 @@ import type { Plans } from '../vip.js';
 
 /** A promo code as it applies to one member. */
 export interface PromoCodeView {
-  readonly usable: boolean;
+  readonly isUsable: boolean;
   /** The code has expired. */
-  readonly expired: boolean;
+  readonly isExpired: boolean;
   readonly record: PromoCodeRecord | undefined;
 }
 
@@ -161,9 +161,9 @@ export class Orders {
 
   /** Creates the order. A promo code that cannot be used is ignored silently. */
   private write(userId: number, product: OrderedProduct, code: string, generation: 1 | 2): OrderRecord {
-    const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
-    const promoCode = usable && record ? record.code : '';
-    const discountYuan = usable && record ? record.discountYuan : 0;
+    const { isUsable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
+    const promoCode = isUsable && record ? record.code : '';
+    const discountYuan = isUsable && record ? record.discountYuan : 0;
     const orderNo = this.parts.store.newNumber(userId, generation);
     return this.parts.store.add({ userId, orderNo, product, discountYuan, promoCode });
   }
@@ -177,10 +177,10 @@ export class Orders {
     const isUsedByMember = this.parts.store
       .of(userId)
       .some(({ promoCode, order }) => promoCode === code && order.statusText !== CANCELLED);
-    const expired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
-    const usable =
-      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !isUsedByMember && !expired;
-    return { usable, expired, record };
+    const isExpired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
+    const isUsable =
+      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !isUsedByMember && !isExpired;
+    return { isUsable, isExpired, record };
   }
 }
 

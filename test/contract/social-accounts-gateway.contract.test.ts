@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { SocialUser } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import { SOCIALITE_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
+import { SOCIAL_ACCOUNTS_GATEWAY } from '../../src/domain/ports/profile-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';
@@ -15,23 +15,23 @@ import { newest, signInAs } from './sign-in-helpers.js';
 
 const NEW_USER: SocialUser = { kind: 'newcomer', mustBind: true };
 
-const BIND = command('linkSocial', (rig) => rig.resolve(SOCIALITE_GATEWAY).bind(newestCode(rig)));
-const UNBIND = command('unlinkSocial', ({ resolve }) => resolve(SOCIALITE_GATEWAY).unbind('qq'));
-const LINKED = query('member', ({ resolve }) => resolve(SOCIALITE_GATEWAY).linked());
+const BIND = command('linkSocial', (rig) => rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind(newestCode(rig)));
+const UNBIND = command('unlinkSocial', ({ resolve }) => resolve(SOCIAL_ACCOUNTS_GATEWAY).unbind('qq'));
+const LINKED = query('member', ({ resolve }) => resolve(SOCIAL_ACCOUNTS_GATEWAY).linked());
 const START_WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: query('wechatBind', ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind()),
-  2: query('scanOpen', ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind()),
+  1: query('wechatBind', ({ resolve }) => resolve(SOCIAL_ACCOUNTS_GATEWAY).startWechatBind()),
+  2: query('scanOpen', ({ resolve }) => resolve(SOCIAL_ACCOUNTS_GATEWAY).startWechatBind()),
 };
 const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: query('member', (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig))),
-  2: query('scanStatus', (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig))),
+  1: query('member', (rig) => rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).wechatBind(newestTicket(rig))),
+  2: query('scanStatus', (rig) => rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).wechatBind(newestTicket(rig))),
 };
 
 /** Everything but linking WeChat. */
 for (const [adapter, newRig] of ADAPTERS) {
-  describe(`SocialiteGateway ${adapter}`, () => {
+  describe(`SocialAccountsGateway ${adapter}`, () => {
     const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
-    const linked = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).linked());
+    const linked = () => answerOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).linked());
 
     keepsPromisesOfMemberCall(BIND, newRig, loginCodeFromQq);
     keepsPromisesOfMemberCall(UNBIND, newRig);
@@ -39,13 +39,16 @@ for (const [adapter, newRig] of ADAPTERS) {
 
     it('links the QQ account of a login code', async () => {
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
+      await answersOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind(loginCodeFromQq(rig)));
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
     it('returns the address of QQ for linking, with both return addresses', () => {
       const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
-      const { pathname, searchParams } = new URL(rig.resolve(SOCIALITE_GATEWAY).qqAddress(back), 'https://api.example');
+      const { pathname, searchParams } = new URL(
+        rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).qqAddress(back),
+        'https://api.example',
+      );
       expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
       expect(Object.fromEntries(searchParams)).to.deep.equal({
         s_url: back.returnTo,
@@ -55,16 +58,16 @@ for (const [adapter, newRig] of ADAPTERS) {
     });
 
     it('refuses an unknown code, and a second account of the same kind', async () => {
-      expect(await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind('x'))).to.deep.equal(refusal('已过期'));
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
-      const second = await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind(loginCodeFromQq(rig)));
+      expect(await errorOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind('x'))).to.deep.equal(refusal('已过期'));
+      await answersOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind(loginCodeFromQq(rig)));
+      const second = await errorOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind(loginCodeFromQq(rig)));
       expect(second).to.deep.equal(refusal('您已经绑定了该渠道的账号'));
     });
 
     it('unlinks an account, and ignores an account that is not linked', async () => {
       signInAs(rig, SEEDED.vip);
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('qq'));
-      await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('wechat'));
+      await answersOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).unbind('qq'));
+      await answersOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).unbind('wechat'));
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
     });
 
@@ -77,12 +80,12 @@ for (const [adapter, newRig] of ADAPTERS) {
 
 /** Linking WeChat, which each generation does in its own way. `generation` is that of the server behind the adapter. */
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  describe(`SocialiteGateway ${adapter}, linking WeChat`, () => {
+  describe(`SocialAccountsGateway ${adapter}, linking WeChat`, () => {
     const rig = rigOfEachTest(newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
-    const linked = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).linked());
+    const linked = () => answerOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).linked());
 
-    const start = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).startWechatBind());
-    const status = (code: string) => answerOf(rig.resolve(SOCIALITE_GATEWAY).wechatBind(code));
+    const start = () => answerOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).startWechatBind());
+    const status = (code: string) => answerOf(rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).wechatBind(code));
 
     if (generation === 1) {
       keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
@@ -120,14 +123,14 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
       it('refuses to start when the scan login is off', async () => {
         rig.site.controls.setUp({ wechatScan: false });
-        const refused$ = rig.resolve(SOCIALITE_GATEWAY).startWechatBind();
+        const refused$ = rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).startWechatBind();
         expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
     } else {
       it('refuses the account of another member with the message of the server', async () => {
         const { code } = await start();
         rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
-        const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
+        const refused$ = rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal(refusal('当前渠道账号已绑定了其它账号'));
         expect(await linked()).to.deep.equal({ qq: false, wechat: false });
       });
@@ -143,7 +146,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const { code } = await start();
         rig.site.controls.signingIn.scan(NEW_USER, code);
         rig.store.erase('token');
-        const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
+        const refused$ = rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', isStale: false });
       });
     }

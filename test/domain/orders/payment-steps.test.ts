@@ -5,7 +5,7 @@ import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/exist
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { beginConfirmation, beginPayment } from '../../../src/domain/orders/paying.js';
+import { beginConfirmation, beginPayment } from '../../../src/domain/orders/payment-steps.js';
 import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NO = '9';
@@ -19,8 +19,8 @@ const ORDER: WaitingOrder = {
 };
 const storedOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
   order: ORDER,
-  requested: true,
-  closed: false,
+  isRequested: true,
+  isClosed: false,
   ...changes,
 });
 
@@ -66,10 +66,10 @@ describe('An order that is being paid', () => {
     });
 
     it('by starting the chosen payment, which is stored first because WeChat returns its code only once', () => {
-      const { flow, commands } = beginPayment(NO, storedOrder({ method: 'wechat', requested: false }));
+      const { flow, commands } = beginPayment(NO, storedOrder({ method: 'wechat', isRequested: false }));
       expect(flow).to.deep.equal({ kind: 'starting', order: ORDER, method: 'wechat' });
       expect(commands).to.deep.equal([
-        { kind: 'store', stored: storedOrder({ method: 'wechat', requested: true }) },
+        { kind: 'store', stored: storedOrder({ method: 'wechat', isRequested: true }) },
         { kind: 'pay', orderNo: NO, method: 'wechat' },
       ]);
     });
@@ -77,8 +77,8 @@ describe('An order that is being paid', () => {
     for (const [description, order] of [
       ['of which the tab has stored nothing', undefined],
       ['whose payment was requested and never answered', storedOrder({ method: 'wechat' })],
-      ['without a chosen payment method', storedOrder({ requested: false })],
-      ['that is closed', storedOrder({ payment: CODE, closed: true })],
+      ['without a chosen payment method', storedOrder({ isRequested: false })],
+      ['that is closed', storedOrder({ payment: CODE, isClosed: true })],
       ['for which the member left for Alipay', storedOrder({ method: 'alipay', payment: { kind: 'alipay' } })],
     ] as const) {
       it(`by requesting everything about an order ${description}`, () => {
@@ -184,7 +184,7 @@ describe('An order that is being paid', () => {
   });
 
   describe('begins to be paid', () => {
-    const starting = beginPayment(NO, storedOrder({ method: 'wechat', requested: false }));
+    const starting = beginPayment(NO, storedOrder({ method: 'wechat', isRequested: false }));
 
     it('with the payment code from the server, which is stored for the tab', () => {
       const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE });
@@ -194,7 +194,7 @@ describe('An order that is being paid', () => {
 
     it('by leaving for Alipay: the address is stored nowhere, because it carries the token', () => {
       const url = 'https://api.example.test/redirect?token=secret';
-      const { commands, flow } = after(beginPayment(NO, storedOrder({ method: 'alipay', requested: false })), {
+      const { commands, flow } = after(beginPayment(NO, storedOrder({ method: 'alipay', isRequested: false })), {
         kind: 'payment-started',
         start: { kind: 'leave', url },
       });
@@ -217,7 +217,7 @@ describe('An order that is being paid', () => {
     });
 
     it('not by hand again after a refusal, so that no endless loop starts', () => {
-      const failed = after(beginPayment(NO, storedOrder({ method: 'hand', requested: false })), {
+      const failed = after(beginPayment(NO, storedOrder({ method: 'hand', isRequested: false })), {
         kind: 'payment-failed',
         error: { kind: 'refused', message: 'order status error' },
       });
@@ -230,7 +230,7 @@ describe('An order that is being paid', () => {
       const choosing = opened();
       const order = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
       expect(after(from(choosing.flow), { kind: 'method-chosen', method: 'hand' }).commands).to.deep.equal([
-        { kind: 'store', stored: { order, method: 'hand', requested: true, payment: undefined, closed: false } },
+        { kind: 'store', stored: { order, method: 'hand', isRequested: true, payment: undefined, isClosed: false } },
         { kind: 'pay', orderNo: NO, method: 'hand' },
       ]);
       const others = TERMS_G1.methods?.filter(({ name }) => name !== 'hand') ?? [];

@@ -1,4 +1,4 @@
-import './payment-method.scss';
+import './payment-method-label.scss';
 
 import { useState } from 'react';
 
@@ -8,10 +8,10 @@ import type { PaymentMethod } from '../../domain/orders/order.js';
 export function PaymentMethodLabel({ method: { icon, title } }: { readonly method: PaymentMethod }) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className="payment-method">
+    <span className="payment-method-label">
       {icon !== '' && !broken && (
         <img
-          className="payment-method__icon"
+          className="payment-method-label__icon"
           src={icon}
           alt=""
           width={28}

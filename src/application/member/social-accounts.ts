@@ -29,7 +29,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import type { SocialiteGateway } from '../../domain/ports/profile-gateway.js';
+import type { SocialAccountsGateway } from '../../domain/ports/profile-gateway.js';
 import type { SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ScanTicket } from '../../domain/signing-in/tickets.js';
@@ -40,9 +40,9 @@ import type { ErrorReporter } from '../site/error-reporter.js';
  * Linking QQ and WeChat to an account: the redirect to QQ and back, and unlinking either
  * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
  */
-export class SocialLinks {
+export class SocialAccounts {
   constructor(
-    private readonly gateway: SocialiteGateway,
+    private readonly gateway: SocialAccountsGateway,
     private readonly session: Session,
     private readonly navigator: Navigator,
     private readonly notifier: Notifier,
@@ -106,12 +106,12 @@ export class SocialLinks {
     );
   }
 
-  private done(text: string, gone?: SocialAccount): Observable<never> {
+  private done(text: string, unlinked?: SocialAccount): Observable<never> {
     return defer(() => {
       this.notifier.success(text);
       const { value: state } = this.session.state$;
-      const known = gone !== undefined &&
-        state.kind === 'member' && { linked: { ...state.user.linked, [gone]: false } };
+      const known = unlinked !== undefined &&
+        state.kind === 'member' && { linked: { ...state.user.linked, [unlinked]: false } };
       this.session.reloadInAllTabs(known || {});
       return EMPTY;
     });
@@ -132,7 +132,7 @@ export type WechatLinkState =
  */
 export class WechatLink {
   constructor(
-    private readonly gateway: SocialiteGateway,
+    private readonly gateway: SocialAccountsGateway,
     private readonly session: Session,
     private readonly presence: Presence,
     private readonly notifier: Notifier,

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import type { WechatLinkState } from '../../../src/application/member/social-links.js';
+import type { WechatLinkState } from '../../../src/application/member/social-accounts.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/strings.js';
 import { aMemberArea } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
-import { aTicket, type FakeSocialiteGateway } from '../../support/fake-gateways.js';
+import { aTicket, type FakeSocialAccountsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';
@@ -64,7 +64,7 @@ describe('Linking a QQ or WeChat account', () => {
   }
 
   it('reports the lost answer when the account is not linked or the check fails', () => {
-    const ends: readonly ((socialites: FakeSocialiteGateway) => void)[] = [
+    const ends: readonly ((socialites: FakeSocialAccountsGateway) => void)[] = [
       ({ links }) => links.answer({ qq: false, wechat: true }),
       ({ links }) => links.failWith({ kind: 'offline' }),
     ];

@@ -171,7 +171,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
     ...(at !== undefined && { orderedAt: at }),
     ...(dueYuan !== read && !isPaid && { expectedYuan: read }),
   };
-  const stored = { order, method, requested: payment !== undefined, payment, closed: isPaid };
+  const stored = { order, method, isRequested: payment !== undefined, payment, isClosed: isPaid };
   const commands: readonly OrderCommand[] = [{ kind: 'store', stored }, forgetSent(product)];
   if (isPaid) return step({ kind: 'paid', orderNo }, ...commands, { kind: 'go-to-success', orderNo });
   return step({ kind: 'opening', orderNo }, ...commands, { kind: 'go-to-pay', orderNo });

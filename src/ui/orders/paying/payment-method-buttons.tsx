@@ -1,4 +1,4 @@
-import './payment-methods.scss';
+import './payment-method-buttons.scss';
 
 import type { PaymentVisit } from '../../../application/orders/paying.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
@@ -6,11 +6,11 @@ import type { PaymentMethod } from '../../../domain/orders/order.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
-import { PaymentMethodLabel } from '../payment-method.js';
+import { PaymentMethodLabel } from '../payment-method-label.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { OrderDetails } from './open-payment.js';
 
-interface PaymentMethodsProps {
+interface PaymentMethodButtonsProps {
   readonly order: WaitingOrder;
   readonly methods: readonly PaymentMethod[];
   /** Why the previously selected payment method could not be started. */
@@ -19,7 +19,7 @@ interface PaymentMethodsProps {
 }
 
 /** The list of payment methods for an order, at first or after a failure (docs/spec/orders.md#paying). */
-export function PaymentMethods({ order, methods, refused, visit }: PaymentMethodsProps) {
+export function PaymentMethodButtons({ order, methods, refused, visit }: PaymentMethodButtonsProps) {
   return (
     <section className="payment">
       <OrderDetails order={order} />

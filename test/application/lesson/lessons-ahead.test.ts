@@ -4,7 +4,7 @@ import { Observable, of, Subject } from 'rxjs';
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { LessonsAhead } from '../../../src/application/lesson/ahead.js';
+import { LessonsAhead } from '../../../src/application/lesson/lessons-ahead.js';
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import type { PlaySources } from '../../../src/domain/lesson/opening.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';

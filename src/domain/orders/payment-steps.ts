@@ -12,7 +12,12 @@ export type PayingStep = OrderStep<PayingFlow>;
  * Stored before the request, because the server returns WeChat's code only once (docs/api/orders.md#wechat-payment).
  */
 function starting(order: WaitingOrder, method: PaymentMethodName, stored: StoredOrder | undefined): PayingStep {
-  const updated: StoredOrder = { ...(stored ?? { payment: undefined, closed: false }), order, method, requested: true };
+  const updated: StoredOrder = {
+    ...(stored ?? { payment: undefined, isClosed: false }),
+    order,
+    method,
+    isRequested: true,
+  };
   return step(
     { kind: 'starting', order, method },
     { kind: 'store', stored: updated },
@@ -37,11 +42,12 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
  * its status is requested; without one, the facts about the order are fetched first.
  */
 export function beginPayment(orderNo: string, stored: StoredOrder | undefined): PayingStep {
-  if (stored && !stored.closed) {
-    const { order, payment, method, requested } = stored;
+  if (stored && !stored.isClosed) {
+    const { order, payment, method, isRequested } = stored;
     if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'request-status', orderNo });
     // A payment starts by itself only when the sum equals the one that the member has seen.
-    if (method !== undefined && !requested && order.expectedYuan === undefined) return starting(order, method, stored);
+    if (method !== undefined && !isRequested && order.expectedYuan === undefined)
+      return starting(order, method, stored);
   }
   return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
 }
@@ -113,7 +119,10 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
     case 'payment-started': {
       const { start } = event;
       const payment: Payment = start.kind === 'leave' ? { kind: 'alipay' } : start;
-      const store: OrderCommand = { kind: 'store', stored: { order, method, requested: true, payment, closed: false } };
+      const store: OrderCommand = {
+        kind: 'store',
+        stored: { order, method, isRequested: true, payment, isClosed: false },
+      };
       const leave: readonly OrderCommand[] = start.kind === 'leave' ? [start] : [];
       return step(waiting(order, payment), store, ...leave);
     }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { OrderVisit } from '../../../application/orders/making.js';
 import type { PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
 import { NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../../domain/orders/strings.js';
-import { PaymentMethodLabel } from '../payment-method.js';
+import { PaymentMethodLabel } from '../payment-method-label.js';
 
-interface PaymentMethodChoiceProps {
+interface PaymentMethodRadiosProps {
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethodName | undefined;
   /** The amount due in yuan. With 0 no payment method is needed. */
@@ -14,7 +14,7 @@ interface PaymentMethodChoiceProps {
 }
 
 /** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
-export function PaymentMethodChoice({ methods, chosen, due, visit }: PaymentMethodChoiceProps) {
+export function PaymentMethodRadios({ methods, chosen, due, visit }: PaymentMethodRadiosProps) {
   const group = useId();
   if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
   return (

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { type MadeOrder, NO_CODE } from '../../../src/domain/orders/order.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
-import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
+import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/order-form-steps.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
@@ -267,9 +267,9 @@ describe('A new order', () => {
               orderedAt: 1000,
             },
             method: 'alipay',
-            requested: false,
+            isRequested: false,
             payment: undefined,
-            closed: false,
+            isClosed: false,
           },
         },
         { kind: 'forget-sent', product: NAME },
@@ -321,7 +321,7 @@ describe('A new order', () => {
       const store = commands.find(({ kind }) => kind === 'store');
       expect(store).to.deep.nested.include({
         'stored.payment': PAY_PAGE,
-        'stored.requested': true,
+        'stored.isRequested': true,
         'stored.order.dueYuan': 179,
       });
       expect(store).to.have.nested.property('stored.order.endsAt', 1_801_000);

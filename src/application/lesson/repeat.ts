@@ -5,7 +5,7 @@ import { markRepeat, type RepeatedPart, type RepeatEdge, repeatFrom } from '../.
 import type { Playback } from '../../domain/ports/playback.js';
 
 /** Repeats the part of a video that the visitor has marked (docs/spec/lesson.md#repeat). */
-export class Repetition {
+export class Repeat {
   readonly part$: Behavior<RepeatedPart | undefined>;
   private readonly part = new BehaviorSubject<RepeatedPart | undefined>(undefined);
 
@@ -18,7 +18,7 @@ export class Repetition {
     this.part.next(markRepeat(this.part.value, edge, this.playback.state$.value.positionS));
   }
 
-  end(): void {
+  clear(): void {
     this.part.next(undefined);
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import sinon from 'sinon';
 
 import { usePageLocation } from '../../../../src/ui/shared/hooks/services.js';
-import { RouteBoundary } from '../../../../src/ui/shared/routing/error-boundary.js';
+import { RouteBoundary, SiteBoundary } from '../../../../src/ui/shared/routing/error-boundary.js';
 import { translate } from '../../support/machine-translation.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
@@ -78,5 +78,27 @@ describe('The error boundary of a page', () => {
     const { world } = renderFragile();
     act(() => world.navigator.go('/courses?page=2'));
     expect(screen.getByText('intact')).to.exist;
+  });
+});
+
+function Broken(): never {
+  throw new Error('planted');
+}
+
+describe('The error boundary of the site', () => {
+  beforeEach(() => {
+    sinon.stub(console, 'error');
+  });
+  afterEach(() => sinon.restore());
+
+  it('shows the name of the site and a retry when even the layout fails to render', () => {
+    renderWithSite(
+      <SiteBoundary>
+        <Broken />
+      </SiteBoundary>,
+    );
+    expect(screen.getByRole('main')).to.exist;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('示例学堂');
+    expect(screen.getByRole('button', { name: '重试' })).to.exist;
   });
 });
