@@ -47,7 +47,7 @@ function captureInput(root: HTMLElement): void {
     if (focused && toFocus && document.activeElement === document.body) focusAs(focused, toFocus);
     const toPress = find(pressed);
     if (toPress) press(toPress);
-    // A link that the page no longer has.
+    // The rendered page does not have this link: follow the link of the app shell.
     else if (pressed?.localName === 'a') pressed.click();
   }
 

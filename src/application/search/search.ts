@@ -60,7 +60,7 @@ export class Search {
       switchMap(({ requested, arrival }) =>
         requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
       ),
-      // That nothing was found for the last keyword says nothing about the next one.
+      // An empty result of the previous keyword must not stay visible while the next keyword is searched.
       showingPrevious(({ page }) => page.total > 0),
     );
   }
@@ -106,7 +106,7 @@ function nothingFor(requested: SearchAddress): Loading<SearchResults> {
   return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, isRenewing: false };
 }
 
-/** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
+/** The owner id under which the keywords of anonymous visitors are stored. Ids of members start at 1. */
 const ANONYMOUS = 0;
 
 /**
