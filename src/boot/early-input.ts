@@ -56,7 +56,7 @@ function captureInput(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
-    // After a failed start it is empty.
+    // After a failed start `#root` has no element, so there is nothing to repeat the input on.
     if (root.firstElementChild) replay(root);
   }).observe(root, { childList: true });
 }
