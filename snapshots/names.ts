@@ -29,19 +29,22 @@ const PAGES: readonly PageKind[] = [
 ];
 
 /**
- * Parameters that change no content: those of an inviter, of statistics, and the first page of a list, which its own
- * address leaves out. They stand behind the others.
+ * Parameters that do not change the content: those of an inviter and of statistics, and `page=1`, which our own
+ * addresses leave out. They come after the other parameters.
  */
 const NO_CONTENT = String.raw`(?:(?:msv|from|isappinstalled|utm_[a-z]+|bd_vid|gclid|msclkid)=[^&#]*|page=1)`;
 
-/** Of an address without an origin: the name of the file without its ending, in a group of the pattern. */
+/**
+ * A pattern for addresses without an origin, and the snapshot's file name without its extension, built from the groups
+ * of the pattern.
+ */
 interface NameRow {
   readonly pattern: string;
   /** A dollar and a name stand for the group of that name, as in nginx. */
   readonly name: string;
 }
 
-/** In PCRE and in JavaScript. The names of the groups are those of variables in nginx. */
+/** The patterns are valid in PCRE and in JavaScript. nginx uses the names of their groups as names of variables. */
 const ROWS: readonly NameRow[] = PAGES.flatMap(({ path, query = [] }) => {
   const page = `(?<course_site_page_path>${path})`;
   const name = path === '/' ? '/index' : '$course_site_page_path';

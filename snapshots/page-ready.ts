@@ -6,14 +6,14 @@ const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
 const WAITING = ['[role="status"]', '[aria-busy="true"]', '.rich-text--preparing'].map((part) => `main ${part}`).join();
 
 /**
- * Whether all that is seen down to `height` of a page is there: the parts, and no placeholder. What is further down may
- * load when the visitor comes near. In jsdom, which has no layout, all of the page is seen.
+ * True when the page is complete down to `height`: all `parts` exist, and no placeholder is visible. Content further
+ * down may load when the visitor scrolls near it. jsdom has no layout, so there the whole page counts as visible.
  */
 export function isPageReady(page: ParentNode, height: number, parts: readonly string[] = PARTS_OF_PAGE): boolean {
   return (
     parts.every((part) => page.querySelector(part) !== null) &&
     ![...page.querySelectorAll(WAITING)].some(
-      // A region for messages has the role of a skeleton, but not its text.
+      // A live region for messages has the same role as a skeleton, but not its text.
       (part) =>
         (part.getAttribute('role') !== 'status' || part.textContent.startsWith(LOADING_TEXT)) &&
         (part.parentElement ?? part).getBoundingClientRect().top < height,

@@ -10,7 +10,7 @@ export interface PageSnapshot {
   /** `gone`: the document is the answer, with status 404. */
   readonly kind: 'page' | 'gone';
   readonly file: string;
-  /** The file, and the same compressed. */
+  /** The file and its compressed versions. */
   readonly files: BuiltFiles;
 }
 

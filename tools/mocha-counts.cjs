@@ -6,7 +6,7 @@
 const { writeFileSync } = require('node:fs');
 const { reporters, Runner } = require('mocha');
 
-/** Mocha's own exit after the last test takes less. */
+/** Mocha exits by itself in less time than this after the last test. */
 const EXIT_AFTER_MS = 1000;
 
 module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 'spec' ? reporters.Spec : reporters.Dot) {

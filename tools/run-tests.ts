@@ -17,7 +17,7 @@ interface Counts {
   /** One line each: title and message. */
   readonly failures: readonly string[];
   readonly retried: readonly string[];
-  /** Parts that this machine lacks the programs for. */
+  /** Tests that were skipped because programs are missing on this machine. */
   readonly skipped: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Result extends Counts {
 }
 
 const MOST_RETRIED = 3;
-/** In the plan, a second takes this long. */
+/** With `--plan`, each second of a step is simulated by this time. */
 const PLANNED_SECOND_MS = 2;
 const NOTHING: Counts = { passed: 0, failed: 0, failures: [], retried: [], skipped: [] };
 

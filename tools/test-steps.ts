@@ -4,15 +4,15 @@ import { BREADTH } from '../test/support/breadth.js';
 export interface Step {
   readonly name: string;
   readonly script: string;
-  /** Processor time, which decides only the order. */
+  /** Processor time of the step. Used only to decide the order of the steps. */
   readonly seconds: number;
   /** Mocha writes its counts itself (tools/mocha-counts.cjs). */
   readonly mocha?: true;
   /** Steps whose builds this one reads. */
   readonly after?: readonly string[];
-  /** It uses programs of the system, and skips tests without them. */
+  /** The step uses programs of the system, and skips its tests where they are missing. */
   readonly usesPrograms?: true;
-  /** It uses all processors itself; beside others its limits of time would fail. */
+  /** The step uses all processors by itself; next to other steps it would exceed its time limits. */
   readonly isAlone?: true;
   /**
    * What `npm run test:all` adds to it: the tests with `(breadth)` in their titles, or another script that contains this
@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
   { name: 'rules with types', script: 'test:rules', seconds: 18 },
 ];
 
-/** The script of a step and its arguments; `undefined` if these tests have nothing of it. */
+/** The script of a step and its arguments; `undefined` if the step is not part of these tests. */
 export function argumentsOf({ script, mocha, breadth }: Step, tests: Tests): readonly string[] | undefined {
   const more = typeof breadth === 'object' ? breadth.script : script;
   if (tests === 'all') return [more];

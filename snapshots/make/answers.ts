@@ -74,8 +74,8 @@ export interface Destination {
 }
 
 /**
- * Sends what the site sends to its own API base to the address of the server. Not with the signal of the page: the page
- * may close before another one needs the same answer.
+ * Sends the calls for the site's own API base to the server's address instead. Ignores the page's abort signal: the
+ * page may close before another page needs the same answer.
  */
 export function sendTo({ api, siteBase, headers, signal }: Destination): Send {
   return (url, init) => {

@@ -31,8 +31,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line. Throws an `Error` whose message explains the mistake to the operator. A token is a mistake:
- * every visitor gets the snapshot, so nothing of a member may get into it.
+ * Reads the command line. Throws an `Error` whose message explains the mistake to the operator. A token is refused:
+ * every visitor gets the snapshot, so it must not contain data of a member.
  */
 export function readArguments(
   args: readonly string[],
@@ -77,8 +77,8 @@ function readAddress(name: string, text: string | undefined): URL {
 }
 
 /**
- * A server writes its own addresses with the `Host` of the request, unless it is configured otherwise
- * (docs/api/site.md#configuration). Visitors could not open an inner one.
+ * True for a host that visitors cannot reach. A server writes the `Host` of the request into its addresses, unless it
+ * is configured otherwise (docs/api/site.md#configuration), so such a host would get into snapshots.
  */
 function isInner({ hostname }: URL): boolean {
   return /^\[|^[\d.]+$|^[^.]+$/.test(hostname);

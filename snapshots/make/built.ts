@@ -8,13 +8,13 @@ import { PAGE_STYLES, START } from '../../tools/webpack/page-styles.js';
 import { escaped } from './serialise.js';
 import { NO_ROOT } from './strings.js';
 
-/** The built document, divided where a snapshot differs from it. */
+/** The build's `index.html`. `with` returns a copy that contains a page's snapshot. */
 export interface BuiltDocument {
   /** Names the folder of its snapshots (docs/decisions/0026-snapshots.md#files). */
   readonly build: string;
   /** The operator's settings in it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The complete document with other content. */
+  /** Returns the complete document with the content of a snapshot. */
   readonly with: (content: SnapshotContent) => string;
 }
 
@@ -53,7 +53,7 @@ export function readBuiltDocument(bytes: Buffer): BuiltDocument {
       content.head +
       html.slice(headEnd, from) +
       `<div id="root"><div class="frame--early">${content.header}</div></div>` +
-      // Scripts, whose requests do not wait for the content.
+      // The inline scripts come before the content, so that their requests do not wait for it.
       html.slice(to, bodyEnd) +
       `<div id="snapshot" class="frame" data-snapshot="${content.time}" data-build="${build}">${content.root}</div>` +
       content.start +
@@ -72,7 +72,7 @@ function endOfElement(html: string, from: number): number {
   return -1;
 }
 
-/** The stylesheets of pages as elements that webpack's runtime takes for the loaded files. */
+/** The stylesheets of pages, inline in elements that webpack treats as stylesheets that are already loaded. */
 export class PageStyles {
   private readonly files: Readonly<Record<string, unknown>>;
   private readonly elements = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { Answers } from './answers.js';
 import { ID_PREFIX, withoutScripts } from './serialise.js';
 import { SHOWS_ERROR, UNSETTLED } from './strings.js';
 
-/** How long a page may stay without a call to the server before it is settled. */
+/** A page fails if it has not settled this long after its last call to the server. */
 const IDLE_LIMIT_MS = 30_000;
 /** Consecutive checks that must find the page settled. */
 const SETTLED_CHECKS = 3;

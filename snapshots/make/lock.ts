@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Clock } from './answers.js';
 import { alreadyRunning, INTERRUPTED } from './strings.js';
 
-/** The run touches its file so often, whatever it waits for. */
+/** Interval at which a run touches its lock file. */
 const TOUCH_MS = 3000;
-/** A file that was not touched for so long belongs to a process that is dead. */
+/** A lock file untouched for this long belongs to a dead process. */
 const DEAD_AFTER_MS = 10_000;
 
 const OWN_NAME = `${String(process.pid)} ${hostname()}`;
@@ -23,8 +23,8 @@ export class Lock {
   ) {}
 
   /**
-   * Waits for a sign of life of another run, if there is its file, and rejects if it lives; also if `signal` is aborted
-   * meanwhile. Only the file's own times are compared: the clocks of two machines may differ.
+   * Takes the lock. If another run's lock file exists, waits to see whether that run still touches it, and rejects if
+   * it does or if `signal` is aborted. Compares only times of the file itself: the clocks of two machines may differ.
    */
   static async take(out: string, clock: Pick<Clock, 'wait'>, signal?: AbortSignal): Promise<Lock> {
     mkdirSync(out, { recursive: true });
@@ -43,14 +43,17 @@ export class Lock {
     return new Lock(path, timer);
   }
 
-  /** Not the file of another run, which has taken over while this process was suspended. */
+  /** Removes only this run's own file: another run may have taken over while this process was suspended. */
   release(): void {
     clearInterval(this.timer);
     if (ownerIn(this.path) === OWN_NAME) rmSync(this.path, { force: true });
   }
 }
 
-/** A process of this machine that has ended. In a restarted container another one may have its number. */
+/**
+ * True if the owner was a process of this machine that has ended. In a restarted container another process may have the
+ * same number.
+ */
 function isDeadHere(owner: string): boolean {
   const [pid = '', host] = owner.split(' ');
   if (host !== hostname() || !/^\d+$/.test(pid)) return false;
@@ -62,7 +65,7 @@ function isDeadHere(owner: string): boolean {
   }
 }
 
-/** False if there is such a file. Throws when the folder cannot be written to. */
+/** Creates the lock file; returns false if it exists already. Throws when the folder cannot be written to. */
 function isWritten(path: string): boolean {
   try {
     writeFileSync(path, `${OWN_NAME}\n`, { flag: 'wx' });

@@ -9,12 +9,12 @@ import { pageServices, type Server } from './services.js';
 import { FolderRefused, type Store } from './store.js';
 import { notDrawn, stopped, WHY } from './strings.js';
 
-/** After so many pages in a row without an answer of the server the run stops. */
+/** The run stops after this many pages in a row for which the server did not answer. */
 const FAILURES_IN_A_ROW = 5;
 /** The server, or the way to it, is down. */
 const DOWN = ['offline', 'timeout', 'broken', 'too-many'];
 
-/** The page of a route, by the name of its chunk's page. */
+/** The name of the route whose stylesheets a page of this kind needs. */
 const ROUTE_OF: Readonly<Record<Subject['kind'], string>> = {
   home: 'home',
   vip: 'vip',
@@ -47,9 +47,9 @@ export class PageWriter {
   constructor(private readonly options: WriterOptions) {}
 
   /**
-   * Reads what the page is about, draws it and writes it; a page about nothing is `hidden`. A failure is reported, except
-   * `gone`: the server does not know a page that `mayBeGone`. Rejects with `ServerDown`,
-   * `EmptyList` or `FolderRefused`.
+   * Reads the page's subject, draws the page and writes it; without a subject the result is `hidden`. Reports every
+   * failure except `gone`: the server does not know a page that `mayBeGone`. Rejects with `ServerDown`, `EmptyList` or
+   * `FolderRefused`.
    */
   async write(address: string, read: () => Promise<Subject | undefined>, mayBeGone: boolean): Promise<Attempt> {
     const { server, store, report, now, done } = this.options;

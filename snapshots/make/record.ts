@@ -2,13 +2,13 @@ import { asRecord, asText } from '../../src/adapters/http/client/json-readers.js
 
 /** What a run knows about one written page. Times are epoch ms. */
 export interface PageRecord {
-  /** Of title, head and root. */
+  /** Hash of title, head and root. */
   readonly hash: string;
-  /** The same without the ages that the page shows: `3 天前` becomes another text without a change of content. */
+  /** Hash of the same without the ages that the page shows: `3 天前` becomes another text without a change of content. */
   readonly content: string;
-  /** The content last changed. */
+  /** When the content last changed. */
   readonly changed: number;
-  /** A run last drew the page with this content. */
+  /** When a run last drew the page with this content. */
   readonly confirmed: number;
 }
 
@@ -17,7 +17,7 @@ export type Attempt = 'drawn' | 'gone' | 'hidden' | 'failed';
 
 /** `run.json`: what was written and when, and how far a run has come. */
 export interface RunRecord {
-  /** When the run that is not finished was last at work; `undefined` between runs. */
+  /** When the unfinished run last did something; `undefined` between runs. */
   active: number | undefined;
   /** What the unfinished run has drawn, and how many files it has written. */
   done: { pages: number; written: number };

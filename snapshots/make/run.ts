@@ -36,8 +36,8 @@ const HOUR_MS = 3_600_000;
 type Report = (where: string, what: string) => void;
 
 /**
- * Makes snapshots. Resolves with the number of problems, of which each is one line of `print`; aborting `signal` ends the
- * run so that the next one continues it, and counts as one. Never rejects.
+ * Makes snapshots. Resolves with the number of problems; `print` gets one line for each. Aborting `signal` ends the
+ * run, which counts as one problem; the next run continues it. Never rejects.
  */
 export async function run(
   options: SnapshotArguments,
@@ -89,7 +89,7 @@ async function make(options: SnapshotArguments, document: BuiltDocument, around:
   if (isContinued) print(CONTINUES);
   else record.done = { pages: 0, written: 0 };
   record.active = now;
-  // What has failed is tried again.
+  // Failed pages are tried again.
   for (const [address, attempt] of record.tried) {
     if (!isContinued || attempt === 'failed') record.tried.delete(address);
   }

@@ -20,7 +20,10 @@ export function withoutScripts(parts: readonly Element[]): readonly string[] {
   return [...copy.children].map((part) => withOwnIds(part.outerHTML, numbers));
 }
 
-/** React counts ids through all pages of a run: numbered per page, the same page has the same ids in every run. */
+/**
+ * Numbers React's ids again from 1 for each page: React counts them through all pages of a run, so the same page would
+ * have other ids in another run.
+ */
 function withOwnIds(html: string, numbers: Map<string, number>): string {
   return html.replace(REACT_ID, (id) => {
     const number = numbers.get(id) ?? numbers.size + 1;

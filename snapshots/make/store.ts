@@ -19,7 +19,7 @@ import type { BuiltDocument } from './built.js';
 import { folderRefused } from './strings.js';
 import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.js';
 
-/** As good as 11 within 3 % for a page, in a twentieth of the time. */
+/** Quality 9: files at most 3 % larger than with 11, the best quality, in a twentieth of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const ENCODINGS = ['', '.gz', '.br'];
 
@@ -42,7 +42,7 @@ export interface PageContent {
   readonly head: string;
   readonly header: string;
   readonly root: string;
-  /** Of the build, like the stylesheets. */
+  /** The script element; not part of what counts as content, either. */
   readonly start: string;
 }
 
@@ -168,7 +168,7 @@ function hashOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Throws `FolderRefused`; then the earlier file, if there is one, is as it was. */
+/** Replaces the file as a whole. When it throws `FolderRefused`, the earlier file is unchanged. */
 function replaceFile(path: string, content: string | Buffer): void {
   const temporary = `${path}.new`;
   try {

@@ -33,7 +33,10 @@ export interface Found {
   readonly gone: readonly string[];
   /** Addresses of courses that the server knows, and no list names: the owner has hidden them. */
   readonly hidden: readonly string[];
-  /** All addresses that there are, also those that could not be drawn, and the earlier ones of a list that could not be read. */
+  /**
+   * All known addresses, including those that could not be drawn. For a list that could not be read, the addresses of
+   * the previous run.
+   */
   readonly addresses: ReadonlySet<string>;
 }
 
@@ -44,7 +47,10 @@ export class Walk {
   private readonly listed = new Set<number>();
   private readonly addresses = new Set<string>();
   private readonly courseIdsDrawnBefore: readonly number[];
-  /** Every page of every list of courses was read, so that a course which none of them names is hidden or gone. */
+  /**
+   * True while every page of every list of courses could be read: only then a course that no list names is hidden or
+   * deleted.
+   */
   private areAllListsRead = true;
 
   constructor(private readonly options: WalkOptions) {
@@ -171,8 +177,8 @@ interface CourseListing {
 }
 
 /**
- * The lists of which every page gets a snapshot: all courses, each category and each child. Not the other orders: they
- * show the same courses again.
+ * The lists of which every page gets a snapshot: all courses, each category and each child category. Other sort orders
+ * get none, because they show the same courses again.
  */
 function listings(categories: readonly CourseCategory[]): readonly CourseListing[] {
   const all = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;

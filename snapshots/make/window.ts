@@ -26,15 +26,15 @@ export function simulateLayout(): void {
   window.scrollBy = () => undefined;
 }
 
-/** What jsdom's selector engine listens for at the window. */
+/** Events for which jsdom's selector engine registers listeners on the window. */
 const INPUT: ReadonlySet<string> = new Set([
   ...['focus', 'focusin', 'keydown', 'keyup'],
   ...['mouseover', 'mousedown', 'mouseup', 'click', 'mouseout'],
 ]);
 
 /**
- * There is no visitor. jsdom's selector engine listens for one at the window, once for every document that is parsed
- * (DOMPurify parses one for each text of an editor), and never stops. No page would ever be removed from memory.
+ * Ignores these listeners. jsdom's selector engine adds them for every parsed document (DOMPurify parses one for each
+ * text of an editor) and never removes them, so every page would stay in memory. A run has no visitor anyway.
  */
 export function ignoreInput(): void {
   const listen = window.addEventListener.bind(window);

@@ -32,7 +32,7 @@ export function holdHead(): HeldHead {
   };
 }
 
-/** Equal for two elements of which a page has only one. An announcement has no description of its own. */
+/** Returns the same text for two elements of which a page has only one, such as two descriptions. */
 function nameOf(part: Element): string {
   return part.localName + String(part.getAttribute('name'));
 }

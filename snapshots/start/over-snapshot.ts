@@ -8,9 +8,12 @@ import { isNoticeShown, showNotice } from './notice.js';
 
 /** A page that is neither ready nor failed replaces the snapshot after this time all the same. */
 const PAGE_LIMIT_MS = 5000;
-/** 重试 of the page, or of a part of it. */
+/** The button 重试 of the page, or of a part of it. */
 const PAGE_RETRY = 'main .notice [data-focus-stay]';
-/** Enough for a visitor who waits for what they have pressed. */
+/**
+ * Parts that must exist after a navigation to another address: the heading shows the visitor that the new page has
+ * arrived.
+ */
 const PARTS_SEEN = ['h1'];
 /**
  * Name of the cookie, for the server: this browser has the code of the build (docs/decisions/0026-snapshots.md). Also in
@@ -82,7 +85,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     if (!element || opensElsewhere(event, element)) return;
     const isLink = element instanceof HTMLAnchorElement;
     if (!site && isLink && isNoticeShown(snapshot)) {
-      // The document of the link is loaded; src/boot/early-input.ts would wait for the site.
+      // Lets the browser load the document of the link; src/boot/early-input.ts would wait for the site.
       if (root.contains(element)) event.stopPropagation();
       return;
     }

@@ -91,7 +91,7 @@ export class Home {
     }).pipe(scan(nextHomeView, HOME_PENDING));
   }
 
-  /** The slides of the loaded blocks; until then, and when the blocks fail, those that the configuration names. */
+  /** The slides of the home content; while it loads or after it failed, the slides of the configuration. */
   slidesOf(content: Loading<HomeContent>): readonly Slide[] {
     if (content.kind === 'ready') return content.value.slides;
     return this.currentSite.site$.value?.config.slides ?? [];

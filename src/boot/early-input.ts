@@ -47,7 +47,7 @@ function captureInput(root: HTMLElement): void {
     if (focused && toFocus && document.activeElement === document.body) focusAs(focused, toFocus);
     const toPress = find(pressed);
     if (toPress) press(toPress);
-    // A link that the page no longer has.
+    // The rendered page does not have this link: follow the link of the app shell.
     else if (pressed?.localName === 'a') pressed.click();
   }
 
@@ -56,7 +56,7 @@ function captureInput(root: HTMLElement): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
-    // After a failed start it is empty.
+    // After a failed start `#root` has no element, so there is nothing to repeat the input on.
     if (root.firstElementChild) replay(root);
   }).observe(root, { childList: true });
 }

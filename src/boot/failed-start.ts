@@ -22,7 +22,7 @@ function watchScripts(): void {
   function recover(): void {
     if (isLeaving || isRecovering || !isLost) return;
     if (document.readyState === 'loading') {
-      // What is to be removed may still arrive.
+      // The parser may still add parts of the app shell, which has to be removed.
       document.addEventListener('DOMContentLoaded', recover);
       return;
     }
@@ -36,7 +36,7 @@ function watchScripts(): void {
   /** Not while the page is being left: a reload would cancel the visitor's navigation. */
   function reload(): void {
     if (isLeaving || !navigator.onLine || document.visibilityState !== 'visible') return;
-    // The browser's own error page would not recover.
+    // A reload without an answer would show the browser's error page, which never tries again. So check first.
     fetch(location.href, { method: 'HEAD' }).then(
       () => {
         location.reload();

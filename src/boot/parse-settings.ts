@@ -6,8 +6,8 @@ const SIGN = '[!#-&(-;=?-Z_a-z~]';
 const API_SIGN = '[!$-&(-;=@-Z_a-z~]';
 
 /**
- * The values of each setting (docs/settings.md#grammar), and how to say what is right. `deploy/set-settings.sh` has the same
- * patterns and sentences; `test/support/settings-cases.ts` tries both.
+ * The pattern of the values of each setting (docs/settings.md#grammar), and the words that describe a right value.
+ * `deploy/set-settings.sh` has the same patterns and sentences; `test/support/settings-cases.ts` tests both.
  */
 const GRAMMAR: Readonly<Record<string, readonly [pattern: string, expected: string]>> = {
   api_url: [
@@ -32,7 +32,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(GRAMMAR);
 export interface ParsedSettings {
   /** Valid values that are not empty. Where letter case does not matter, the letters are small. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What is ignored, by its name or as `line 3`, and why. */
+  /** The ignored settings or lines, each with its name or as `line 3`, and the reason. */
   readonly wrong: readonly { readonly name: string; readonly reason: string }[];
 }
 

@@ -6,7 +6,8 @@
 /** The element within `now` that has replaced `element` within `before`. */
 export function successorOf(element: HTMLElement, before: Element, now: Element): HTMLElement | undefined {
   const found = alike(element, now);
-  // Of elements that look the same, the one at the same index; links with the same address do the same.
+  // Several elements may look the same: take the one at the same index. Links with the same address are
+  // interchangeable.
   return found[alike(element, before).indexOf(element)] ?? (element.hasAttribute('href') ? found[0] : undefined);
 }
 
@@ -32,7 +33,7 @@ export function closest(target: EventTarget | null, selector: string): HTMLEleme
   return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
 }
 
-/** For such a click the browser opens a tab, a menu or another site. */
+/** True for a click that opens a new tab, a menu or another site. */
 export function opensElsewhere(event: Event, element: HTMLElement): boolean {
   if (element instanceof HTMLAnchorElement && (element.target === '_blank' || element.origin !== location.origin))
     return true;

@@ -79,7 +79,7 @@ function nameOf(thrown: unknown): string {
 
 /** Only lines that name a position in a script: the message before them may contain what a visitor has typed. */
 function stackOf(thrown: unknown): string {
-  // The message comes before the positions, and may look like one.
+  // The stack begins with the message, which may contain lines that look like positions.
   const lines = thrown instanceof Error ? (thrown.stack ?? '').replace(`: ${thrown.message}`, '').split('\n') : [];
   return lines
     .filter((line) => POSITION.test(line))

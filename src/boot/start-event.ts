@@ -23,7 +23,7 @@ export function announceStart(detail?: StartedSite): boolean {
 export function showFailedStart(): void {
   if (!announceStart()) return;
   const root = document.getElementById('root');
-  // Without an element: the site has not started as long as there is none.
+  // As text, not as an element: while `#root` has no element, the site counts as not started.
   if (root) root.textContent = window.courseSiteSettings?.['unavailable_text'] ?? '';
   document.title = SITE_UNAVAILABLE;
 }

@@ -29,7 +29,7 @@ export function pointsChange({ change }: Pick<PointsRecord, 'change'>): PointsCh
 
 /** The owner's rewards (docs/api/site.md#configuration `credit1_reward`); 0 for an action without a reward. */
 export interface PointsRewards {
-  /** Points. */
+  /** The first three are numbers of points. */
   readonly register: number;
   readonly watchedLesson: number;
   readonly watchedCourse: number;

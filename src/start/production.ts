@@ -8,14 +8,14 @@ import { startSite } from './site.js';
 export function startProduction(): void {
   const { resolve } = productionServices();
   startSite(resolve);
-  // Without a name, which would cost bytes of the first load. The site works without this code.
+  // This chunk has no name, because a name would cost bytes of the first load. The site works without it.
   if (window.courseSiteSettings?.['scripts'])
     import('../composition/operator-scripts.js').then(
       (code) => code.startOperatorScripts(resolve),
-      // A visitor does not miss it, so it is no reason to reload the page.
+      // Visitors do not need these scripts, so the page is not reloaded when their code cannot be fetched.
       () => undefined,
     );
-  // A browser that cannot fetch it now can at the next visit.
+  // When the code cannot be fetched now, the browser fetches it at the next visit.
   timer(WEB_MANIFEST_DELAY_MS)
     .pipe(
       switchMap(() => import('../composition/web-manifest.js')),

@@ -38,7 +38,7 @@ function show(
 ): Observable<never> {
   if (state.kind === 'ready') return drawn(root, state.site, resolve, pages);
   if (state.kind === 'failed') showFailedStart();
-  // Removes the app shell: the site does not come in this document.
+  // The browser is leaving for the mobile site, so the app shell is removed.
   else root.replaceChildren();
   return EMPTY;
 }

@@ -28,7 +28,7 @@ export interface Facts {
   readonly servedPolicy: ServedPolicy | undefined;
 }
 
-/** The answer at the address of the site. */
+/** The content security policy at the address of the site, or why it could not be read. */
 export type ServedPolicy =
   | { readonly kind: 'policy'; readonly policy: Policy }
   /** Nothing answers there, or the answer has no policy. */

@@ -31,7 +31,7 @@ export function readLicenceNotice(folder: string): LicenceNotice {
       .map(({ name }) => name)
       .sort()
       .map((name) => tidied(readFileSync(join(folder, name), 'utf8'))),
-    // A person is a text or an object.
+    // In `package.json`, `author` is a text or an object with a `name`.
     origin: [homepage, fieldsOf(author)['name'] ?? author].filter((text) => typeof text === 'string'),
   };
 }

@@ -17,7 +17,7 @@ export function tarGz(files: ReadonlyMap<string, Buffer>, seconds: number): Buff
   const size = entries.reduce((sum, { length }) => sum + length, 2 * BLOCK_BYTES);
   const end = [Buffer.alloc(2 * BLOCK_BYTES), padding(size, RECORD_BYTES)];
   const packed = gzipSync(Buffer.concat([...entries, ...end]), { level: 9 });
-  // Node writes no time, but the operating system; 255 is "unknown" (RFC 1952 §2.3.1).
+  // Node writes the operating system into this byte; 255 means "unknown" (RFC 1952 §2.3.1).
   packed[9] = 255;
   return packed;
 }

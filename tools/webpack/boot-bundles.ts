@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm';
 
 import { type BuildOptions, buildSync } from 'esbuild';
 
-/** The scripts that have to run in browsers that cannot run the site. */
+/**
+ * The scripts that must also run in browsers that are too old for the site, each with the newest syntax that it may
+ * use.
+ */
 const OLDER: Readonly<Record<string, string>> = {
   'old-browser': 'es5',
   'failed-start': 'es2015',

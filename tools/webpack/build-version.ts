@@ -10,7 +10,7 @@ export function buildVersion(): string {
 }
 
 /**
- * The time that a build has in it: that of its commit, so that the same commit is the same build in every month
+ * The time that is written into a build: that of its commit, so that a commit gives the same build at any time
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildTime(): Date {

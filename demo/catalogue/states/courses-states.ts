@@ -22,7 +22,7 @@ import { generation2, lost, never } from './calls.js';
 const IN_A_CHILD = 3;
 const FREE_ONES = 3;
 
-/** About as many as the pager is made for: some courses are not published yet. */
+/** The number of pages to fill. The list has a few fewer, because some courses are not published yet. */
 const PAGES = 100;
 
 /** Repeats the courses, with ids of their own. */

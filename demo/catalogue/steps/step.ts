@@ -59,8 +59,8 @@ export function visibleInput(label: string): HTMLInputElement | HTMLTextAreaElem
 }
 
 /**
- * Elements that the site has rendered. The app shell (boot/app-shell.tsx) is excluded, because it is removed a moment
- * later.
+ * Elements that the site has rendered. The app shell (src/boot/app-shell.tsx) is excluded, because it is removed a
+ * moment later.
  */
 function visible(selector: string): readonly Element[] {
   return [...document.querySelectorAll(selector)].filter(

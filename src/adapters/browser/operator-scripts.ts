@@ -24,9 +24,9 @@ import type { Idle } from '../../domain/ports/presence.js';
 
 /** A page is examined at these intervals until it has content. */
 const LOOK_EVERY_MS = 200;
-/** A page that still has no content is announced then, with the title it has. */
+/** After this time a page without content is announced all the same, with the title that it has. */
 const PAGE_VIEW_LIMIT_MS = 5_000;
-/** The next script does not wait longer for one that has not run. */
+/** The next script waits at most this long for the previous one. */
 const SCRIPT_LIMIT_MS = 10_000;
 
 /** The event on `document` for each page that is opened within the site (docs/settings.md#scripts-of-your-own). */

@@ -79,7 +79,7 @@ export class WebPresence implements Presence {
 function watchLeaving(presence: WebPresence, browser: PresenceWindow, time: SchedulerLike): Observable<boolean> {
   const events = ['beforeunload', 'click', 'pagehide', 'pageshow'].map((name) => fromEvent<MouseEvent>(browser, name));
   const leavingTimeout$ = timer(LEAVING_LIMIT_MS, LEAVING_LIMIT_MS, time).pipe(
-    // Without a network nothing can be concluded.
+    // Without a network no request can show this: the page then counts as staying.
     switchMap(() => (presence.isOnline() ? presence.canReachSite() : of(true))),
     filter(Boolean),
     take(1),

@@ -53,7 +53,7 @@ export interface ThreadTools {
   readonly expanded: ExpandedLists;
 }
 
-/** What the visitor has unfolded in a list of comments and the list itself does not contain. */
+/** The comments and replies that the visitor has requested in addition to those in the list. */
 type RequestedReplies = Omit<ExpandedState, 'parts'>;
 
 const NOTHING_EXPANDED: ExpandedState = { all: COLLAPSED, replies: new Map(), parts: 1 };

@@ -64,7 +64,8 @@ export class CourseList {
         retryOf('list'),
         (requested) => this.listCache.wrap(coursesAddress(requested)),
       );
-      // `answer$` must come first in `combineLatest`: its new request has started before the other two emit why.
+      // `answer$` must come first in `combineLatest`: when the location or the categories change, it must have started
+      // its new request before the other two emit.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
         map(([answer, address, categories]) => (isUnverified(address, categories) ? LOADING : answer)),
         showingPrevious(),

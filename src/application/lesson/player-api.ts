@@ -51,7 +51,7 @@ export interface PlayerApi {
 }
 
 export interface QualityChoice {
-  /** With fewer than two there is nothing to choose. */
+  /** The page offers a choice only when there are two or more. */
   readonly qualities: readonly Quality[];
   readonly chosen: string | undefined;
 }

@@ -43,7 +43,7 @@ export function watchOrder(
 /** The order whose status is watched. */
 interface PolledOrder {
   readonly orderNo: string;
-  /** `last`: requested once more, because the time to pay is over. */
+  /** `last`: the time to pay is over, and the status is requested one last time. */
   readonly polled: 'always' | 'on-request' | 'last';
 }
 
@@ -78,7 +78,7 @@ function watchStatus(
   const { presence, time, gateway, reporter } = tools;
   const failures = new Subject<AppError>();
   const paused = new BehaviorSubject(false);
-  // Belongs to the order: the pause continues when the way of polling changes.
+  // One pause for the whole order: it continues when `polled` changes.
   const pauses$ = failures.pipe(
     switchMap((error) => concat(of(true), pauseAfter(error, time), of(false))),
     tap(paused),
@@ -93,7 +93,7 @@ function watchStatus(
       return of<OrderReport>({ kind: 'status-lost', error });
     }),
   );
-  // A click during the pause gets an immediate answer: not known yet.
+  // The immediate answer to a click during the pause: the status is not known yet.
   const unknownYet: OrderReport = { kind: 'status-lost', error: { kind: 'too-many' } };
   const afterPause$ = paused.pipe(
     first((isPaused) => !isPaused),
@@ -137,8 +137,8 @@ function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
 }
 
 /**
- * Reports the end of the time to pay, or of the time to confirm. A time to pay that is over already by the device's
- * clock alone is not reported: the server ends such an order. Cold; never errors.
+ * Reports the end of the time to pay, or of the time to confirm. When only the device's clock says that the time to pay
+ * is already over, nothing is reported: the server ends such an order itself. Cold; never errors.
  */
 function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
   return flow$.pipe(

@@ -52,7 +52,7 @@ export class Search {
       switchMap(({ requested, arrival }) =>
         requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
       ),
-      // That nothing was found for the last keyword says nothing about the next one.
+      // An empty result of the previous keyword must not stay visible while the next keyword is searched.
       showingPrevious(({ page }) => page.total > 0),
     );
   }

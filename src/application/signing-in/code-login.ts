@@ -97,7 +97,8 @@ export class CodeLogin {
 
   private fail(error: AppError): Observable<never> {
     this.state.next({ kind: 'failed', error });
-    // The callback page shows why. Any other page has no place for it.
+    // The callback page displays the error itself; any other page needs the toast. The server's own words are always a
+    // toast.
     if (hasServerText(error) || routeAt(this.navigator.location$.value.path) !== 'loginCallback') {
       this.errorReporter.report(error);
     } else {

@@ -38,7 +38,10 @@ export class DialogFlow {
 
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 
-/** The dialogs that need no code; the codes of the others can be used only once. */
+/**
+ * Dialogs that can open again after a reload. The dialogs that bind a mobile need a code that works only once; the
+ * consent dialog opens by itself.
+ */
 const REOPENABLE = ['login', 'register', 'forgot-password', 'wechat-scan'] as const;
 
 /** Stores the open dialog and its target across a reload of the document. Immediate. */

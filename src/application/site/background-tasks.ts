@@ -190,7 +190,7 @@ export class BackgroundTasks {
   private pendingProgress(): Observable<never> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
-      // When the code cannot be fetched, the next change to a member tries again.
+      // If the code cannot be fetched, the next value of `state$` with a member tries again.
       exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
     );
   }

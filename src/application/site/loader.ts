@@ -77,7 +77,7 @@ export class Loader {
     return this.loadEach(inputs$, request, retry$, cached).pipe(showingPrevious());
   }
 
-  /** `failures` counts those in a row before this request. */
+  /** `failures`: the number of failures in a row before this request. */
   private answer<T>(request$: Observable<T>, failures: number): Observable<Loading<T>> {
     return request$.pipe(
       map((value): Loading<T> => ({ kind: 'ready', value, isRenewing: false })),

@@ -85,7 +85,7 @@ export class StudyCenter {
   }
 
   private withoutRemoved(state: StudyList): Observable<StudyList> {
-    // Only now, because the previous list, which still contains them, is no longer rendered.
+    // Not earlier: until now the previous list, which still contains the removed courses, was rendered.
     if (state.kind === 'loading') this.favourites.forgetSettled();
     if (state.kind !== 'ready') return of(state);
     return this.favourites.removed$.pipe(map((dropped) => ({ ...state, value: without(state.value, dropped) })));

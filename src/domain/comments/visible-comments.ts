@@ -51,7 +51,7 @@ export interface CommentsInput {
   readonly all: Expansion<Comment>;
   /** Keyed by the id of the comment. */
   readonly replies: ReadonlyMap<string, Expansion<CommentReply>>;
-  /** The number of parts shown, where the list is shown in parts; it begins with 1. */
+  /** How many parts of the list are visible, when it is displayed in parts. Starts at 1. */
   readonly parts: number;
   /** Newest first. */
   readonly own: readonly OwnPost[];

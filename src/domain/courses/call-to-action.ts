@@ -36,7 +36,7 @@ export interface CallToAction {
 export interface Learning {
   readonly finished: number;
   readonly total: number;
-  /** What is left of the lessons that are not finished; 0 where the server does not know their durations. */
+  /** Remaining duration of the unfinished lessons; 0 where the server does not know their durations. */
   readonly secondsLeft: number;
   /** `undefined` when every lesson is finished. */
   readonly next: Lesson | undefined;

@@ -57,7 +57,7 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
   return lessonsInOrder(directory).filter(({ id }) => !finished.has(id));
 }
 
-/** What is left of the lessons that the member has not finished. A lesson's duration is its most. */
+/** The remaining duration of the lessons that the member has not finished. */
 export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
   return lessons.reduce((sum, { id, durationSeconds }) => {
     const { isFinished = false, watchedSeconds = 0 } = progressOf(id, progress) ?? {};

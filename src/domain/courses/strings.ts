@@ -89,7 +89,9 @@ export const DOWNLOAD = '下载';
 export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
 export const downloadOf = (file: string): string => `下载 ${isolated(file)}`;
 export const DOWNLOAD_BEGUN = '已开始下载。没反应？再点一次';
-/** The storage does not let the page read whether the window shows the file. */
+/**
+ * Used when the page cannot find out whether the new window shows the file: the storage forbids it to read the answer.
+ */
 export const OPENED_UNSEEN = '已在新窗口打开，如果打不开，文件可能已失效';
 export const FILE_MISSING = '文件不存在或已被删除';
 export const DOWNLOAD_READY = '下载链接已就绪';

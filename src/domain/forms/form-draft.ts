@@ -61,13 +61,13 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
       name,
       value.value,
     ]);
-    // As in the constructor.
+    // The keys are those of `empty`, as in the constructor.
     return Object.fromEntries(entries) as Fields;
   }
 
   /** One field. Emits at once, then on every change of the field; never errors, never completes. */
   field$<Name extends NameOf<Fields>>(name: Name): Observable<FieldState<Fields[Name]>> {
-    // As above.
+    // TypeScript does not know that the stream of a field has the type of its value.
     return this.states[name] as unknown as Observable<FieldState<Fields[Name]>>;
   }
 

@@ -144,7 +144,7 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
       return state;
     case 'ready':
       return state.value === undefined ? NONE : { kind: 'ready', value: state.value };
-    // Home requests nothing by id.
+    // Cannot occur: the home page requests nothing by id.
     case 'missing':
       return NONE;
     case 'failed':

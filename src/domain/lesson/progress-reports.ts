@@ -22,7 +22,7 @@ import type { LessonGateway } from '../ports/lesson-gateway.js';
 import type { Session } from '../session/session.js';
 import type { ProgressOutbox, PendingPosition } from './progress-outbox.js';
 
-/** Errors for which a retry is useless: the server has no such call, or this code fails on its answer. */
+/** Errors after which a retry is useless: the server lacks the call, or our code cannot handle its answer. */
 const PERMANENT_ERRORS: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);
 
 /**
@@ -77,8 +77,9 @@ export class ProgressReports {
   }
 
   /**
-   * Stores a position without sending it. If the session, the tab or the browser ends before the next `record`, it is
-   * sent with everything that waits. A failed position of this lesson is still being sent, and is replaced by this one.
+   * Stores a position without sending it: it is sent with everything that waits if the session, the tab or the browser
+   * ends before the next `record`. If an earlier position of this lesson failed and is being retried, this one replaces
+   * it and is sent.
    */
   store(owner: number | undefined, position: PendingPosition): void {
     if (!this.isCurrentMember(owner)) return;

@@ -9,7 +9,7 @@ export interface RepeatedPart {
   readonly endS: number | undefined;
 }
 
-/** A shorter part would only stutter, in seconds. */
+/** The shortest part, in seconds: a shorter one would only stutter. */
 const SHORTEST_S = 1;
 
 /**

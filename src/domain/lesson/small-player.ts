@@ -1,9 +1,9 @@
-/** `closed`: the visitor has closed the small player, until the player was in view again. */
+/** `closed`: the visitor has closed the small player. It stays closed until the normal player is in view again. */
 export type SmallPlayer = 'off' | 'small' | 'closed';
 
-/** What decides about the small player, at one moment. */
+/** What decides whether the small player is visible. */
 export interface PlayerSurroundings {
-  /** Some part of the player's place is in the window. */
+  /** Some part of the space of the normal player is in the window. */
   readonly isInView: boolean;
   /** See `isAdvancing`. */
   readonly isAdvancing: boolean;

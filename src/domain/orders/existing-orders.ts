@@ -89,8 +89,8 @@ export type OrderNextAction =
   | { readonly kind: 'see-vip' };
 
 /**
- * The first action that fits; `undefined` when there is none, as for a product that has no page here. `listed`: the orders
- * on the same page. A course that one of them has paid is not offered again.
+ * The action that the order list offers for `order`; `undefined` for a product without a page on this site. `listed`:
+ * the orders on the same list page. A course that one of them has paid is not offered again.
  */
 export function nextActionOf(order: Order, listed: readonly Order[] = []): OrderNextAction | undefined {
   if (order.isPayable) return { kind: 'pay', orderNo: order.orderNo };
@@ -199,7 +199,7 @@ export interface AmountDue {
 
 /** The orders for one product. */
 export interface OrdersOfProduct {
-  /** The newest one that waits for payment. */
+  /** The newest order that waits for payment. */
   readonly unpaid: EarlierOrder | undefined;
   /** The numbers of the paid orders. */
   readonly paid: readonly string[];

@@ -6,8 +6,8 @@ import { token } from '../kernel/token.js';
  */
 export interface ServerClock {
   /**
-   * Milliseconds since the epoch. The device's clock stands in until an answer has shown the server's; `undefined` when
-   * the device's clock cannot be right either. Then nothing counts as past or as yet to come.
+   * Milliseconds since the epoch: the device's clock until an answer has shown the server's. `undefined` when the
+   * device's clock is wrong, too; then treat no time as past or future.
    */
   now(): number | undefined;
   /** True once an answer has shown the server's time. Never where the browser hides the header `Date`. */

@@ -16,5 +16,4 @@ export interface StudyGateway {
   lessonsOf(courseId: number): Observable<readonly LearnedLesson[]>;
 }
 
-/** Not one of the member pages' tokens, because home requests learned courses too. */
 export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');

@@ -19,7 +19,7 @@ export function memberId(state: SessionState): number | undefined {
   return state.kind === 'member' ? state.user.id : undefined;
 }
 
-/** Where something is to be sent. Empty texts are not filled in yet. */
+/** A delivery address. An empty text is not filled in yet. */
 export interface AddressForm {
   readonly name: string;
   readonly mobile: string;

@@ -154,7 +154,7 @@ export class Session {
     if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
   }
 
-  /** Changes the member's points balance, where an answer tells the new one. */
+  /** Sets the member's points balance to the new one in an answer. */
   changeCredit1(credit1: number): void {
     this.updateKnown({ credit1 });
   }

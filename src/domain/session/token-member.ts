@@ -3,7 +3,10 @@ import type { Session } from './session.js';
 
 const BASE64_URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** One character per byte: only ASCII is decoded as it was, which is enough for the structure of JSON and numbers. */
+/**
+ * Decodes each byte to one character. Only ASCII text comes out right: enough for the structure of JSON and for
+ * numbers.
+ */
 function decodeBytes(text: string): string {
   let bits = 0;
   let decoded = '';
@@ -15,7 +18,9 @@ function decodeBytes(text: string): string {
   return decoded;
 }
 
-/** The id of the member to whom a token was issued (docs/api/README.md#tokens); `undefined` where it does not say so. */
+/**
+ * The id of the member to whom a token was issued (docs/api/README.md#tokens); `undefined` if the token contains none.
+ */
 export function memberOfToken(token: string): number | undefined {
   const [, payload = ''] = token.split('.');
   const { sub } = storedFields(decodeBytes(payload));

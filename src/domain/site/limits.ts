@@ -5,7 +5,7 @@ export const FILE_CHECK_LIMIT_MS = 3000;
 /** The longest time that sign-out waits for progress to be sent (docs/spec/session.md#sign-out). */
 export const SIGN_OUT_FLUSH_LIMIT_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
-/** When a reload after sign-in has not happened by then, this page requests the member itself. */
+/** If the reload after sign-in has not happened after this time, this page requests the member itself. */
 export const SIGN_IN_RELOAD_LIMIT_MS = 5000;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
@@ -13,7 +13,7 @@ export const SMS_COUNTDOWN_MS = 120_000;
 /** How long the server stores a captcha (docs/api/signing-in.md#image-captcha). */
 export const CAPTCHA_LIFE_MS = 300_000;
 export const SCAN_POLL_INTERVAL_MS = 1000;
-/** The remaining time of a scan is shown from here on. */
+/** The remaining time of a scan code is displayed once it is at most this long. */
 export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 /** Interval of the face check's status requests (docs/spec/signing-in.md#face-check). */
 export const FACE_POLL_INTERVAL_MS = 2500;

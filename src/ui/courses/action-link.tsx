@@ -14,7 +14,7 @@ interface ActionLinkProps {
   readonly needsSignIn: boolean;
   /** The accessible name, if it differs from the text. */
   readonly label?: string | undefined;
-  /** Of a lesson that the link opens. */
+  /** If the link opens a lesson: the handlers that request it ahead. */
   readonly ahead?: LessonAhead | undefined;
   readonly children: ReactNode;
 }

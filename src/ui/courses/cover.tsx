@@ -6,7 +6,7 @@ interface CoverProps {
   /** Absolute URL; empty if there is no image. */
   readonly url: string;
   /**
-   * On the first screen: the image loads at once, others when they come near the viewport
+   * True on the first screen: the image loads at once. Other images load near the viewport
    * (docs/spec/every-page.md#images).
    */
   readonly isEager?: boolean;

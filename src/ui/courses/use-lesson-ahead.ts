@@ -20,7 +20,7 @@ export function useLessonAhead(): (lessonId: number) => LessonAhead {
   const services = useService(LAZY_SERVICES);
   return (lessonId) => {
     const fetchAhead = (): void => {
-      // The code arrives in any case, and when it does not, the page reports that.
+      // A failure is ignored: the page fetches the same code, and reports if it is missing.
       services.lesson.pipe(catchError(() => EMPTY)).subscribe((lessons) => {
         lessons.fetchAhead(lessonId);
       });

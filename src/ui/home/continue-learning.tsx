@@ -24,7 +24,7 @@ interface ContinueLearningProps {
 
 /**
  * The courses that a member has begun, with links to continue (docs/spec/home.md#continue-learning). A single row, so
- * that its height is known before it arrives; a member who has begun none reads so in the same place.
+ * that its height is known before it arrives; a member without courses gets a message in the same space.
  */
 export function ContinueLearning({ part, onRetry }: ContinueLearningProps) {
   const headingId = useId();

@@ -197,7 +197,7 @@ function LoadingCover() {
 interface ActionProps {
   readonly name: string;
   readonly isPrimary?: boolean;
-  /** Behind the name. Hidden from screen readers, because it changes every second. */
+  /** Displayed after the name, and hidden from screen readers, because it changes every second. */
   readonly countdown?: string;
   readonly onClick: () => void;
 }

@@ -58,7 +58,7 @@ export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
   );
 }
 
-/** The stylesheet hides the controls and notices of a small player; the player itself keeps their focus. */
+/** A small player hides its controls and notices. Moves the focus from them to the player. */
 function useFocusOfHiddenParts(stage: RefObject<HTMLElement | null>, isSmall: boolean): void {
   useLayoutEffect(() => {
     const hidden = isSmall && document.activeElement?.closest('.player__controls, .player-notices');

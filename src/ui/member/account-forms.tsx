@@ -24,7 +24,7 @@ export interface ActionProps {
 }
 
 interface ConfirmationProps {
-  /** The question. */
+  /** The text that asks for confirmation. */
   readonly children: ReactNode;
   readonly confirmText: string;
   readonly cancelText: string;

@@ -44,7 +44,8 @@ import { SearchResultRow } from './search-result-row.js';
 export function SearchPage({ service }: ServiceProps<'search'>) {
   useFetchAhead({ everyone: 'courseDetails' });
   const here = readSearchAddress(usePageLocation().query);
-  // Here, so that the head also takes the focus from a recent keyword of the invitation.
+  // In this component, so that the heading also takes the focus when a recent keyword was pressed before the first
+  // search.
   const head = useListHead<HTMLHeadingElement>();
   const isRequested = here.keywords !== '';
   return (
@@ -129,7 +130,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   );
 }
 
-/** An empty search always offers the course list (docs/spec/search.md#results). */
+/** A search without results always links to the course list (docs/spec/search.md#results). */
 function NoResults({ text }: { readonly text: string }) {
   return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
 }

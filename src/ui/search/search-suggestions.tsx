@@ -19,7 +19,7 @@ import { RecentKeywordsView } from '../shared/header/recent-keywords.js';
 export function SearchInvitation({ service }: { readonly service: Search }) {
   return (
     <>
-      {/* The box of the header is behind a button on a narrow screen. */}
+      {/* A second search box, because on a narrow screen that of the header is behind a button. */}
       <div className="search__box">
         <SearchForm />
       </div>
@@ -31,7 +31,7 @@ export function SearchInvitation({ service }: { readonly service: Search }) {
 
 interface SearchSuggestionsProps {
   readonly service: Search;
-  /** The keyword for which nothing was found; what says so leads to the courses. */
+  /** Set when a search for this keyword found nothing. The message about that already links to the course list. */
   readonly requested?: string;
 }
 

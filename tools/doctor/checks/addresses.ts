@@ -40,15 +40,15 @@ export const checkServer: Check = async (requester, { base, setUp }) => {
     const mark = outcome.error.kind === 'too-many' ? warn : fail;
     return [mark('server', request, serverUrlDead(diagnose(reply, outcome.error).wrong))];
   }
-  // The same server has the same name at every address.
+  // It is the same server if the name of the site is the same at both addresses.
   return outcome.data.siteName === setUp.config.siteName
     ? [ok('server', serverFine(serverUrl))]
     : [fail('server', request, serverUrlOther(outcome.data.siteName))];
 };
 
 /**
- * Without an address of its own the server builds the addresses of its pages from the `Host` of each request
- * (docs/api/site.md#configuration).
+ * The finding for a server that has no address of its own: it builds the addresses of its pages from the `Host` of each
+ * request (docs/api/site.md#configuration).
  */
 function unnamed(base: string, setUp: SetUp): Trouble {
   const page = rawField(setUp, 'user_protocol');

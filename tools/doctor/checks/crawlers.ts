@@ -72,7 +72,7 @@ function forbidsAll(text: string): boolean {
   return false;
 }
 
-/** What the element of the site has in a snapshot; its time is the first group. */
+/** Matches the element of a snapshot; the first group is its time. */
 export const SNAPSHOT = /<div id="snapshot"[^>]* data-snapshot="([^"]+)"/;
 
 export interface Sitemap {

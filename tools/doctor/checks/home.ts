@@ -22,7 +22,7 @@ import type { Reply, Requester } from '../requester.js';
 import { CRASHED, LEADS_NOWHERE, entriesFine, entriesLost, menuEntry } from '../strings.js';
 import * as pageStrings from '../page.strings.js';
 
-/** Further slides would have the same trouble. */
+/** Number of slides whose image is requested: further slides would most likely have the same fault. */
 const SLIDES_OPENED = 5;
 /** The blocks of the owner that home displays (docs/api/home.md#home-blocks). */
 const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];

@@ -18,8 +18,8 @@ import {
 import { isSameOrigin } from '../web-address.js';
 
 /**
- * Whose rate limit a visitor's calls count against (docs/api/README.md#rate-limit): a server that does not trust its
- * proxy counts all visitors together. One client alone cannot see that, except by calls that others have used.
+ * Whether each visitor has a rate limit of their own (docs/api/README.md#rate-limit): a server that does not trust its
+ * proxy counts all visitors together. A single client can notice that only by calls that other clients have used.
  */
 export const checkRate: Check = async (requester, facts) => {
   const { request, received, outcome } = facts.config;
@@ -29,7 +29,7 @@ export const checkRate: Check = async (requester, facts) => {
   const { limit, remaining } = rate;
   const counted = await howVisitorsCount(requester);
   if (counted === 'apart') return [warn('rate', request, RATE_FORGEABLE)];
-  // Calls that others used before the doctor's first request.
+  // Calls that other clients had used before the first request of the doctor.
   const used = limit - remaining - 1;
   if (used > 0) return [warn('rate', request, rateShared(used, limit))];
   if (counted === 'unclear') return [info('rate', rateUnclear(limit))];

@@ -18,9 +18,9 @@ export interface Opened {
 
 /** What the checks of the site have found. */
 export interface SiteFindings {
-  /** False where another answer makes the other checks of the site meaningless. */
+  /** False when something else than this site answers, so that the other checks of the site make no sense. */
   readonly isOurs: boolean;
-  /** Nothing answers at this origin, or not its API: other faults there would be the same one. */
+  /** Nothing answers at this origin, or not its API: further checks there would only report the same fault again. */
   readonly isDead: boolean;
   readonly findings: readonly Finding[];
 }
@@ -32,7 +32,7 @@ export async function checkSite(
   { request, received }: Opened,
 ): Promise<SiteFindings> {
   if (received.kind === 'none') {
-    // The check of the certificate says more.
+    // No finding here: the certificate check reports this in detail.
     const isCertificate = received.why.kind === 'certificate';
     const { wrong } = diagnoseSilence(received.why);
     const findings = isCertificate ? [] : [fail('site', request, strings.siteSilent(wrong))];
@@ -59,7 +59,7 @@ function whyNotOurs(page: Answered) {
   return title === 'Welcome to nginx!' ? strings.NGINX_WELCOME : strings.notThisSite(title);
 }
 
-/** What keeps a browser from showing the document, although it is ours. */
+/** Why a browser cannot display the document although it is that of this site; `undefined` when it can. */
 function whyUnreadable({ headers, text }: Answered) {
   const type = headers.get('content-type') ?? '';
   if (!/^text\/html\b/i.test(type)) return strings.documentOfOtherType(type || '—');
@@ -75,7 +75,7 @@ async function versionFinding(requester: Requester, { origin, request, page }: S
   const { version, build } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
   const named = nonEmptyText(version);
   if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(build) ?? '')));
-  // The build writes it there, too (tools/webpack/document-plugin.ts).
+  // The build writes the version into the document as well (tools/webpack/document-plugin.ts).
   const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
   return ok('site', strings.siteFine(strings.builtAs(built)));
 }
@@ -101,7 +101,7 @@ async function fileFindings(requester: Requester, served: Served): Promise<reado
   return [ok('files', strings.filesFine(files.length))];
 }
 
-/** Such as a disk without space leaves it. */
+/** True for a file of 0 bytes, which an installation on a full disk leaves. */
 function isEmpty(received: Received): boolean {
   return received.kind === 'answer' && received.status === 200 && received.text === '';
 }

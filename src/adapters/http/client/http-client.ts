@@ -47,7 +47,7 @@ export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
   /** What is known about the server so far, shared by all users of this client. */
   readonly knownServer: KnownServer;
-  /** Of the last answer, where the browser does not hide the header. */
+  /** The date of the last answer; `undefined` where the browser hides the header. */
   lastDate: AnswerDate | undefined;
   private readonly refused = new Subject<void>();
 
@@ -131,7 +131,7 @@ export class HttpClient implements TokenRefusals {
     );
     if (reply.kind === 'none') return failed(reply.error);
     const result = openEnvelope(reply.status, reply.text, { sent: currentToken, now: token() });
-    // Not from an answer of something else, such as the login page of a network.
+    // Only from the server's own answers: the login page of a network, for example, may have a wrong date.
     if (result.kind === 'data' && reply.date && time) this.lastDate = { date: reply.date, at: time.now() };
     if (isTokenRefused(result)) this.refused.next();
     return result;

@@ -29,7 +29,7 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[
   }));
 }
 
-/** The path of the commented resource, without the call. */
+/** Path of the commented resource. Each request appends its own segment, such as `/comments`. */
 const PATHS: Readonly<Record<CommentTarget['kind'], string>> = {
   course: '/api/v2/course/{id}',
   lesson: '/api/v2/video/{id}',

@@ -23,7 +23,7 @@ export class HttpOrderGateway implements OrderGateway {
   constructor(
     private readonly generations: Generations,
     private readonly adapters: ByGeneration<GenerationSpecificCalls>,
-    /** Of the first generation: a server of the second lacks these routes and answers so. */
+    /** Always the adapter of the first generation: a server of the second answers that it lacks these routes. */
     private readonly payments: Pick<OrderGateway, 'pay'>,
     private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
   ) {}

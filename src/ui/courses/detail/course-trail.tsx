@@ -37,7 +37,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 }
 
 /**
- * Breadcrumb of the course, and the structured data that search engines read of both
+ * Breadcrumb of the course, and structured data about breadcrumb and course for search engines
  * (docs/spec/courses.md#structured-data).
  */
 export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {

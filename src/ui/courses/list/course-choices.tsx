@@ -86,7 +86,7 @@ function Rows({ categories, here }: { readonly categories: readonly CourseCatego
 
 interface RowProps {
   readonly label: string;
-  /** For screen readers, which do not need the label. */
+  /** The accessible name of the row; `label` is for the screen only. */
   readonly name: string;
   readonly entries: readonly CategoryChild[];
   readonly chosenId: number | undefined;

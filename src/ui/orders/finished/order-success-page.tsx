@@ -107,7 +107,7 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       <span className="order-success__tick">
         <TickIcon />
       </span>
-      {/* The heading of the page says it to the eye. */}
+      {/* The page's heading displays this text; this region announces it to screen readers. */}
       <p className="visually-hidden" role="status">
         {PAID}
       </p>

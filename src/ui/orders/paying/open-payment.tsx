@@ -78,7 +78,7 @@ function PaymentCode({ payment, isTimeOver }: PaymentCodeProps) {
   }
 }
 
-/** On a phone or a tablet, above WeChat's code: the device cannot scan itself. */
+/** On a phone or a tablet, which cannot scan its own screen: what to do instead, above WeChat's code. */
 export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
   if (!useHandheld()) return undefined;
   return (
@@ -97,7 +97,7 @@ export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
   );
 }
 
-/** The same for the server's payment page, which opens on this device, too. */
+/** On a phone or a tablet: opens the server's payment page on this device instead of scanning its code. */
 function PaymentPageHere({ url }: { readonly url: string }) {
   if (!useHandheld()) return undefined;
   return (

@@ -23,7 +23,7 @@ import { VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 
 /** What DOMPurify puts before each `id` and `name`, so that none of them shadows a property of the document. */
 const SANITISED = /^user-content-/;
-/** What we put there instead: the number tells the texts of a page apart. */
+/** Our prefix instead. Its number distinguishes the texts of one page. */
 const OF_A_TEXT = /^text\d+-/;
 
 /** All anchors of texts, except those of a snapshot that is shown while its page starts. */

@@ -24,7 +24,10 @@ export function Notice({ drawing, text, children }: NoticeProps) {
   );
 }
 
-/** Retries what failed. The focus stays where it is while it is gone, and returns when it fails again. */
+/**
+ * Retries a failed request. While the button is removed, an element around it has the focus; if the retry fails, the
+ * new button gets the focus back.
+ */
 export function RetryButton({ children = RETRY, ...button }: ComponentProps<'button'>) {
   return (
     <button type="button" data-focus-stay="" {...button}>

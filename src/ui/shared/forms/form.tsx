@@ -85,7 +85,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
     isBusy: submission.kind === 'running',
   };
   const readFields = useEffectEvent(read);
-  // Before the effect of any press, also of one outside the form: it may render or remove a field.
+  // Reads the fields before a click anywhere takes effect: the click may render or remove a field.
   useEffect(() => listening(document, ['click'], readFields, true), []);
   return (
     <FormContext value={contextValue}>

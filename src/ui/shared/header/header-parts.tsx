@@ -46,7 +46,7 @@ export function HeaderFrame({ brand, search, links, visitor, tools, nav }: Heade
 interface SearchBoxProps {
   readonly input?: ComponentProps<'input'>;
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
-  /** What the visitor should do instead. */
+  /** Displayed below the box when the search was refused, for example without a keyword. */
   readonly hint?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export function FocusKeeper() {
       if (gone === around || gone.closest('[data-focus-stay]')) {
         const near = elements.filter((element) => element.isConnected && !element.querySelector('main'));
         around = near.find((element) => element.matches('[tabindex]:not(main)')) ?? near[0];
-        // A tab stop stays one.
+        // Makes an element focusable that is no tab stop; an element that is one stays one.
         if (around && around.tabIndex < 0) around.tabIndex = -1;
       }
       for (const element of [...named, around, ...elements]) {

@@ -13,7 +13,7 @@ import { useBehavior, useService } from './services.js';
 interface NextSteps {
   readonly everyone?: LazyServiceName;
   readonly member?: LazyServiceName;
-  /** The member may watch what the page is about: also the code of streams. */
+  /** The member may watch the displayed course or lesson: prefetches the code of streams, too. */
   readonly mayWatch?: boolean;
 }
 

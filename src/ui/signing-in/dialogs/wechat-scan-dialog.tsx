@@ -63,7 +63,7 @@ export function WechatScanDialog() {
       />
       <div className="dialog__links">
         <DialogLink to="login">{strings.OTHER_SIGN_IN_METHODS}</DialogLink>
-        {/* Beside the link, where its place is free: nothing moves when it appears. */}
+        {/* Beside the link there is always room, so nothing moves when the text appears. */}
         <span className="qr-expiry">{state.kind === 'ready' && <ScanExpiry secondsLeft$={state.secondsLeft$} />}</span>
       </div>
     </>

@@ -26,7 +26,7 @@ function useForcedStep(step: ForcedStep): AccessDecision {
 interface ForcedStepPageProps {
   readonly step: ForcedStep;
   readonly title: string;
-  /** Why the step is worth it. */
+  /** Explains to the member why the site requires this step. */
   readonly lead?: string;
   /**
    * The content of the step. It is rendered only for members who must complete the step, with the services of signing
