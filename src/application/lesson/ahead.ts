@@ -27,7 +27,9 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   private readonly sources: AnswerAhead<PlaySources>;
   private video = Subscription.EMPTY;
   /** What `video` has been prepared from. */
-  private preparedFrom: { readonly sources$: Observable<PlaySources>; readonly quality: string | undefined } | undefined;
+  private preparedFrom:
+    | { readonly sources$: Observable<PlaySources>; readonly quality: string | undefined }
+    | undefined;
 
   constructor(private readonly needs: LessonsAheadDependencies) {
     const { gateway } = needs;
