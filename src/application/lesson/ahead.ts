@@ -126,7 +126,7 @@ class AnswerAhead<T> {
 
   /** The answer that was fetched ahead, which stays there to be taken. */
   coming(id: number): Observable<T> {
-    return defer(() => (this.fetched?.id === id ? this.fetched.answer$ : EMPTY));
+    return defer(() => (this.fetched && this.isUsable(id) ? this.fetched.answer$ : EMPTY));
   }
 
   cancel(): void {

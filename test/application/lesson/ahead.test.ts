@@ -113,6 +113,16 @@ describe('Lessons that are requested ahead', () => {
       expect(playback.prepared, 'after the page was left').to.deep.equal(file('/HD.mp4'));
     });
 
+    it('request nothing of it for a member who has signed out before the browser is idle', () => {
+      const { ahead, sources, store, playback, idle } = rig();
+      store.write('token', 'the member');
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[0]?.next(VIDEO);
+      store.erase('token');
+      idle.becomeIdle();
+      expect(playback.prepared).to.equal(undefined);
+    });
+
     it('request nothing of it for a visitor who saves data, or whose answer is no video or a failure', () => {
       const saving = rig();
       saving.idle.saveData();
