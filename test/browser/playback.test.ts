@@ -62,6 +62,47 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       });
     }
 
+    it('waits longer for a slow segment than for a silent server, also when the stream was requested ahead', async () => {
+      await rig.page.clock.install();
+      const requested = gate();
+      await rig.page.route(/low-0\.ts/, () => {
+        requested.open();
+      });
+      await rig.prepare(rig.stream);
+      await requested.passed;
+      await rig.open(rig.stream, 0);
+      await rig.rest();
+      await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS + 1000);
+      expect((await rig.states()).at(-1)).to.include({ phase: 'loading', fault: undefined });
+    });
+
+    it('stops requesting the beginning of a stream that starts at another second', async () => {
+      const requested = gate();
+      await rig.page.route(/low-0\.ts/, () => {
+        requested.open();
+      });
+      await rig.prepare(rig.stream);
+      await requested.passed;
+      // Sooner than the library gives up by itself, after 10 s.
+      const stopped = rig.page.waitForEvent('requestfailed', { timeout: 8000 });
+      await rig.open(rig.stream, 7);
+      expect((await stopped).url()).to.match(/low-0\.ts$/);
+      await rig.until('paused', ({ phase }) => phase === 'paused');
+    });
+
+    it('continues its own stream in another element while the beginning of the next was requested ahead', async () => {
+      await rig.open({ kind: 'stream', url: '/media/hls/low.m3u8?present' }, 0);
+      await rig.until('paused', ({ phase }) => phase === 'paused');
+      const beginning = rig.page.waitForResponse(/low-0\.ts/);
+      await rig.prepare(rig.stream);
+      await beginning;
+      const continued = rig.page.waitForRequest(/\?present$/);
+      await rig.page.evaluate(() => {
+        window.playbackPage.mount();
+      });
+      await continued;
+    });
+
     it('waits for an element, and continues at the same position when the element is replaced', async () => {
       await rig.page.evaluate(() => {
         window.playbackPage.unmount();

@@ -26,6 +26,10 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   private readonly lessons: AnswerAhead<LessonDetail>;
   private readonly sources: AnswerAhead<PlaySources>;
   private video = Subscription.EMPTY;
+  /** What `video` has been prepared from. */
+  private preparedFrom:
+    | { readonly sources$: Observable<PlaySources>; readonly quality: string | undefined }
+    | undefined;
 
   constructor(private readonly needs: LessonsAheadDependencies) {
     const { gateway } = needs;
@@ -42,7 +46,11 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
   /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
   fetchWithVideo(lessonId: number, quality: string | undefined): void {
     const { prefetcher$, playback } = this.needs;
-    this.fetch(lessonId);
+    this.lessons.fetch(lessonId);
+    const sources$ = this.sources.fetch(lessonId);
+    // A lesson comes near its end more than once: after a pause, a seek, or while it repeats a part.
+    if (sources$ === this.preparedFrom?.sources$ && quality === this.preparedFrom.quality) return;
+    this.preparedFrom = { sources$, quality };
     const video$ = this.sources.coming(lessonId).pipe(
       switchMap((sources) => {
         const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
@@ -91,13 +99,15 @@ class AnswerAhead<T> {
     private readonly needs: Pick<LessonsAheadDependencies, 'store' | 'time'>,
   ) {}
 
-  fetch(id: number): void {
-    if (this.isUsable(id)) return;
+  /** The answer that is there to be used, or that of a new request. */
+  fetch(id: number): Observable<T> {
+    if (this.fetched && this.isUsable(id)) return this.fetched.answer$;
     this.cancel();
     const { store, time } = this.needs;
     const answer$ = new ReplaySubject<T>(1);
     const request = this.request(id).subscribe(answer$);
     this.fetched = { id, token: store.read('token'), at: time.now(), answer$, request };
+    return answer$;
   }
 
   /** Cold: each subscription takes the answer that was fetched ahead, or sends a request. */
@@ -116,7 +126,7 @@ class AnswerAhead<T> {
 
   /** The answer that was fetched ahead, which stays there to be taken. */
   coming(id: number): Observable<T> {
-    return defer(() => (this.fetched?.id === id ? this.fetched.answer$ : EMPTY));
+    return defer(() => (this.fetched && this.isUsable(id) ? this.fetched.answer$ : EMPTY));
   }
 
   cancel(): void {

@@ -96,6 +96,33 @@ describe('Lessons that are requested ahead', () => {
       expect(playback.prepared).to.equal(undefined);
     });
 
+    it('keep it when the end comes near again, and hold another when the visitor has chosen another quality', () => {
+      const { ahead, sources, playback, idle } = rig();
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[0]?.next(VIDEO);
+      idle.becomeIdle();
+      ahead.fetchWithVideo(2, 'SD');
+      expect(playback.prepared).to.deep.equal(file('/SD.mp4'));
+      ahead.fetchWithVideo(2, 'HD');
+      idle.becomeIdle();
+      expect(playback.prepared).to.deep.equal(file('/HD.mp4'));
+      ahead.cancel();
+      ahead.fetchWithVideo(2, 'HD');
+      sources.answers[1]?.next(VIDEO);
+      idle.becomeIdle();
+      expect(playback.prepared, 'after the page was left').to.deep.equal(file('/HD.mp4'));
+    });
+
+    it('request nothing of it for a member who has signed out before the browser is idle', () => {
+      const { ahead, sources, store, playback, idle } = rig();
+      store.write('token', 'the member');
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[0]?.next(VIDEO);
+      store.erase('token');
+      idle.becomeIdle();
+      expect(playback.prepared).to.equal(undefined);
+    });
+
     it('request nothing of it for a visitor who saves data, or whose answer is no video or a failure', () => {
       const saving = rig();
       saving.idle.saveData();

@@ -49,7 +49,7 @@ const INVALID_PLAYLIST_ERRORS: ReadonlySet<string> = new Set([
 export interface StreamDependencies {
   /** Rejects when the library cannot be fetched. */
   readonly loadLibrary: () => Promise<StreamLibrary>;
-  /** What has been loaded of this video ahead. */
+  /** What has been loaded ahead of this video, and of no other. */
   readonly prepared: Pick<PreparedVideo, 'takeStream'> | undefined;
   /** The window: it fires `online` when the network returns. */
   readonly events: EventTarget;
@@ -83,9 +83,10 @@ class LoadedStream {
     prepared: StreamDependencies['prepared'],
   ) {
     const startPosition = media.startsAt();
-    // A stream is prepared from its beginning.
-    const stream = startPosition === 0 ? prepared?.takeStream() : undefined;
-    this.stream = stream ?? new library({ ...STREAM_SETTINGS, startPosition });
+    const stream = prepared?.takeStream();
+    // A stream is prepared from its beginning; for another second it would load in vain.
+    if (startPosition !== 0) stream?.destroy();
+    this.stream = startPosition === 0 && stream ? stream : new library({ ...STREAM_SETTINGS, startPosition });
   }
 
   load({ events, time }: Pick<StreamDependencies, 'events' | 'time'>): void {
@@ -99,6 +100,8 @@ class LoadedStream {
       stream.destroy();
     });
     failWithoutData(this.media, () => !this.media.isReady(), this.dataEvents, time);
+    // The playlists of a prepared stream may have arrived before anything listened.
+    if (stream.levels.some(({ details }) => details)) this.dataEvents.next('enough');
     stream.attachMedia(video);
     // One that was prepared has it already.
     if (stream.url === null) stream.loadSource(url);

@@ -106,7 +106,8 @@ export class WebPlayback implements Playback, PlayerSlot {
     this.opened = new OpenVideo(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
       rule: () => this.rule,
       loadLibrary: this.loadLibrary,
-      prepared: this.prepared,
+      // Where the element is replaced, it may be the beginning of the next video.
+      prepared: this.prepared?.source.url === this.source.url ? this.prepared : undefined,
       events: this.events,
       time: this.time,
       show: (state) => {
