@@ -6,6 +6,7 @@ import { dirname, extname, join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { describeWithCurlAndWget } from '../support/nginx/describe-with-programs.js';
 import { onlyTheseTools, run, SHELL_TOOLS, smallBuild } from '../support/nginx/machine.js';
 
 /** An answer of the site under test; `undefined` for one as it should be. */
@@ -38,7 +39,7 @@ const BROKEN: readonly (readonly [what: string, fault: Fault, sentence: RegExp])
   ],
 ];
 
-describe('deploy/check-site.sh', () => {
+describeWithCurlAndWget('deploy/check-site.sh', () => {
   let folder = '';
   let server: Server;
   let fault: Fault = () => undefined;

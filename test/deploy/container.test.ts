@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 
 import { readArguments } from '../../demo/site-server/arguments.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { freePorts, installedNginx, publicFolder } from '../support/nginx/run-nginx.js';
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');

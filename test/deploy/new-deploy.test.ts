@@ -7,7 +7,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { behindNginx } from '../support/browser/front.js';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { publicFolder } from '../support/nginx/run-nginx.js';
 
 const COMPRESSED = /\.(?:br|gz)$/;

@@ -8,7 +8,7 @@ import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type SiteServer, startSiteServer } from '../../demo/site-server/site-server.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
 /**

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

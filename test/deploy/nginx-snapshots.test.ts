@@ -9,7 +9,7 @@ import { startSiteServer } from '../../demo/site-server/site-server.js';
 import { Store } from '../../snapshots/make/store.js';
 import { BUILD_COOKIE } from '../../snapshots/start/over-snapshot.js';
 import { startPreview } from '../../tools/preview/preview-server.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 import { publicFolder } from '../support/nginx/run-nginx.js';

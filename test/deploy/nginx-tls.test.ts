@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 import { freePorts, publicFolder } from '../support/nginx/run-nginx.js';

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { type BrowserRig, browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { configure } from '../support/nginx/nginx-front.js';
 import { type ImagePorts, startOfficialImage } from '../support/nginx/official-image.js';

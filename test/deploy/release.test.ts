@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type Machine, smallBuild, startMachine } from '../support/nginx/machine.js';
 
