@@ -43,7 +43,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'preview-resume',
-    file: 'src/domain/lesson/progress.ts',
+    file: 'src/domain/lesson/resume.ts',
     from: 'const end = Math.min(lengthS, limitS ?? Infinity);',
     to: 'const end = lengthS > 0 ? lengthS : (limitS ?? Infinity);',
     harm: 'A preview that was watched to its end starts at its end and stops at once.',
@@ -129,7 +129,7 @@ export const FAULTS: readonly PlantedFault[] = [
   // Adapters and decoders.
   {
     id: 'free-for-anonymous',
-    file: 'src/adapters/http/courses/course-detail.ts',
+    file: 'src/adapters/http/courses/read-course-detail.ts',
     from: "course.isFree || (asBoolean(detail['isBuy']) ?? false)",
     to: "asBoolean(detail['isBuy']) ?? course.isFree",
     harm: 'An anonymous visitor cannot start a free course.',

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { FakeStorages, type StorageCondition } from '../contract/rigs/fake-storages.js';
 import { MemberDrafts } from '../../src/application/member/member-drafts.js';
-import { SMS_SENDER } from '../../src/domain/signing-in/sms.js';
+import { SMS_SENDER } from '../../src/domain/signing-in/sms-sender.js';
 
 import { aRunningPage } from '../support/a-page.js';
 import { aTicket } from '../support/fake-gateways.js';

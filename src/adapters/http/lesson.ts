@@ -19,7 +19,7 @@ import { nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { lessonCall, playSourcesCall } from './client/page-calls.js';
 import { decodeCourseCard } from './courses/course-card.js';
-import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
+import { decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
 
 /** docs/api/lesson.md#lesson-detail: like 3.5, but in snake case, and `is_watch` is about this lesson only. */
 function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {

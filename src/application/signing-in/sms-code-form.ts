@@ -24,7 +24,12 @@ import { normaliseOneTimeCode } from '../../domain/text/typed-codes.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { CaptchaGateway, SmsScene } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
-import { type CaptchaState, captchaStates, type SmsButtonState, type SmsSender } from '../../domain/signing-in/sms.js';
+import {
+  type CaptchaState,
+  captchaStates,
+  type SmsButtonState,
+  type SmsSender,
+} from '../../domain/signing-in/sms-sender.js';
 import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/strings.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { FormError } from '../site/form-error.js';

@@ -35,7 +35,7 @@ import {
   SIGN_IN_GATEWAY,
 } from '../../domain/ports/sign-in-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
-import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms.js';
+import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms-sender.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import type { Bindings } from '../services.js';

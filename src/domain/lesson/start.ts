@@ -3,7 +3,7 @@ import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
 import type { PlaybackState } from '../ports/playback.js';
-import { resumeAt, type StoredPositions, watchedBefore } from './progress.js';
+import { resumeAt, type StoredPositions, watchedBefore } from './resume.js';
 
 const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 const LONGEST_S = 359_999;

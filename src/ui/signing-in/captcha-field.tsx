@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 
 import { assertNever } from '../../domain/kernel/values.js';
 import * as strings from '../../domain/signing-in/strings.js';
-import type { CaptchaState } from '../../domain/signing-in/sms.js';
+import type { CaptchaState } from '../../domain/signing-in/sms-sender.js';
 import { TextField } from '../shared/forms/text-field.js';
 import { useStream } from '../shared/hooks/services.js';
 

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 
 import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import type { SmsButtonState } from '../../domain/signing-in/sms.js';
+import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import {
   secondsLeftText,
   SEND_SMS,

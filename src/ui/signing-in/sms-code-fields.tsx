@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { SmsButton, SmsFormEvent } from '../../application/signing-in/sms-code-form.js';
 import type { FormDraft } from '../../domain/forms/form-draft.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import type { CaptchaState } from '../../domain/signing-in/sms.js';
+import type { CaptchaState } from '../../domain/signing-in/sms-sender.js';
 import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
 import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
 import { useListener } from '../shared/hooks/use-refreshable.js';

@@ -9,7 +9,7 @@ import { visitorMessage } from '../../../src/domain/errors/error-catalogue.js';
 import { FACE_POLL_INTERVAL_MS, SCAN_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/sign-in-gateway.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
-import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms.js';
+import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';
 import { CAPTCHA_FAILED, SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { until } from '../../support/until.js';

@@ -26,7 +26,7 @@ import { decodePage } from '../client/page-readers.js';
 import { courseCall } from '../client/page-calls.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
-import { decodeCourseDetail } from './course-detail.js';
+import { decodeCourseDetail } from './read-course-detail.js';
 import { probeFile } from './probe-file.js';
 
 /** docs/api/courses.md#course-categories. */

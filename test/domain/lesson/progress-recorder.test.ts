@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { WatchTracker } from '../../../src/domain/lesson/progress.js';
+import { WatchTracker } from '../../../src/domain/lesson/progress-recorder.js';
 import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/playback.js';
 
 describe('WatchTracker', () => {

@@ -10,7 +10,7 @@ import {
   type SmsButtonState,
   smsCountdown,
   SmsSender,
-} from '../../../src/domain/signing-in/sms.js';
+} from '../../../src/domain/signing-in/sms-sender.js';
 import { anImage, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
