@@ -1,7 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
-import { ProductLookup, type OrderTools } from '../../src/application/orders/order-requests.js';
+import type { OrderTools } from '../../src/application/orders/order-requests.js';
+import { ProductLookup } from '../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { lessonAccess, lessonsInOrder } from '../../domain/courses/directory.js';
-import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 
 import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
-import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import { courseOf, directoryLesson, progressOf } from './courses.js';

@@ -16,7 +16,7 @@ import {
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Lesson } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { PlayerView } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import { nextCountdown } from '../../domain/lesson/lesson-page.js';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { NEXT_AHEAD_S } from '../../domain/site/limits.js';

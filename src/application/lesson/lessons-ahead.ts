@@ -1,7 +1,18 @@
-import { catchError, defer, EMPTY, Observable, ReplaySubject, type SchedulerLike, Subscription, switchMap } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  Observable,
+  ReplaySubject,
+  type SchedulerLike,
+  Subscription,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
 
 import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
-import { chosenQuality, type PlaySources } from '../../domain/lesson/opening.js';
+import { chosenQuality, type PlaySources } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { Playback } from '../../domain/ports/playback.js';
@@ -45,7 +56,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
 
   /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
   fetchWithVideo(lessonId: number, quality: string | undefined): void {
-    const { prefetcher$, playback } = this.needs;
+    const { prefetcher$, playback, time } = this.needs;
     this.lessons.fetch(lessonId);
     const sources$ = this.sources.fetch(lessonId);
     // A lesson comes near its end more than once: after a pause, a seek, or while it repeats a part.
@@ -56,6 +67,8 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
         const found = sources.kind === 'video' ? chosenQuality(sources.qualities, quality) : undefined;
         return found ? playback.prepare(found.source) : EMPTY;
       }),
+      // As long as its answers are used: a live stream would be requested until the page is left.
+      takeUntil(timer(FETCHED_AHEAD_LIFE_MS, time)),
     );
     this.video.unsubscribe();
     this.video = prefetcher$

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rxjs';
 
 import type { LessonDetail, Neighbours } from '../../domain/lesson/lesson-page.js';
-import type { PlayerView } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { MediaKey, MediaSession } from '../../domain/ports/playback.js';
 
 /**

@@ -25,7 +25,8 @@ import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { chosenQuality, type PlayerView, type PlaySources, type Quality } from '../../domain/lesson/opening.js';
+import { chosenQuality, type PlaySources, type Quality } from '../../domain/lesson/play-sources.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { PlayIntent } from '../../domain/lesson/play-intent.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/site/limits.js';
@@ -36,7 +37,7 @@ import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Preferences } from './play-preferences.js';
 import type { QualityChoice } from './player-api.js';
-import { stalledWhileOffline } from './play-limits.js';
+import { stalledWhileOffline } from './stalled-while-offline.js';
 
 export interface SourcesDependencies {
   readonly gateway: Pick<LessonGateway, 'playSources'>;

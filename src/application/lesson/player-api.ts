@@ -1,13 +1,14 @@
 import type { Lesson } from '../../domain/courses/directory.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
-import type { PlayerView, Quality } from '../../domain/lesson/opening.js';
+import type { Quality } from '../../domain/lesson/play-sources.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import type { Watermark } from '../../domain/lesson/watermark.js';
 
 /**
  * Playback of one lesson (docs/spec/lesson.md#player): what the page shows, and the visitor's actions. It works while
- * the stream that emitted it (`Lessons.play`) is subscribed to. LessonToPlay, pausing and seeking are methods of `Playback`.
+ * the stream that emitted it (`Lessons.play`) is subscribed to. Playing, pausing and seeking are methods of `Playback`.
  */
 export interface PlayerApi {
   readonly view$: Behavior<PlayerView>;

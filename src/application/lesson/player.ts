@@ -16,7 +16,7 @@ import {
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, lessonAccess, progressOf } from '../../domain/courses/directory.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { PlayerView } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import { type LessonDetail, neighboursOf } from '../../domain/lesson/lesson-page.js';
 import type { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import { PlayIntent } from '../../domain/lesson/play-intent.js';
@@ -36,7 +36,8 @@ import type { PlayerApi, QualityChoice } from './player-api.js';
 import { resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
-import { ExclusivePlayback, PlayLimits } from './play-limits.js';
+import { ExclusivePlayback } from './exclusive-playback.js';
+import { PlayLimits } from './play-limits.js';
 import { Repeat } from './repeat.js';
 
 /** The dependencies of `LessonPlayer`. */
@@ -57,7 +58,7 @@ export interface LessonToPlay {
   readonly pendingS: number;
   /** The second that the address names. */
   readonly requestedS: number | undefined;
-  /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#sources). */
+  /** The visitor clicked a lesson or '下一节', so playback may start with sound (docs/spec/lesson.md#player). */
   readonly mayAutoplay: boolean;
   readonly mark: WatermarkSetting | undefined;
   /** The lessons of the course that the member has not finished yet, in the order of the directory. */

@@ -24,7 +24,7 @@ export class PlayId {
 }
 
 /**
- * Exclusive playback: in one browser only one page plays (docs/spec/lesson.md#sources). A page that starts reports it
+ * Exclusive playback: in one browser only one page plays (docs/spec/lesson.md#one-lesson-at-a-time). A page that starts reports it
  * to all others.
  */
 export class PlaybackLock {

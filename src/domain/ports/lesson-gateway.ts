@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import type { PlaySources } from '../lesson/opening.js';
+import type { PlaySources } from '../lesson/play-sources.js';
 import type { LessonDetail } from '../lesson/lesson-page.js';
 
 /**

@@ -3,7 +3,7 @@ import './lesson-stage.scss';
 import type { RefObject } from 'react';
 
 import type { PlayerApi } from '../../application/lesson/player-api.js';
-import { hasVideo } from '../../domain/lesson/opening.js';
+import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';

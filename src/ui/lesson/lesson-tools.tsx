@@ -1,5 +1,5 @@
 import type { PlayerApi } from '../../application/lesson/player-api.js';
-import { hasVideo } from '../../domain/lesson/opening.js';
+import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
 import { lessonTitle, TAKE_NOTE } from '../../domain/lesson/strings.js';

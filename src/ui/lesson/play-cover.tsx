@@ -7,7 +7,7 @@ import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, lessonsInOrder } from '../../domain/courses/directory.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import type { PlayerView } from '../../domain/lesson/opening.js';
+import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import * as strings from '../../domain/lesson/strings.js';
 import { LOADING_VIDEO } from '../../domain/lesson/strings.js';

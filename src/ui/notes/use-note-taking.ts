@@ -3,7 +3,7 @@ import { filter, switchMap, take, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { PlayerApi } from '../../application/lesson/player-api.js';
-import { hasVideo } from '../../domain/lesson/opening.js';
+import { hasVideo } from '../../domain/lesson/player-view.js';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';

@@ -6,7 +6,7 @@ import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { LessonsAhead } from '../../../src/application/lesson/lessons-ahead.js';
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
-import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import type { MediaSource } from '../../../src/domain/ports/playback.js';
 import { aCourse, aLesson } from '../../support/courses.js';
@@ -111,6 +111,19 @@ describe('Lessons that are requested ahead', () => {
       sources.answers[1]?.next(VIDEO);
       idle.becomeIdle();
       expect(playback.prepared, 'after the page was left').to.deep.equal(file('/HD.mp4'));
+    });
+
+    it('drop it after a minute, when their answers are no longer used, and hold it again when the end comes near', () => {
+      const { ahead, sources, playback, idle, time } = rig();
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[0]?.next(VIDEO);
+      idle.becomeIdle();
+      time.advance(60_000);
+      expect(playback.prepared).to.equal(undefined);
+      ahead.fetchWithVideo(2, 'SD');
+      sources.answers[1]?.next(VIDEO);
+      idle.becomeIdle();
+      expect(playback.prepared).to.deep.equal(file('/SD.mp4'));
     });
 
     it('request nothing of it for a member who has signed out before the browser is idle', () => {

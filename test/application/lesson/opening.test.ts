@@ -3,7 +3,7 @@ import { EMPTY, of } from 'rxjs';
 
 import { requestSources } from '../../../src/application/lesson/opening.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 

@@ -20,7 +20,8 @@ import {
   type PaymentVisit,
   type SuccessPageState,
 } from '../../../src/application/orders/paying.js';
-import { ProductLookup, type OrderTools } from '../../../src/application/orders/order-requests.js';
+import type { OrderTools } from '../../../src/application/orders/order-requests.js';
+import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';

@@ -30,4 +30,20 @@ describe('Logging in', () => {
     await visit.arrivesAt('/courses');
     visit.expectQuiet();
   });
+
+  it('shows the words of a refusal in front of the dialog and its backdrop', async () => {
+    const visit = await rig.visit('/error');
+    await visit.button('登录').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    await form.fill({ ...CREDENTIALS, password: 'wrong-password' });
+    await form.field('password').press('Enter');
+    const toast = visit.page.locator('.toast-card');
+    await toast.waitFor();
+    const isInFront = await toast.evaluate((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isInFront).to.equal(true);
+    visit.expectQuiet();
+  });
 });

@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aSite } from '../../support/site.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
-import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';

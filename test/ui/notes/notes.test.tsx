@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
-import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import { readNote, writeNote } from '../../../src/domain/notes/note.js';
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';

@@ -2,7 +2,7 @@ import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js
 import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
 import { lessonsInOrder } from '../../../src/domain/courses/directory.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { PlaySources } from '../../../src/domain/lesson/opening.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import { whyUnreadable } from './cross-origin.js';
 import { diagnoseSilence, summarize, unanswered } from '../diagnose.js';
 import { type Check, type Facts, imagesOf } from '../facts.js';

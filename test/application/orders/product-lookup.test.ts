@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { ProductLookup } from '../../../src/application/orders/order-requests.js';
+import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aCourse } from '../../support/courses.js';

@@ -4,9 +4,9 @@ import {
   chosenQuality,
   type FoundVideo,
   frameAddress,
-  hasVideo,
   playSourcesOf,
-} from '../../../src/domain/lesson/opening.js';
+} from '../../../src/domain/lesson/play-sources.js';
+import { hasVideo } from '../../../src/domain/lesson/player-view.js';
 
 const video = (changes: Partial<FoundVideo> = {}): FoundVideo => ({
   url: 'https://cdn.example/v.mp4',
