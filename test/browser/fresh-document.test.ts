@@ -70,3 +70,42 @@ describe('A new release, for a browser that has cached the previous release', ()
     }
   });
 });
+
+/** As an older site on this origin may have left it: it answers every page itself. */
+const OLD_WORKER = `
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate')
+      event.respondWith(new Response('the old site', { headers: { 'content-type': 'text/html' } }));
+  });`;
+
+describe('The service worker of an older site on the same origin', () => {
+  const files = new Map<string, Buffer>();
+  const rig = browserRig({ start: () => startPreview({ files }) });
+
+  for (const name of ['/sw.js', '/service-worker.js'])
+    it(`is removed by ${name} of this one, and the page reloads`, async () => {
+      const built = await readBuiltFiles('dist');
+      for (const [path, bytes] of built) files.set(path, bytes);
+      files.set(name, Buffer.from(OLD_WORKER));
+      const visit = await rig.visit('/courses');
+      await visit.sees('录播课');
+      await visit.page.evaluate(async (script) => {
+        const controlled = new Promise((done) => {
+          navigator.serviceWorker.addEventListener('controllerchange', done);
+        });
+        await navigator.serviceWorker.register(script);
+        await controlled;
+      }, name);
+      await visit.page.reload();
+      expect(await visit.page.textContent('body')).to.equal('the old site');
+
+      files.set(name, built.get(name) ?? Buffer.alloc(0));
+      await visit.page.reload();
+      await visit.sees('录播课');
+      expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).to.equal(
+        0,
+      );
+    });
+});
