@@ -9,9 +9,9 @@ interface WorkerScope {
   readonly registration: { unregister(): Promise<boolean> };
   readonly clients: {
     /** Only pages that the worker controls: none where the page has just installed it, so no page reloads for ever. */
-    matchAll(options: { readonly type: 'window' }): Promise<
-      readonly { readonly url: string; navigate(url: string): Promise<unknown> }[]
-    >;
+    matchAll(options: {
+      readonly type: 'window';
+    }): Promise<readonly { readonly url: string; navigate(url: string): Promise<unknown> }[]>;
   };
   addEventListener(
     type: 'install' | 'activate',

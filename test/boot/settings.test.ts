@@ -13,7 +13,10 @@ interface Browser {
 }
 
 /** Runs the script as it is in the page, minified, in a document that contains `settings`. */
-function runWith(settings: string | undefined, { oldBrowser = false, getItem = () => null, address = '/' }: Browser = {}) {
+function runWith(
+  settings: string | undefined,
+  { oldBrowser = false, getItem = () => null, address = '/' }: Browser = {},
+) {
   const window: { courseSiteSettings?: unknown } = {};
   const stylesheets: string[] = [];
   const head = { color: '#3ca7fa', icon: { href: "data:x fill='%233ca7fa' fill='%2306243d'" } };

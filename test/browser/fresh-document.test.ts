@@ -84,28 +84,32 @@ describe('The service worker of an older site on the same origin', () => {
   const files = new Map<string, Buffer>();
   const rig = browserRig({ start: () => startPreview({ files }) });
 
-  for (const name of ['/sw.js', '/service-worker.js'])
-    it(`is removed by ${name} of this one, and the page reloads`, async () => {
-      const built = await readBuiltFiles('dist');
-      for (const [path, bytes] of built) files.set(path, bytes);
-      files.set(name, Buffer.from(OLD_WORKER));
-      const visit = await rig.visit('/courses');
-      await visit.sees('录播课');
-      await visit.page.evaluate(async (script) => {
-        const controlled = new Promise((done) => {
-          navigator.serviceWorker.addEventListener('controllerchange', done);
-        });
-        await navigator.serviceWorker.register(script);
-        await controlled;
-      }, name);
-      await visit.page.reload();
-      expect(await visit.page.textContent('body')).to.equal('the old site');
+  it('is removed by a file with its name, and the page reloads', async () => {
+    const name = '/sw.js';
+    const built = await readBuiltFiles('dist');
+    for (const other of ['/service-worker.js', '/serviceworker.js', '/ngsw-worker.js'])
+      expect(built.get(other), other).to.deep.equal(built.get(name));
+    for (const [path, bytes] of built) if (!/worker|sw\.js/.test(path)) files.set(path, bytes);
+    files.set(name, Buffer.from(OLD_WORKER));
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    // Not under the policy of the site, which allows no worker.
+    await visit.page.goto(new URL('/version.json', visit.page.url()).href);
+    await visit.page.evaluate(async (script) => {
+      const controlled = new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done);
+      });
+      await navigator.serviceWorker.register(script);
+      await controlled;
+    }, name);
+    await visit.goTo('/courses');
+    expect(await visit.page.textContent('body')).to.equal('the old site');
 
-      files.set(name, built.get(name) ?? Buffer.alloc(0));
-      await visit.page.reload();
-      await visit.sees('录播课');
-      expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).to.equal(
-        0,
-      );
-    });
+    files.set(name, built.get(name) ?? Buffer.alloc(0));
+    await visit.page.reload();
+    await visit.sees('录播课');
+    expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).to.equal(
+      0,
+    );
+  });
 });

@@ -14,7 +14,7 @@ import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 /** What Laravel believes a trusted proxy, or what else could change an answer; `HOSTILE` is in each value. */
 const HOSTILE = 'hostile';
 const HOSTILE_HEADERS = {
-  'forwarded': `for=192.0.2.1;host=${HOSTILE};proto=https`,
+  forwarded: `for=192.0.2.1;host=${HOSTILE};proto=https`,
   'x-forwarded-host': HOSTILE,
   'x-forwarded-port': HOSTILE,
   'x-forwarded-prefix': `/${HOSTILE}`,
@@ -206,8 +206,8 @@ describeWithNginx('The cache of public answers in nginx', () => {
     const host = new URL(nginx.url).host;
     await config({ ...HOSTILE_HEADERS, ...Object.fromEntries(others.map((name) => [name, HOSTILE])), host });
     expect(site.requests.at(-1)?.headers).to.deep.equal({
-      'accept': 'application/json',
-      'connection': 'close',
+      accept: 'application/json',
+      connection: 'close',
       host,
       'user-agent': 'course-site',
       'x-forwarded-for': '127.0.0.1',

@@ -75,7 +75,11 @@ describeWithNginx('TLS by configure.sh', () => {
   it('the health check of the container finds nginx behind TLS', () => {
     const check = (port: number) =>
       spawnSync('bash', ['deploy/container/healthy.sh'], {
-        env: { PATH: process.env['PATH'], TLS_CERTIFICATE: certificate, LISTEN: `${String(port)} ssl http2,[::]:1 ssl` },
+        env: {
+          PATH: process.env['PATH'],
+          TLS_CERTIFICATE: certificate,
+          LISTEN: `${String(port)} ssl http2,[::]:1 ssl`,
+        },
       }).status;
     expect(check(https)).to.equal(0);
     expect(check(1)).to.equal(1);
