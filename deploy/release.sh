@@ -19,7 +19,7 @@ set -eu
 umask 022
 export LC_ALL=C PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin"
 
-# Also where nobody reads it: a lost connection must not end the way back.
+# Also where the output is closed: a lost connection must not end the way back.
 say() {
     echo "release.sh: $1" >&2 || :
 }

@@ -19,6 +19,8 @@ interface WorkerScope {
   ): void;
 }
 
+// Only a module may declare what the library of the DOM declares in another way.
+export {};
 declare const self: WorkerScope;
 
 self.addEventListener('install', (event) => {
