@@ -29,7 +29,7 @@ get() {
     if command -v curl >/dev/null 2>&1; then
         curl -gsS ${host:+-k} --max-time 20 -D "$work/head" -o "$work/body" "$@" 2>"$work/error" || :
     elif command -v wget >/dev/null 2>&1; then
-        wget -q -S ${host:+--no-check-certificate} -T 20 -O "$work/body" "$@" 2>"$work/head" || :
+        timeout 20 wget -q -S ${host:+--no-check-certificate} -O "$work/body" "$@" 2>"$work/head" || :
         grep -i '^wget: ' "$work/head" >"$work/error" || :
     else
         fail "这台机器没有 curl，也没有 wget"

@@ -86,7 +86,7 @@ trimmed() {
     printf '%s\n' "$1" | sed 's/^[[:blank:]]*//; s/[[:blank:]]*$//'
 }
 
-api_url= policy_hosts= scripts= error_url=
+api_url='' policy_hosts='' scripts='' error_url=''
 seen=
 read_line() {
     wrong="$file 第 $number 行（$(printf '%s' "$1" | tr -d '\001-\037\177')）"

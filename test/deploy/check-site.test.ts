@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { describeWithCurlAndWget } from '../support/nginx/describe-with-programs.js';
+import { describeWithPrograms } from '../support/nginx/describe-with-programs.js';
 import { onlyTheseTools, run, SHELL_TOOLS, smallBuild } from '../support/nginx/machine.js';
 
 /** An answer of the site under test; `undefined` for one as it should be. */
@@ -50,7 +50,7 @@ const API_ANSWERS: readonly (readonly [body: string, sentence: RegExp])[] = [
   ['<html>', /\ncheck-site\.sh: .*检查 API_SERVER.*\n$/],
 ];
 
-describeWithCurlAndWget('deploy/check-site.sh', () => {
+describeWithPrograms(['curl', 'wget'], 'deploy/check-site.sh', () => {
   let folder = '';
   let server: Server;
   let fault: Fault = () => undefined;

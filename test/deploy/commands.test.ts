@@ -29,6 +29,6 @@ describe('The commands of docs/deploy.md', () => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', onFreshMachine(commands)], { encoding: 'utf8' });
     expect(status, `${stdout}\n${stderr}`.slice(-6000)).to.equal(0);
     // Of the first address, of https, with snapshots: each is a command of the document.
-    expect(stdout.match(/^ready$/gm)).to.have.lengthOf(4);
+    expect(stdout.match(/^ready: /gm)).to.have.lengthOf(4);
   }).timeout(180_000);
 });

@@ -52,7 +52,8 @@ export interface Machine {
   close(): Promise<void>;
 }
 
-export async function startMachine(): Promise<Machine> {
+/** `busybox` is the list of its programs: the machine has them in place of the usual ones. */
+export async function startMachine(busybox: readonly string[] = []): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   const [nginx, path, pidFile] = [join(folder, 'nginx'), join(folder, 'bin'), join(folder, 'pid')];
   const [port, noApi] = await freePorts(2);
@@ -73,7 +74,8 @@ export async function startMachine(): Promise<Machine> {
     BROTLI: 'off',
   };
   writeFileSync(settings.SITE_ENV, '# only comments\n');
-  onlyTheseTools(path, [...SHELL_TOOLS, 'nginx']);
+  const tools = [...SHELL_TOOLS, 'nginx'].filter((tool) => busybox.length === 0 || tool !== 'curl');
+  onlyTheseTools(path, tools, busybox);
   let stopNginx = () => Promise.resolve();
   const startNginx = async () => {
     const running = spawn(installedNginx() ?? '', ['-p', nginx, '-c', join(nginx, 'nginx.conf'), '-g', 'daemon off;'], {
@@ -103,7 +105,7 @@ export async function startMachine(): Promise<Machine> {
     folder,
     url: `http://${settings.LISTEN}`,
     release: (args, more = {}) =>
-      run('sh', ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
+      run(join(path, 'sh'), ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
         env: { PATH: path, ...settings, ...more },
       }),
     before,
@@ -125,18 +127,19 @@ export async function startMachine(): Promise<Machine> {
 
 /** What an operator's machine has: no Node. */
 export const SHELL_TOOLS: readonly string[] =
-  'awk basename cat cksum cmp comm cp curl cut dirname find flock grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr uniq wc wget xargs'.split(
+  'awk basename cat cksum cmp comm cp curl cut dirname find flock grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar timeout touch tr uniq wc wget xargs'.split(
     ' ',
   );
 
 /** Makes a folder for PATH that has these programs and no others. */
-export function onlyTheseTools(folder: string, tools: readonly string[]): void {
+export function onlyTheseTools(folder: string, tools: readonly string[], busybox: readonly string[] = []): void {
   mkdirSync(folder);
   for (const tool of tools) {
     const found = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
       .map((each) => join(each, tool))
       .find(existsSync);
-    if (found !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${found} "$@"\n`, { mode: 0o755 });
+    const program = busybox.includes(tool) ? `/usr/bin/busybox ${tool}` : found;
+    if (program !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${program} "$@"\n`, { mode: 0o755 });
   }
 }
 
