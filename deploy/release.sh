@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs releases of the site and goes back to earlier ones, without Node: docs/deploy.md#release-and-roll-back.
+# Installs releases of the site and goes back to earlier ones, without Node: docs/deploy.md#发布和退回.
 #
 #   sh deploy/release.sh install course-site-VERSION.tar.gz    checks its sum, unpacks, switches, checks the site, cleans
 #   sh deploy/release.sh rollback [RELEASE]                    goes back to the release before, or to the one named

@@ -1,5 +1,5 @@
 #!/bin/sh
-# One run of `npm run snapshots` (docs/deploy.md#snapshots), for a timer, cron and the container. Settings come from the
+# One run of `npm run snapshots` (docs/deploy.md#快照), for a timer, cron and the container. Settings come from the
 # environment:
 #
 #   SITE_ADDRESS    address of the site, as visitors type it: https://www.example.com

@@ -8,7 +8,7 @@ const SIGN = '[!#-&(-;=?-Z_a-z~]';
 const API_SIGN = '[!$-&(-;=@-Z_a-z~]';
 
 /**
- * The pattern of the values of each setting (docs/settings.md#grammar). `deploy/set-settings.sh` has the same patterns and
+ * The pattern of the values of each setting (docs/settings.md#写法). `deploy/set-settings.sh` has the same patterns and
  * sentences; `test/support/settings-cases.ts` tests both.
  */
 const GRAMMAR: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export interface ParsedSettings {
   readonly wrong: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** Parses the lines of docs/settings.md#grammar. A wrong line has no effect on the other lines. */
+/** Parses the lines of docs/settings.md#写法. A wrong line has no effect on the other lines. */
 export function parseSettings(text: string): ParsedSettings {
   const settings: Record<string, string> = {};
   const wrong: { name: string; reason: string }[] = [];

@@ -15,8 +15,11 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** Another hash, as a file with other content has. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/** Replaces the build by another one of the same site: every file has a new name, and every reference uses it. */
-function deploy(root: string): void {
+/**
+ * Replaces the build by another one of the same site: every file has a new name, and every reference uses it. release.sh
+ * keeps the files of older releases until it cleans them.
+ */
+function deploy(root: string, keepsOlder = false): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
@@ -29,7 +32,9 @@ function deploy(root: string): void {
   // The policy names the inline scripts of the document by their hashes, so these must not change.
   rewrite(join(root, 'index.html'), (html) => html.replace(/ src="[^"]+"/g, renamed));
   for (const name of names.filter((each) => each.startsWith('runtime.'))) rewrite(join(assets, name), renamed);
+  if (keepsOlder) for (const name of names) cpSync(join(assets, name), join(assets, `old-${name}`));
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
+  if (keepsOlder) for (const name of names) renameSync(join(assets, `old-${name}`), join(assets, name));
 }
 
 describeWithNginx('A new build behind nginx while a dialog is open', () => {
@@ -64,6 +69,30 @@ describeWithNginx('A new build behind nginx while a dialog is open', () => {
     expect(visit.address).to.equal('/vip');
     expect(await script()).not.to.equal(before);
     expect(visit.requests.filter((request) => request === 'GET /vip')).to.have.lengthOf(1);
+    await visit.sees('网站已更新，页面已重新加载');
+    visit.expectQuiet(/404|ChunkLoadError|MIME type/);
+  });
+
+  it('leaves a tab of yesterday as it is over two releases, and reloads it once when the files of its release are cleaned', async () => {
+    const visit = await rig.visit('/courses?page=2');
+    await visit.sees('录播课');
+    const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');
+    const before = await script();
+    const first = readdirSync(join(root, 'assets'));
+    deploy(root, true);
+    deploy(root, true);
+    await visit.link('VIP会员').click();
+    await visit.reads('年度会员');
+    expect(await script()).to.equal(before);
+
+    for (const name of first) rmSync(join(root, 'assets', name));
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    await visit.page.locator('a[href^="/courses/detail/"]').first().click();
+    await visit.sees('网站已更新，页面已重新加载');
+    expect(visit.address).to.match(/^\/courses\/detail\/\d+$/);
+    expect(await script()).not.to.equal(before);
+    expect(await visit.page.locator('body').innerText()).not.to.contain('出了点问题');
     visit.expectQuiet(/404|ChunkLoadError|MIME type/);
   });
 });

@@ -227,7 +227,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     await expectServed('a');
   });
 
-  it('goes nowhere for the release that is served, and waits for nobody', async () => {
+  it('refuses to go back to the release that is served, and to work beside another call', async () => {
     await installed('a', 'b');
     expect((await machine.release(['rollback', '2-1.0.b'])).output).to.equal('release.sh: 2-1.0.b 就是现在的版本\n');
     const lock = join(machine.folder, 'site/lock');

@@ -13,7 +13,7 @@ import { ACCEPTED_VALUES, FILES, REFUSED_VALUES } from '../support/settings-case
 const PAGE =
   '<!doctype html>\n<head><script type="text/plain" id="site-settings"></script><script>x()</script></head>\n';
 
-describe('The settings, as script and container read them (docs/settings.md#grammar)', () => {
+describe('The settings, as script and container read them (docs/settings.md#写法)', () => {
   let dist: string;
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'settings-grammar-'));

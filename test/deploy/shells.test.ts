@@ -11,9 +11,13 @@ import { filesBelow, smallBuild, startMachine } from '../support/nginx/machine.j
 
 describeWithPrograms(['shellcheck'], 'The scripts of deploy', () => {
   it(`are POSIX shell without what shellcheck warns of ${BREADTH}`, () => {
-    const scripts = [...filesBelow('deploy/')].filter(([, text]) => String(text).startsWith('#!')).map(([path]) => path);
+    const scripts = [...filesBelow('deploy/')]
+      .filter(([, text]) => String(text).startsWith('#!'))
+      .map(([path]) => path);
     expect(scripts).to.include('deploy/release.sh');
-    const { stdout } = spawnSync('shellcheck', ['-x', '-P', 'SCRIPTDIR', '-S', 'warning', ...scripts], { encoding: 'utf8' });
+    const { stdout } = spawnSync('shellcheck', ['-x', '-P', 'SCRIPTDIR', '-S', 'warning', ...scripts], {
+      encoding: 'utf8',
+    });
     expect(stdout).to.equal('');
   });
 });
@@ -34,11 +38,15 @@ describeWithPrograms(['nginx', 'busybox', 'wget'], 'deploy/release.sh, with Busy
       writeFileSync(settings.SITE_SETTINGS, 'vip = on\n');
       expect(await succeeds('configure')).to.include('vip = on');
       const undo = machine.signalWhen('wget', '', 'KILL');
-      expect(await machine.release(['install', machine.archive('1.0.b', smallBuild('b'))])).not.to.include({ status: 0 });
+      expect(await machine.release(['install', machine.archive('1.0.b', smallBuild('b'))])).not.to.include({
+        status: 0,
+      });
       undo();
       expect(await succeeds('clean')).to.include('main.a.js');
       expect(await succeeds('rollback')).to.include('vip = off');
-      expect(readFileSync(join(machine.folder, 'nginx/course-site/listen.conf'), 'utf8')).to.include('releases/1-1.0.a');
+      expect(readFileSync(join(machine.folder, 'nginx/course-site/listen.conf'), 'utf8')).to.include(
+        'releases/1-1.0.a',
+      );
     } finally {
       await machine.close();
     }

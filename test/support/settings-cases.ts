@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/settings.md#grammar as cases. Script, container and site run all of them
+ * The grammar of docs/settings.md#写法 as cases. Script, container and site run all of them
  * (test/deploy/settings-grammar.test.ts, test/boot/parse-settings.test.ts).
  */
 export interface ValueCase {

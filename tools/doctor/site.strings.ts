@@ -3,7 +3,7 @@ import type { Diagnosis } from './finding.js';
 /** The doctor's sentences about the site that is served at `--origin`, and about its snapshots. */
 const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 
-/** Also docs/deploy.md#改设置 and the scripts themselves: one way for each way of installing. */
+/** Also docs/deploy.md#改设置地址或证书 and the scripts themselves: one way for each way of installing. */
 export const APPLY_SETTINGS =
   '让设置生效：用 release.sh 安装的，运行 sh /var/www/course-site/current/deploy/release.sh configure；只用 configure.sh 的，重新运行它并重新加载 nginx；容器，重新创建它（docs/deploy.md 的“改设置、地址或证书”）。';
 

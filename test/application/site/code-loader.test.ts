@@ -8,7 +8,7 @@ import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 const LOST = { kind: 'offline' } as const;
@@ -20,18 +20,20 @@ function loading(
   const navigator = new FakeNavigator();
   const presence = new MemoryPresence();
   const log = new RecordingLog();
+  const notifier = new RecordingNotifier();
   const code = new FakeRequest<string>();
   const retry$ = new Subject<void>();
   const remembered: string[] = [];
   const source = { name: 'vip', fetch: () => code.send(), beforeReload: () => remembered.push('remembered') };
-  const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, retry$));
-  return { navigator, presence, store, log, code, retry$, remembered, watched };
+  const watched = watching(new CodeLoader(navigator, presence, store, log, notifier).watch(source, retry$));
+  return { navigator, presence, store, log, notifier, code, retry$, remembered, watched };
 }
 
 describe('CodeLoader', () => {
   it('reports loading until the code has arrived, and cancels the request with its subscriber', () => {
-    const { code, watched } = loading();
+    const { code, watched, notifier } = loading();
     code.answer('code');
+    expect(notifier.messages).to.deep.equal([]);
     expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
     const left = loading();
     left.watched.stop();
@@ -52,9 +54,9 @@ describe('CodeLoader', () => {
   });
 
   it('reloads the document also for code that has nothing to store', () => {
-    const { navigator, presence, store, log } = loading();
+    const { navigator, presence, store, log, notifier } = loading();
     const source = { name: 'search', fetch: () => throwError(() => LOST) };
-    const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, new Subject()));
+    const watched = watching(new CodeLoader(navigator, presence, store, log, notifier).watch(source, new Subject()));
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });
 
@@ -92,9 +94,10 @@ describe('CodeLoader', () => {
     expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'failed', isOnline: true }]);
   });
 
-  it('forgets a reload once the code has arrived', () => {
-    const { code, store } = loading('courses vip');
+  it('forgets a reload once the code has arrived, and says why the document has reloaded', () => {
+    const { code, store, notifier } = loading('courses vip');
     code.answer('code');
+    expect(notifier.messages).to.deep.equal(['success 网站已更新，页面已重新加载']);
     expect(store.read('reloadedFor')).to.equal('courses');
     const inTheMiddle = loading('courses vip member');
     inTheMiddle.code.answer('code');

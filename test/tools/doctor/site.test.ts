@@ -197,7 +197,7 @@ const BROKEN: readonly (readonly [
   ],
 ];
 
-describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)', () => {
+describe('The doctor’s checks of the site itself (docs/deploy.md#医生)', () => {
   const start = siteServers();
   const proxies = meddlingProxies();
 
