@@ -14,7 +14,7 @@ import { aRecovery } from '../../support/fake-presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
