@@ -1,13 +1,21 @@
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 
+import type { LoadedStream } from './loaded-stream.js';
+import { securedAddress } from './media-address.js';
+
 /** The class of the library that plays streams. */
 export type StreamLibrary = typeof Hls;
 
-/** Fetches the library from this site when the first stream opens (docs/decisions/0016-videos.md). Rejects when that fails. */
-export async function fetchStreamLibrary(): Promise<StreamLibrary> {
-  const { default: library } = await import(/* webpackChunkName: "streams" */ 'hls.js/light');
-  return library;
+/** All code that only streams need. */
+export interface StreamCode {
+  readonly library: StreamLibrary;
+  readonly LoadedStream: typeof LoadedStream;
+}
+
+/** Fetches the code from this site when the first stream opens (docs/decisions/0016-videos.md). Rejects when that fails. */
+export async function fetchStreamLibrary(): Promise<StreamCode> {
+  return await import(/* webpackChunkName: "streams" */ './loaded-stream.js');
 }
 
 const AUTOMATIC_LEVEL = -1;
@@ -21,4 +29,9 @@ export const STREAM_SETTINGS = {
   maxBufferLength: 30,
   backBufferLength: 60,
   startLevel: AUTOMATIC_LEVEL,
+  // A playlist may name its segments by `http:`.
+  xhrSetup: (xhr, url) => {
+    const address = securedAddress(url, location.protocol);
+    if (address !== url) xhr.open('GET', address);
+  },
 } satisfies Partial<HlsConfig>;

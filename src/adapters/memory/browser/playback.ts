@@ -5,6 +5,7 @@ import {
   of,
   repeat,
   type SchedulerLike,
+  Subject,
   Subscription,
   throwError,
   timer,
@@ -16,6 +17,7 @@ import {
   NOTHING_OPEN,
   type Playback,
   type PlaybackFault,
+  type PlaybackNotice,
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
@@ -37,6 +39,7 @@ const START_OVER_BELOW_S = 0.5;
 /** A video without images. It plays along the given clock; its methods act as a visitor at the controls would. */
 export class MemoryPlayback implements Playback {
   readonly state$: Behavior<PlaybackState>;
+  readonly notices$ = new Subject<PlaybackNotice>();
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   /** Whether the browser allows playback to start. Browsers block sound until the visitor has pressed something. */
   isPlayAllowed = true;

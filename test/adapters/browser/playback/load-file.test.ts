@@ -29,6 +29,8 @@ function loading() {
       closeSignal: opened.gone.signal,
       startsAt: () => 0,
       startWithin: () => undefined,
+      skipHoles: () => undefined,
+      endAt: () => undefined,
       isReady: () => opened.ready,
       fail: (fault) => opened.faults.push(fault),
     },
