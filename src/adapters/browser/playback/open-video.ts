@@ -118,6 +118,12 @@ export class OpenVideo {
       skipHoles: (behindHole) => {
         this.behindHole = behindHole;
       },
+      startBehindHole: () => {
+        const behindS = this.behindHole(this.positionS);
+        if (behindS === this.positionS) return;
+        this.positionS = behindS;
+        this.dependencies.notice('skipped');
+      },
       endAt: (seconds) => {
         this.endS = seconds;
         this.startWithin(seconds);
@@ -187,7 +193,7 @@ export class OpenVideo {
   private noticeHole(): void {
     const behindS = this.behindHole(this.positionS);
     const isBehind = Math.abs(this.video.currentTime - behindS) < HOLE_TOLERANCE_S;
-    if (this.canMove && behindS !== this.positionS && isBehind) this.dependencies.notice('skipped');
+    if (this.canMove && behindS > this.positionS + HOLE_TOLERANCE_S && isBehind) this.dependencies.notice('skipped');
   }
 
   /** However the visitor has moved the position (mouse, touch, keyboard, media keys), the rule limits it. */

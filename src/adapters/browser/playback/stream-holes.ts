@@ -52,6 +52,7 @@ export class StreamHoles {
     }
     for (const level of stream.levels) markAsGap(level.details?.fragments.find(({ sn }) => sn === segment.sn));
     if (isLast) this.endAt(startOfHole(details.fragments, segment.start));
+    else if (!media.isReady()) media.startBehindHole();
     stream.startLoad(media.isReady() ? undefined : media.startsAt());
     return true;
   }

@@ -30,6 +30,7 @@ function loading() {
       startsAt: () => 0,
       startWithin: () => undefined,
       skipHoles: () => undefined,
+      startBehindHole: () => undefined,
       endAt: () => undefined,
       isReady: () => opened.ready,
       fail: (fault) => opened.faults.push(fault),
