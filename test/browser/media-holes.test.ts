@@ -37,20 +37,20 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
   const notices = () => rig.page.evaluate(() => window.playbackPage.notices);
 
   for (const [what, source, segments, answer, fromS, toS, outcome] of HOLES) {
-      it(`plays what is there without ${what}, also where the visitor may not seek forward (ban_drag)`, async () => {
-        await rig.page.route(segments, (route) => route.fulfill(answer));
-        await rig.restrict({ furthestS: fromS, speed: 'one' });
-        await rig.open(source, fromS);
-        await rig.play();
-        if (outcome === 'end') {
-          const { durationS, positionS } = await rig.until('ended', ({ phase }) => phase === 'ended');
-          expect([durationS, positionS].map((s = 0) => Math.abs(s - toS) < 0.3)).to.deep.equal([true, true]);
-        } else {
-          const { durationS = 0 } = await rig.until('behind', (s) => s.phase === 'playing' && s.positionS > toS + 0.5);
-          expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 7 : 0.3);
-        }
-        expect(await notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
-        expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');
-      });
+    it(`plays what is there without ${what}, also where the visitor may not seek forward (ban_drag)`, async () => {
+      await rig.page.route(segments, (route) => route.fulfill(answer));
+      await rig.restrict({ furthestS: fromS, speed: 'one' });
+      await rig.open(source, fromS);
+      await rig.play();
+      if (outcome === 'end') {
+        const { durationS, positionS } = await rig.until('ended', ({ phase }) => phase === 'ended');
+        expect([durationS, positionS].map((s = 0) => Math.abs(s - toS) < 0.3)).to.deep.equal([true, true]);
+      } else {
+        const { durationS = 0 } = await rig.until('behind', (s) => s.phase === 'playing' && s.positionS > toS + 0.5);
+        expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 7 : 0.3);
+      }
+      expect(await notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
+      expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');
+    });
   }
 });

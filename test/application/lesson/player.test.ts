@@ -99,10 +99,10 @@ describe('The media session of a lesson', () => {
 describe('A video that goes on although something is wrong', () => {
   it('says so until it has been played for 8 s, also when that is known before it plays', () => {
     const visit = new LessonVisit().open();
-    visit.playback.notices$.next('unseekable');
+    visit.playback.notify('unseekable');
     visit.pass(60);
     expect(visit.player.notice$.value).to.equal('该视频不支持跳转，只能从头播放');
-    visit.playFor(5).playback.notices$.next('skipped');
+    visit.playFor(5).playback.notify('skipped');
     expect(visit.playFor(7).player.notice$.value).to.equal('有一小段视频无法播放，已跳过');
     expect(visit.playFor(1).player.notice$.value).to.equal(undefined);
   });

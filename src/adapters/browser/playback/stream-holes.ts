@@ -5,7 +5,7 @@ import type { Fragment, MediaFragment } from 'hls.js';
 import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import type { MediaLoadContext } from './load-file.js';
 
-/** After this many missing segments in a row, the reason may be an expired address. */
+/** After this many segments in a row, the reason is more than a hole. */
 const DOUBTFUL_AFTER = 3;
 /** Neighbouring segments may overlap or leave a gap of this length, in seconds. */
 const TOLERANCE_S = 0.5;
@@ -44,11 +44,11 @@ export class StreamHoles {
     if (details === undefined || details.live || segment.sn === 'initSegment') return false;
     const isLast = segment.sn === details.endSN;
     this.inRow += 1;
-    if (isLast || this.inRow > DOUBTFUL_AFTER) {
-      const before = this.loaded ?? details.fragments.find(({ sn }) => sn === details.endSN - this.inRow);
+    if (isLast || this.inRow > DOUBTFUL_AFTER || (fault === 'refused' && this.loaded && this.inRow === 1)) {
+      const first = segment.sn - this.inRow + 1;
+      const before = this.loaded ?? details.fragments.find(({ sn }) => sn === first - 1);
       const isHole = fault === 'refused' ? await this.isServed(before) : this.inRow <= DOUBTFUL_AFTER && !!this.loaded;
       if (!isHole || media.closeSignal.aborted) return false;
-      if (!isLast) this.inRow = 0;
     }
     for (const level of stream.levels) markAsGap(level.details?.fragments.find(({ sn }) => sn === segment.sn));
     if (isLast) this.endAt(startOfHole(details.fragments, segment.start));

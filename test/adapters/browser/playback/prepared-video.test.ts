@@ -7,7 +7,10 @@ import { prepareVideo } from '../../../../src/adapters/browser/playback/prepared
 
 describe('A stream that was requested ahead', () => {
   before(() => {
-    Object.defineProperty(globalThis, 'document', { value: new JSDOM('', { virtualConsole: new VirtualConsole() }).window.document, configurable: true });
+    Object.defineProperty(globalThis, 'document', {
+      value: new JSDOM('', { url: 'https://site.example/', virtualConsole: new VirtualConsole() }).window.document,
+      configurable: true,
+    });
     Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true });
   });
   after(() => {
