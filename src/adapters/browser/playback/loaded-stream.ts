@@ -6,7 +6,7 @@ import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import { failWithoutData, type MediaLoadContext, START_OVER_BELOW_S } from './load-file.js';
 import { faultOfStream, isRefusedForGood } from './stream-faults.js';
 import { StreamHoles } from './stream-holes.js';
-import { STREAM_SETTINGS } from './stream-library.js';
+import { STREAM_SETTINGS } from './stream-settings.js';
 
 export { library };
 

@@ -1,7 +1,8 @@
 import type Hls from 'hls.js';
 
 import type { MediaSource as VideoSource } from '../../../domain/ports/playback.js';
-import { type StreamCode, STREAM_SETTINGS } from './stream-library.js';
+import type { StreamCode } from './stream-library.js';
+import { STREAM_SETTINGS } from './stream-settings.js';
 
 /** The beginning of a video, requested before it is opened. */
 export interface PreparedVideo {

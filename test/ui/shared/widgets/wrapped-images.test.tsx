@@ -13,7 +13,11 @@ const URL = 'https://images.example/a.png';
 const VIEWS = [
   ['avatar', <Avatar url={URL} />, undefined],
   ['cover', <Cover url={URL} />, undefined],
-  ['icon of a payment method', <PaymentMethodLabel method={{ icon: URL, title: '支付宝', name: 'alipay' }} />, undefined],
+  [
+    'icon of a payment method',
+    <PaymentMethodLabel method={{ icon: URL, title: '支付宝', name: 'alipay' }} />,
+    undefined,
+  ],
   ['code to scan', <ScanCode image={{ kind: 'image', src: URL }} name="" />, <p>换</p>],
 ] as const;
 
