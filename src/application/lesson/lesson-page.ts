@@ -190,7 +190,8 @@ export class Lessons {
   }
 
   private begin(page: LessonDetail): LessonPlayer {
-    const { navigator, session, site, reports, playId, random, time } = this.needs;
+    const { navigator, session, site, reports, preferences, playId, random, time } = this.needs;
+    preferences.refresh();
     const state = session.state$.value;
     const owner = session.member;
     const setting = site.site$.value?.config.watermark;
