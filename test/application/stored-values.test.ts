@@ -154,7 +154,8 @@ describe('What is stored (docs/spec/storage-keys.md#reading-and-writing)', () =>
   for (const [name, read] of Object.entries(READERS)) {
     it(`is as if nothing were stored where other code has written it: ${name}`, () => {
       const key = name as StoredKey;
-      for (const value of FOREIGN) expect(read(FakeVisitStore.with({ [key]: value }), key), value).to.deep.equal(read(new FakeVisitStore(), key));
+      for (const value of FOREIGN)
+        expect(read(FakeVisitStore.with({ [key]: value }), key), value).to.deep.equal(read(new FakeVisitStore(), key));
     });
   }
 

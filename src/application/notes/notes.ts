@@ -1,4 +1,4 @@
-import { map, merge, type Observable, type SchedulerLike } from 'rxjs';
+import { map, merge, type Observable, type SchedulerLike, Subject } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
 import { NOTES_STORED_MAX } from '../../domain/site/limits.js';
@@ -41,7 +41,11 @@ export interface NoteDraft {
  * (docs/decisions/0029-notes-on-the-device.md). Immediate.
  */
 export class Notes {
+  /** The present member, at once and when it may be another one. Cold; never errors, never completes. */
+  readonly owner$: Observable<number | undefined>;
   private readonly drafts: MemberDrafts;
+  /** Emits once per action of this tab, however many values it has changed. */
+  private readonly changed = new Subject<void>();
 
   constructor(
     private readonly store: NoteStore,
@@ -51,43 +55,48 @@ export class Notes {
     private readonly random: () => number,
   ) {
     this.drafts = new MemberDrafts(visits, session, 'memberDrafts');
+    this.owner$ = session.state$.pipe(map(() => writerOf(session)));
   }
 
   /** Emits at once, and when the notes of any tab or the member change. Cold; never errors, never completes. */
   ofCourse(courseId: number): Observable<CourseNotes> {
-    return merge(this.session.state$, this.store.changes$).pipe(map(() => this.read(courseId)));
+    return merge(this.session.state$, this.store.changesElsewhere$, this.changed).pipe(map(() => this.read(courseId)));
   }
 
   /** Stores a note, or a new text of `base`. After a refusal nothing has changed. */
   save(target: NoteTarget, typed: string, base?: Note): NoteOutcome {
     const { owner, courseId } = target;
     if (owner === undefined) return { kind: 'refused', why: 'signed-out' };
-    const ids = this.idsOf(owner, courseId);
+    const stored = this.store.ids();
+    const ids = stored.filter((id) => id.startsWith(noteIdsOf(owner, courseId)));
     const verdict = judgeNote(typed, ids.filter((id) => id !== base?.id).length);
     if (verdict.kind !== 'ready') return { kind: 'refused', why: verdict.kind };
     const isCurrent = base !== undefined && ids.includes(base.id);
     if (isCurrent && base.text === verdict.text) return { kind: 'saved' };
     const note = { ...target, text: verdict.text, writtenAt: base?.writtenAt ?? this.time.now() };
-    if (!this.write(this.unusedId(ids, noteIdsOf(owner, courseId)), writeNote(note)))
+    if (!this.write(stored, this.unusedId(ids, noteIdsOf(owner, courseId)), writeNote(note)))
       return { kind: 'refused', why: 'not-stored' };
     const isReplaced = base === undefined || (isCurrent && this.store.erase(base.id));
+    this.changed.next();
     return { kind: isReplaced ? 'saved' : 'stored-beside' };
   }
 
   /** Returns false when the browser refuses it: the note stays. */
   remove({ id }: Note): boolean {
-    return this.store.erase(id);
+    return this.eraseAll([id]);
   }
 
   /** Stores a note that was removed. Returns false when the browser refuses it. */
   restore(note: Note): boolean {
-    return this.write(note.id, writeNote(note));
+    const isStored = this.write(this.store.ids(), note.id, writeNote(note));
+    this.changed.next();
+    return isStored;
   }
 
   /** Removes all notes of the member from this device. Returns false when any of them may have stayed. */
   removeAll({ owner }: Pick<CourseNotes, 'owner'>): boolean {
     const ids = this.idsOf(owner);
-    return ids.length > 0 && ids.map((id) => this.store.erase(id)).every(Boolean);
+    return ids.length > 0 && this.eraseAll(ids);
   }
 
   /** What the member has typed and not saved: a new note about the lesson, or a new text of `base`. */
@@ -103,13 +112,20 @@ export class Notes {
 
   private read(courseId: number): CourseNotes {
     const owner = writerOf(this.session);
-    const notes = this.idsOf(owner, courseId).flatMap((id) => readNote(id, this.store.read(id)) ?? []);
-    return { owner, notes, onDevice: this.idsOf(owner).length };
+    const ids = this.idsOf(owner);
+    const prefix = owner === undefined ? '' : noteIdsOf(owner, courseId);
+    const notes = ids.filter((id) => id.startsWith(prefix)).flatMap((id) => readNote(id, this.store.read(id)) ?? []);
+    return { owner, notes, onDevice: ids.length };
   }
 
-  private idsOf(owner: number | undefined, courseId?: number): readonly string[] {
-    if (owner === undefined) return [];
-    return this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner, courseId)));
+  private idsOf(owner: number | undefined): readonly string[] {
+    return owner === undefined ? [] : this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
+  }
+
+  private eraseAll(ids: readonly string[]): boolean {
+    const areErased = ids.map((id) => this.store.erase(id)).every(Boolean);
+    this.changed.next();
+    return areErased;
   }
 
   private isWriter({ owner }: NoteTarget): boolean {
@@ -124,9 +140,10 @@ export class Notes {
     return id;
   }
 
-  private write(id: string, value: string): boolean {
-    const stored = this.store.ids().reduce((sum, other) => sum + (this.store.read(other)?.length ?? 0), 0);
-    return stored + value.length <= NOTES_STORED_MAX && this.store.write(id, value);
+  /** `stored`: the ids of all notes on the device. */
+  private write(stored: readonly string[], id: string, value: string): boolean {
+    const length = stored.reduce((sum, other) => sum + (this.store.read(other)?.length ?? 0), 0);
+    return length + value.length <= NOTES_STORED_MAX && this.store.write(id, value);
   }
 }
 

@@ -203,12 +203,10 @@ describe('Notes on the lesson page', () => {
     await user.click(button('编辑 00:20 的笔记'));
     await user.clear(await field());
     await user.keyboard('我的版本');
+    const other = world.notes.openTab();
     act(() => {
-      world.notes.write(
-        '7.5.b',
-        writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }),
-      );
-      world.notes.erase('7.5.a');
+      other.write('7.5.b', writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }));
+      other.erase('7.5.a');
     });
     expect((await field()).value).to.equal('我的版本');
     await user.keyboard('{Enter}');
