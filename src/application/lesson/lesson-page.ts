@@ -171,8 +171,9 @@ export class Lessons {
     const { session, reports, time } = this.needs;
     const { member } = session;
     if (member === undefined) return progress;
+    const positionOf = reports.positionsOf(member);
     return lessonsInOrder(directory).reduce((known, lesson) => {
-      const seconds = reports.positionOf(member, lesson.id);
+      const seconds = positionOf(lesson.id);
       return seconds > 0 ? withPlayed(known, lesson, seconds, time.now()) : known;
     }, progress);
   }
@@ -200,7 +201,7 @@ export class Lessons {
       {
         page,
         memberId: owner,
-        pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
+        pendingS: owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id),
         // Back returns to where the member stopped.
         requestedS: arrival === 'pop' ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',

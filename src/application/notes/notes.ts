@@ -7,6 +7,7 @@ import type { NoteStore } from '../../domain/ports/note-store.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
+import { visibleText } from '../../domain/text/visible-text.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
 /** What a note is about, and the member who began it: it is theirs, also where another one has signed in meanwhile. */
@@ -102,12 +103,12 @@ export class Notes {
   /** What the member has typed and not saved: a new note about the lesson, or a new text of `base`. */
   draft(target: NoteTarget, base?: Note): NoteDraft | undefined {
     const [, atS, text] = /^(\d{1,6}) ([^]+)$/.exec(this.drafts.read(draftNameOf(target, base))) ?? [];
-    return text === undefined ? undefined : { atS: Number(atS), text };
+    return text === undefined || visibleText(text) === '' ? undefined : { atS: Number(atS), text };
   }
 
-  /** Replaces the draft; an empty text removes it. */
+  /** Replaces the draft; a text of which nothing can be seen removes it. */
   keepDraft({ atS, text }: NoteDraft, target: NoteTarget, base?: Note): void {
-    if (this.isWriter(target)) this.drafts.save(draftNameOf(target, base), text === '' ? '' : `${atS} ${text}`);
+    if (this.isWriter(target)) this.drafts.save(draftNameOf(target, base), visibleText(text) && `${atS} ${text}`);
   }
 
   private read(courseId: number): CourseNotes {

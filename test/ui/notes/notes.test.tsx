@@ -217,14 +217,17 @@ describe('Notes on the lesson page', () => {
   it('are removed from the device after a question, those of other members excepted', async () => {
     const { user, world } = await open({
       at: '/courses/video/2?tab=6',
-      notes: { '7.5.a': {}, '7.9.b': {}, '8.5.c': {} },
+      notes: { '7.5.a': {}, '7.5.d': {}, '7.9.b': {}, '8.5.c': {} },
     });
     await panel();
+    await user.click(screen.getAllByRole('button', { name: /^删除/ })[0] ?? document.body);
+    expect(button('撤销')).not.to.equal(null);
     await user.click(button('清除本机笔记'));
     expect(screen.getByRole('group', { name: /所有课程的 2 条笔记/ })).not.to.equal(null);
     expect(document.activeElement).to.equal(button('取消'));
     await user.click(button('确定清除'));
     expect(world.notes.ids()).to.deep.equal(['8.5.c']);
+    expect(screen.queryByRole('button', { name: '撤销' }), 'nothing comes back').to.equal(null);
   });
 
   it('are exported as a Markdown file, and printed without the page around them', async () => {
