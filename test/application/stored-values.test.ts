@@ -84,7 +84,7 @@ const TEXTS: readonly StoredKey[] = [
 const FOREIGN = [
   ...['', ' ', '{', 'null', 'true', 'NaN', 'Infinity', '-1', '1e999', '9007199254740991', '"7"', '[]', '[[1]]', '\0'],
   ...[null, 7, '7', [7], { 7: null }, { 7: { 2: '9' } }, { kind: 7 }].map((wrong) => {
-    const fields = ['7', 'drafts', 'keywords', 'orders', 'sent', 'sums', 'letGo', 'lesson', 'at', 'text', 'speed'];
+    const fields = ['7', 'drafts', 'keywords', 'orders', 'sent', 'sums', 'lesson', 'at', 'text', 'speed'];
     return JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, wrong])), member: 7 });
   }),
 ];
