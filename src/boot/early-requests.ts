@@ -67,7 +67,7 @@ function requestStartUp(): void {
   if (token !== null) void request(MEMBER);
   if (location.pathname === '/') requestHome(base, config, request);
   // Addresses of src/domain/access/routes.ts, whose titles would make this script longer.
-  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d*)$/.exec(location.pathname) ?? [];
+  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
   if (page === 'detail') void request(courseCall(Number(id)));
   else if (page === 'video' && token !== null) requestLesson(Number(id), request);
 }

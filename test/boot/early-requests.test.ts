@@ -258,7 +258,12 @@ describe('The inline start script', () => {
 
   it('requests the course in the address, as the HTTP client does', () => {
     expect(runIn({ pathname: '/courses/detail/26' }).urls.slice(2)).to.deep.equal(['/api/v2/course/26']);
-    for (const pathname of ['/courses/detail/0', '/courses/detail/2x', '/courses/detail/2/3'])
+    for (const pathname of [
+      '/courses/detail/0',
+      '/courses/detail/1234567890',
+      '/courses/detail/2x',
+      '/courses/detail/2/3',
+    ])
       expect(runIn({ pathname }).urls, pathname).to.have.length(2);
   });
 

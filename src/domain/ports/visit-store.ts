@@ -6,7 +6,8 @@ import type { StoredKey } from '../session/stored-keys.js';
 /**
  * Stores values between page loads (docs/spec/storage-keys.md#names). Synchronous, never throws. Where the browser
  * forbids storage or its quota is used up, and for a value longer than `STORED_VALUE_MAX`, values are stored in memory
- * for the life of the page. A key with ids stores one value per `id`.
+ * for the life of the page. A key with ids stores one value per `id`. A caller reads a value before it changes it, because
+ * other tabs write it too, and expects any text (docs/spec/storage-keys.md#reading-and-writing).
  */
 export interface VisitStore {
   read(key: StoredKey, id?: string): string | undefined;

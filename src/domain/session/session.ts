@@ -169,7 +169,8 @@ export class Session {
    */
   reloadInAllTabs(known?: Partial<LoginUser>): void {
     if (known !== undefined) this.updateKnown(known);
-    this.store.write('memberChanges', `${Number(this.store.read('memberChanges') ?? 0) + 1}`);
+    const count = Number(this.store.read('memberChanges'));
+    this.store.write('memberChanges', `${Number.isSafeInteger(count) ? count + 1 : 1}`);
   }
 
   private erase(keys: readonly StoredKey[]): void {

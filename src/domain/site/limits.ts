@@ -186,3 +186,5 @@ export const STREAM_RECOVERED_AFTER_S = 60;
 export const NOTE_LENGTH = 1000;
 export const NOTES_PER_COURSE = 500;
 export const NOTES_STORED_MAX = 2_000_000;
+/** Another tab that removes thousands of notes changes the list once (docs/spec/storage-keys.md#reading-and-writing). */
+export const CHANGES_JOINED_MS = 100;
