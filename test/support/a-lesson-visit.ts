@@ -98,7 +98,14 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, playback, store, time: clock, prefetcher$: of(new Prefetcher(this.idle)) }),
+      ahead: new LessonsAhead({
+        gateway,
+        playback,
+        store,
+        presence,
+        time: clock,
+        prefetcher$: of(new Prefetcher(this.idle)),
+      }),
       courses: new MemoryCourseGateway(this.site, network),
       playback,
       mediaSession,

@@ -57,7 +57,7 @@ export const bindings: Bindings = (bind) => {
       const own = {
         playId: new PlayId(store),
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, playback, store, time, prefetcher$: services.prefetch }),
+        ahead: new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: services.prefetch }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
       return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
