@@ -28,7 +28,7 @@ import { type PlayId, PlaybackLock } from '../../domain/lesson/exclusive-playbac
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
@@ -200,8 +200,8 @@ export class Lessons {
         page,
         memberId: owner,
         pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
-        // Back returns to where the member stopped.
-        requestedS: arrival === 'pop' ? undefined : startInQuery(query),
+        // Back and a reload return to where the member stopped.
+        requestedS: isReturn(arrival) ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
         unfinished: () => unfinishedLessons(page.course.directory, this.knownProgress(page.course)),
