@@ -47,7 +47,9 @@ export function browser(page?: NavigationWindow): Bindings {
     };
     bind(RUNTIME_SETTINGS, [LOG], (log) => ({
       ...runtimeSettings(found, log),
-      nameInDocument: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content,
+      get nameInDocument() {
+        return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+      },
     }));
     bind(API_BASE, [LOG], (log) => apiBaseOf(found, log));
   };
