@@ -107,6 +107,7 @@ export class LessonVisit {
         prefetcher$: of(new Prefetcher(this.idle)),
       }),
       courses: new MemoryCourseGateway(this.site, network),
+      store,
       playback,
       mediaSession,
       navigator,

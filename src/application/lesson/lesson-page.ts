@@ -29,6 +29,7 @@ import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
@@ -56,6 +57,7 @@ export interface LessonsDependencies extends Omit<
   readonly reporter: Pick<ErrorReporter, 'logFault' | 'report'>;
   readonly reports: ProgressReports;
   readonly playId: PlayId;
+  readonly store: Pick<VisitStore, 'erase'>;
   readonly time: SchedulerLike;
 }
 
@@ -190,6 +192,8 @@ export class Lessons {
   }
 
   private begin(page: LessonDetail): LessonPlayer {
+    // The server now counts the course as begun.
+    this.needs.store.erase('nothingLearned');
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
     const owner = session.member;
