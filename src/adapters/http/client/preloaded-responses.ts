@@ -1,4 +1,3 @@
-import { remainingMs } from '../../../domain/kernel/countdown.js';
 import { FETCHED_AHEAD_LIFE_MS } from '../../../domain/site/limits.js';
 import { openEnvelope } from './envelope.js';
 import type { Send, TimedResponse } from './fetch-with-timeout.js';
@@ -43,8 +42,9 @@ export function preloadedFirst(early: PreloadedResponses, send: Send, time: { re
   };
 }
 
-function isYoung({ at }: TimedResponse, now: number): boolean {
-  return at !== undefined && remainingMs(at + FETCHED_AHEAD_LIFE_MS, FETCHED_AHEAD_LIFE_MS, now) > 0;
+/** An answer of the future arrived before the clock was set back. */
+function isYoung({ at = NaN }: TimedResponse, now: number): boolean {
+  return at <= now && now < at + FETCHED_AHEAD_LIFE_MS;
 }
 
 /** Reads a clone, because the caller reads the response. */
