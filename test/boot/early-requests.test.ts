@@ -19,6 +19,8 @@ const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
 const MEMBER = '/api/v2/member/detail';
 
+const NOW = 1_800_000_000_000;
+
 const PAGES = [
   ['/', ['/home.js', '/home.css'], false],
   ['/courses', ['/courses.js'], false],
@@ -72,7 +74,7 @@ function runIn({
   const window: { courseSitePreloads?: PreloadedResponses } = {};
   runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, STREAMS: ['/streams.js'] }), {
     ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
-    ...{ location: { pathname }, document },
+    ...{ location: { pathname }, document, Date: { now: () => NOW } },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
   return {
@@ -176,6 +178,7 @@ describe('The inline start script', () => {
     const { early, fetchSpy } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
     expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
     expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
+    expect(answer, 'when it arrived').to.deep.include({ at: NOW });
     early.get(`/api${CONFIG}`)?.abort();
     expect(fetchSpy.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
   });

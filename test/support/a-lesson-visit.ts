@@ -97,8 +97,16 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, playback, store, time: clock, prefetcher$: of(new Prefetcher(this.idle)) }),
+      ahead: new LessonsAhead({
+        gateway,
+        playback,
+        store,
+        presence,
+        time: clock,
+        prefetcher$: of(new Prefetcher(this.idle)),
+      }),
       courses: new MemoryCourseGateway(this.site, network),
+      store,
       playback,
       mediaSession,
       navigator,
@@ -110,7 +118,6 @@ export class LessonVisit {
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
-      store,
       preferences: new Preferences(store),
       code: new CodeLoader(navigator, presence, store, new RecordingLog()),
       time: clock,

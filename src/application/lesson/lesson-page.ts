@@ -28,7 +28,7 @@ import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
@@ -193,6 +193,8 @@ export class Lessons {
 
   private begin(page: LessonDetail): LessonPlayer {
     const { navigator, session, site, reports, preferences, store, random, time } = this.needs;
+    // The server now counts the course as begun.
+    store.erase('nothingLearned');
     preferences.refresh();
     const state = session.state$.value;
     const owner = session.member;
@@ -203,8 +205,8 @@ export class Lessons {
         page,
         memberId: owner,
         pendingS: owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id),
-        // Back returns to where the member stopped.
-        requestedS: arrival === 'pop' ? undefined : startInQuery(query),
+        // Back and a reload return to where the member stopped.
+        requestedS: isReturn(arrival) ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
         unfinished: () => unfinishedLessons(page.course.directory, this.knownProgress(page.course)),

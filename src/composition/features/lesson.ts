@@ -56,10 +56,10 @@ export const bindings: Bindings = (bind) => {
       const own = {
         store,
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, playback, store, time, prefetcher$: services.prefetch }),
+        ahead: new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: services.prefetch }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
-      return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
+      return new Lessons({ ...ports, ...own, store, session, signOut, reports, recovery, site, loader, reporter });
     },
   );
   bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolveImageOf(http.knownServer)));

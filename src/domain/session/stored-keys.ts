@@ -106,6 +106,8 @@ export const STORED_KEYS = {
    * Id of the announcement that was closed on home. It stays closed on this device
    * (docs/spec/home.md#announcement-strip).
    */
+  /** The end of the token whose member has begun no course (docs/spec/home.md#continue-learning). */
+  nothingLearned: { name: 'course-site-nothing-learned', area: 'local', ends: 'session' },
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },

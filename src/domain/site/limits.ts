@@ -66,7 +66,7 @@ export const WEB_MANIFEST_DELAY_MS = 5000;
  * (docs/spec/every-page.md#back-and-forward).
  */
 export const ANSWER_CACHE_LIFE_MS = 300_000;
-/** An answer that was requested ahead is used for this long (docs/spec/lesson.md#requests-ahead). */
+/** An answer that was requested ahead is used for this long (docs/architecture.md#stored-answers). */
 export const FETCHED_AHEAD_LIFE_MS = 60_000;
 export const CACHED_ANSWERS_MAX = 10;
 

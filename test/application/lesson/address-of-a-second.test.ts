@@ -22,8 +22,9 @@ describe('A second in the address of a lesson', () => {
     expect(stored.at).to.be.above(0);
   });
 
-  it('is not repeated by Back, which returns to where the member stopped', () => {
-    expect(openAt('400', {}, 'pop').at).to.equal(openAt('').at);
+  it('is not repeated by Back or a reload, which return to where the member stopped', () => {
+    const stopped = openAt('').at;
+    expect([openAt('400', {}, 'pop').at, openAt('400', {}, 'reload').at]).to.deep.equal([stopped, stopped]);
   });
 
   it('seeks where it changes while the lesson is open, and plays', () => {

@@ -68,6 +68,13 @@ describe('The lesson page', () => {
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
   });
 
+  it('makes home show the courses to continue again, in every tab', () => {
+    const visit = new LessonVisit();
+    visit.store.write('nothingLearned', 'the token');
+    visit.open();
+    expect(visit.store.read('nothingLearned')).to.equal(undefined);
+  });
+
   it('never finishes a lesson of unknown length, and never makes a finished lesson unfinished', () => {
     for (const finished of [false, true]) {
       const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
