@@ -52,7 +52,7 @@ describe('Layout shifts while a page loads', () => {
           '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--preparing',
         ) === null,
     );
-    if (path.includes('orderId')) await visit.reads('商务英语写作');
+    if (path.includes('success?')) await visit.reads('商务英语写作');
     if (path === '/') await visit.reads('青禾图书馆');
     if (options.signedInAs === SEEDED.withUnread && frame !== 'none')
       await visit.page.locator('.unread-dot').first().waitFor();
