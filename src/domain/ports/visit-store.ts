@@ -30,8 +30,8 @@ export const VISIT_STORE = token<VisitStore>('VisitStore');
 export interface TabLock {
   /**
    * Emits once, when this tab has the lock with that name: at once or later, in the order of the requests.
-   * Unsubscribing or closing the document releases it. Cold; never errors, never completes. Without the Web Locks API
-   * (no secure context) it emits at once.
+   * Unsubscribing or closing the document releases it. Cold; never errors, never completes. It emits at
+   * once where the browser refuses both Web Locks and storage.
    */
   hold(name: string): Observable<void>;
 }

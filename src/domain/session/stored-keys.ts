@@ -97,6 +97,11 @@ export const STORED_KEYS = {
   },
   /** The member's orders that wait for payment, so that other tabs do not make a second one; without payment data. */
   openOrders: { name: 'course-site-open-orders', area: 'local', ends: 'sign-out' },
+  /**
+   * One value per tab that holds or waits for a lock, on plain http only. Only `StorageTabLock` accesses them; they
+   * expire by themselves.
+   */
+  lock: { name: 'course-site-lock', area: 'local', ends: 'never' },
   desktopWanted: {
     name: 'course-site-desktop',
     area: 'tab',

@@ -136,6 +136,8 @@ export const COMMENTS_AT_A_TIME = 20;
  */
 export const ORDER_POLL_INTERVAL_MS = 2000;
 export const CONFIRMATION_LIMIT_MS = 60_000;
+/** How long 「支付成功」 waits for what was bought (docs/spec/orders.md#success-page). */
+export const ORDER_DETAILS_LIMIT_MS = 5000;
 /** How long a tab waits for another one that is sending an order: the limits of that tab's requests, and a little. */
 export const ORDER_LOCK_LIMIT_MS = 60_000;
 /**

@@ -40,6 +40,8 @@ describe('Stored keys', () => {
       'local course-site-member-changes',
       // Keeps a tab from making a second order next to one that another tab made (docs/spec/orders.md#submitting).
       'local course-site-open-orders',
+      // The lock between tabs on plain http (docs/spec/every-page.md#plain-http).
+      'local course-site-lock',
       // Lets every tab distinguish an expired session from a sign-out.
       'local course-site-expired',
     ]);
