@@ -16,10 +16,10 @@ export function afterLogin(location: PageLocation, target: string | undefined): 
 
 /**
  * Where a member goes after a social login or after binding a mobile number: never a reload
- * (docs/spec/signing-in.md#after-sign-in).
+ * (docs/spec/signing-in.md#after-sign-in). On an ordinary page they stay.
  */
 export function afterBinding(location: PageLocation, target: string | undefined): string {
-  return target ?? returnToOf(location.query);
+  return target ?? (isLoginPage(location.path) ? returnToOf(location.query) : addressOf(location));
 }
 
 /** The longest return URL that the server accepts (docs/api/signing-in.md#qq-login). */
