@@ -91,9 +91,12 @@ export class SocialAccounts {
   /** The code works once: when the answer was lost, only the server knows whether the account is linked. */
   private bind(code: string): Observable<never> {
     const before = knownMember(this.session.state$.value)?.linked;
-    const isLinked$ = this.gateway
-      .linked()
-      .pipe(map((now) => (before && ((now.qq && !before.qq) || (now.wechat && !before.wechat))) || undefined));
+    const isLinked$ =
+      before === undefined
+        ? of(undefined)
+        : this.gateway
+            .linked()
+            .pipe(map((now) => (now.qq && !before.qq) || (now.wechat && !before.wechat) || undefined));
     return this.gateway.bind(code).pipe(orFound<true>(isLinked$), ignoreElements());
   }
 

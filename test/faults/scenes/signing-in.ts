@@ -250,8 +250,8 @@ export const rows: readonly FaultRow[] = [
   { name: 'SMS', call: 'sms', scene: smsScene, rule: RULES.sms },
   { name: 'password login', call: 'passwordLogin', scene: passwordLoginScene, rule: RULES.form },
   { name: 'SMS login', call: 'smsLogin', scene: smsLoginScene, rule: RULES.form },
-  { name: 'registration', call: 'register', scene: registerScene, rule: RULES.form },
-  { name: 'password reset', call: 'resetPassword', scene: resetPasswordScene, rule: RULES.form },
+  { name: 'registration', call: 'register', scene: registerScene, rule: RULES.foundForm, found: { toasts: ['success 注册成功'], dialog: 'login' } },
+  { name: 'password reset', call: 'resetPassword', scene: resetPasswordScene, rule: RULES.foundForm, found: { toasts: ['success 密码重置成功'], dialog: 'login' } },
   { name: 'code login', call: 'codeLogin', scene: codeLoginScene(), rule: RULES.callback },
   { name: 'bind after code', call: 'bindAfterCodeLogin', scene: bindAfterCodeLoginScene, rule: RULES.form },
   ...([1, 2] as const).flatMap((generation): readonly FaultRow[] => [
@@ -271,8 +271,8 @@ export const rows: readonly FaultRow[] = [
   { name: 'login by scan, G2', call: 'codeLogin', scene: scannedScene(2), rule: RULES.qr },
   { name: 'bind by scan, G1', call: 'bindAfterScan', scene: bindAfterScanScene(1), rule: RULES.form },
   { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: bindAfterScanScene(2), rule: RULES.form },
-  { name: 'bind first mobile', call: 'bindMobile', scene: bindMobileScene, rule: RULES.form },
-  { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
+  { name: 'bind first mobile', call: 'bindMobile', scene: bindMobileScene, rule: RULES.foundForm, found: { toasts: ['success 绑定成功'], location: '/member/messages' } },
+  { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.faceCheck },
   { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
   { name: 'consent, G2', call: 'agree', scene: consentScene, rule: RULES.form },
 ];
