@@ -23,7 +23,8 @@ function callsOfPorts(): readonly string[] {
   const files = readdirSync(PORTS).filter((name) => name.endsWith('-gateway.ts'));
   return files.flatMap((name) =>
     [...readFileSync(`${PORTS}/${name}`, 'utf8').matchAll(/^export interface (\w+Gateway) \{$(.*?)^\}$/gms)].flatMap(
-      ([, port, body = '']) => [...body.matchAll(/^ {2}(\w+)\(/gm)].map(([, call]) => `${String(port)}.${String(call)}`),
+      ([, port, body = '']) =>
+        [...body.matchAll(/^ {2}(\w+)\(/gm)].map(([, call]) => `${String(port)}.${String(call)}`),
     ),
   );
 }

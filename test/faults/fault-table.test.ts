@@ -52,7 +52,9 @@ async function expectSeen(world: FaultWorld, { fault, specified }: SpecifiedCell
   await untilSettled(world, view, () => sight().requests > before.requests);
   const tries = reaction === 'emptyRoot' && fault.isTransient ? 1 + START_UP_RETRY_WAITS_MS.length : 1;
   const isFound = reaction === 'found';
-  const changes: Partial<Sight> = isFound ? { state: 'done', ...row.found } : REACTIONS[reaction].changes(before, fault.message);
+  const changes: Partial<Sight> = isFound
+    ? { state: 'done', ...row.found }
+    : REACTIONS[reaction].changes(before, fault.message);
   expect(sight()).to.deep.equal({ ...before, requests: before.requests + tries, ...changes });
 
   if (view.again === undefined || isFound || reaction === 'signInAgain') return;

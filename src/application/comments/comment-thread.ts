@@ -19,7 +19,14 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget, Post } from '../../domain/comments/comment.js';
+import type {
+  Comment,
+  CommentList,
+  CommentReply,
+  CommentStyle,
+  CommentTarget,
+  Post,
+} from '../../domain/comments/comment.js';
 import { writtenSince } from '../../domain/comments/written-since.js';
 import {
   type VisibleComments,
@@ -31,7 +38,12 @@ import { asAppError } from '../../domain/errors/app-error.js';
 import type { LostAnswers } from '../../domain/errors/lost-answers.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import type { AnsweredComment, CommentGateway, NewComment, WrittenComment } from '../../domain/ports/comment-gateway.js';
+import type {
+  AnsweredComment,
+  CommentGateway,
+  NewComment,
+  WrittenComment,
+} from '../../domain/ports/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';

@@ -16,6 +16,8 @@ export function setFavourite(
   return toggled$.pipe(
     // The server toggles: another tab or a lost request had made the same change, and this call has undone it.
     switchMap((isNow) => (isNow === isFavourite ? of(isFavourite) : toggled$)),
-    orFound(gateway.detail(courseId).pipe(map((course) => (course.isFavourite === isFavourite ? isFavourite : undefined)))),
+    orFound(
+      gateway.detail(courseId).pipe(map((course) => (course.isFavourite === isFavourite ? isFavourite : undefined))),
+    ),
   );
 }

@@ -1,4 +1,15 @@
-import { catchError, concat, defer, EMPTY, ignoreElements, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  throwError,
+} from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { orFound } from '../../domain/errors/lost-answers.js';

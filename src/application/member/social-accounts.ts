@@ -104,7 +104,9 @@ export class SocialAccounts {
     return defer(() => {
       this.notifier.success(text);
       const linked = knownMember(this.session.state$.value)?.linked;
-      this.session.reloadInAllTabs(linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {});
+      this.session.reloadInAllTabs(
+        linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {},
+      );
       return EMPTY;
     });
   }

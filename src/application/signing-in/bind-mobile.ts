@@ -1,4 +1,15 @@
-import { catchError, concat, defer, EMPTY, ignoreElements, map, type Observable, switchMap, tap, throwError } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  map,
+  type Observable,
+  switchMap,
+  tap,
+  throwError,
+} from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';

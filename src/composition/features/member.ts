@@ -35,7 +35,15 @@ export const bindings: Bindings = (bind) => {
   bind(
     MEMBER_SERVICES,
     [
-      ...([PROFILE_GATEWAY, MEMBER_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
+      ...([
+        PROFILE_GATEWAY,
+        MEMBER_GATEWAY,
+        SOCIAL_ACCOUNTS_GATEWAY,
+        AVATAR_EDITOR,
+        SESSION,
+        NAVIGATOR,
+        NOTIFIER,
+      ] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
     ],
     (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {

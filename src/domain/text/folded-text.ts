@@ -28,6 +28,8 @@ export function readableText(text: string): string {
 /** The beginning of a long text; `undefined` where the text is not long. */
 export function beginningOf(text: string): string | undefined {
   const lines = text.split('\n', LINES_MAX).join('\n');
-  const beginning = Array.from(lines.slice(0, 2 * CHARACTERS_MAX)).slice(0, CHARACTERS_MAX).join('');
+  const beginning = Array.from(lines.slice(0, 2 * CHARACTERS_MAX))
+    .slice(0, CHARACTERS_MAX)
+    .join('');
   return beginning.length < text.length ? `${beginning.trimEnd()}…` : undefined;
 }
