@@ -10,6 +10,7 @@ import {
   map,
   merge,
   mergeMap,
+  type MonoTypeOperatorFunction,
   type Observable,
   of,
   scan,
@@ -180,6 +181,12 @@ export class CommentThread {
     );
   }
 
+  private remembering<T>(postsOf: (answer: T) => readonly (Comment | CommentReply)[]): MonoTypeOperatorFunction<T> {
+    return tap((answer) => {
+      this.remember(postsOf(answer));
+    });
+  }
+
   private remember(posts: readonly (Comment | CommentReply)[]): void {
     for (const post of posts) {
       this.received.add(post.id);
@@ -193,7 +200,7 @@ export class CommentThread {
     const list$ = loader
       .loadList(
         of(this.target),
-        (target) => gateway.newest(target).pipe(tap(({ comments }) => this.remember(comments))),
+        (target) => gateway.newest(target).pipe(this.remembering(({ comments }) => comments)),
         again$,
         () => lists.wrap(this.name),
       )
@@ -255,7 +262,7 @@ export class CommentThread {
 
   private request<T extends Comment | CommentReply>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
     return request$.pipe(
-      tap((posts) => this.remember(posts)),
+      this.remembering((posts) => posts),
       map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);

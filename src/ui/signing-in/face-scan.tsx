@@ -25,7 +25,12 @@ export function FaceScan({ target, back }: FaceScanProps) {
   const { text, code } = viewOf(state);
   const isHandheld = useHandheld();
   const isFailed = state.kind === 'failed' || state.kind === 'off';
-  const { name, go } = back ?? { name: strings.GO_ON, go: () => void faceCheck.waive() };
+  const { name, go } = back ?? {
+    name: strings.GO_ON,
+    go: () => {
+      faceCheck.waive();
+    },
+  };
   return (
     <>
       {isHandheld && (
