@@ -113,7 +113,7 @@ export class LessonVisit {
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       playId: new PlayId(store),
       preferences: new Preferences(store),
-      code: new CodeLoader(navigator, presence, store, new RecordingLog()),
+      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog()),
       time: clock,
       random,
     });
