@@ -12,7 +12,7 @@ const errors = (prefix, names) =>
 
 const GENERAL = errors(
   '',
-  `no-array-constructor no-unused-expressions no-unused-vars no-useless-constructor no-var prefer-const
+  `no-array-constructor no-unused-expressions no-unused-vars no-useless-constructor no-useless-rename no-var prefer-const
   prefer-rest-params prefer-spread`,
 );
 

@@ -33,7 +33,13 @@ const PHONE = 'iPhone';
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
 function codeLoaderOf(store: VisitStore) {
-  const loader = new CodeLoader(new FakeNavigator('/'), new FakePresence(), store, new RecordingLog());
+  const loader = new CodeLoader(
+    new FakeNavigator('/'),
+    new FakePresence(),
+    { networkBack: () => NEVER },
+    store,
+    new RecordingLog(),
+  );
   return (name: string) => watching(loader.watch({ name, fetch: () => of(name) }, NEVER));
 }
 

@@ -441,6 +441,34 @@ describe('A video with a playback error', () => {
     expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
   });
 
+  it('asks the site where the browser reports no network, and goes on if it answers', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50);
+    visit.presence.misreportNetwork();
+    visit.playback.stall();
+    expect(visit.pass(3).view, 'stalled').to.equal('video');
+    visit.playback.failWith('network');
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 2]);
+  });
+
+  it('goes on when the site answers again although no event reports the network, or when the visitor retries', () => {
+    for (const hasBuffer of [true, false]) {
+      const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+      visit.playFor(50);
+      visit.presence.loseNetwork();
+      visit.playback.stall();
+      if (!hasBuffer) visit.playback.failWith('network');
+      expect(visit.pass(30).view).to.equal('offline');
+      visit.presence.misreportNetwork();
+      expect(visit.pass(60).view).to.equal('video');
+    }
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.presence.loseNetwork();
+    visit.playback.failWith('network');
+    visit.player.retry();
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 2]);
+  });
+
   it('also waits when only the server of the addresses is unreachable', () => {
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.playFor(50);
