@@ -181,7 +181,8 @@ const VALID: readonly Samples[] = [
     ...{ rule: KEYS, at: IN_UI },
     codes: [
       [
-        `import { pressedKey, hideUnmeantKeys } from '../hooks/pressed-key.js';`,
+        `import { pressedKey } from '../hooks/pressed-key.js';`,
+        `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
         `const NAMES = ['focusin', 'keydown'];`,
         `function happened(event: Event) { if (event instanceof KeyboardEvent && !pressedKey(event)) alert(); }`,
         `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
@@ -191,7 +192,7 @@ const VALID: readonly Samples[] = [
       `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
       [
         `import Modal from 'react-bootstrap/Modal';`,
-        `import { hideUnmeantKeys } from '../hooks/pressed-key.js';`,
+        `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
         `export const A = () => <Modal show onKeyDownCapture={hideUnmeantKeys} />;`,
       ].join('\n'),
     ],
@@ -224,8 +225,7 @@ describe('The linters', function () {
 
   /** A project of the sample files and of what they import: types of the real one would take longer. */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
-  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks/pressed-key.ts', 'tools/lint'])
-    link(imported);
+  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks', 'tools/lint']) link(imported);
   for (const file of ['tsconfig.json', 'tsconfig.src.json', 'package.json', 'oxlint.config.js', 'eslint.config.js'])
     copyFileSync(file, join(folder, file));
   const [invalid, valid] = [each(INVALID), each(VALID)];

@@ -3,7 +3,7 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 /** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
-/** The functions of src/ui/shared/hooks/pressed-key.ts. */
+/** The functions of src/ui/shared/hooks. */
 const CHECKS = /^(?:pressedKey|hideUnmeantKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */

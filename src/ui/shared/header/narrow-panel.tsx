@@ -8,7 +8,7 @@ import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
-import { hideUnmeantKeys } from '../hooks/pressed-key.js';
+import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/site-link.js';
 import { StudyLink, VipLink } from './header-links.js';

@@ -5,7 +5,8 @@ import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../../domain/site/limits.js';
 import { CLOSE } from '../../../domain/site/strings.js';
-import { hideUnmeantKeys, pressedKey } from '../hooks/pressed-key.js';
+import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**

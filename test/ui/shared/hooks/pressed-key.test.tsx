@@ -33,7 +33,7 @@ const KEYS: readonly (readonly [visitor: string, meant: string, init: KeyboardEv
   ['AltGr', '[', { key: '[', code: 'Digit8', modifierAltGraph: true }],
   ['AltGr in Windows', '[', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true }],
   ['a French keyboard: a digit needs Shift', '5', { key: '5', code: 'Digit5', shiftKey: true }],
-  ...[...['《<', '》>', '【[', '】]', '「[', '」]', '？?', '／/', '、/', '５5', 'ｎn']].map(
+  ...[...['《<', '》>', '【[', '】]', '？?', '／/', '、/', '５5', 'ｎn']].map(
     ([full = '', meant = '']) => ['a Chinese input method', meant, { key: full }] as const,
   ),
   ['Ctrl', 'Ctrl+Enter', { key: 'Enter', ctrlKey: true }],
