@@ -15,8 +15,7 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState('');
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // On a Mac the letter with Option is another one.
-    if (!/^Alt\+[oø]$/.test(pressedKey(event))) return;
+    if (pressedKey(event) !== 'Alt+o') return;
     event.preventDefault();
     setOpen(true);
   });

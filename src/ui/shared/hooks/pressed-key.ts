@@ -2,7 +2,7 @@
 const INPUT_METHOD_KEY_CODE = 229;
 
 /** What Chinese input methods and Russian keyboards type, each before what a Latin keyboard types there. */
-const TWINS = '《<》>【[】]、/х[ъ]Б<Ю>';
+const TWINS = '《<》>【[】]？?／/、/х[ъ]Б<Ю>';
 
 /**
  * The key that the visitor means, as every key listener must read it (docs/spec/every-page.md#keys): `n`, `Shift+n`,
@@ -15,15 +15,16 @@ export function pressedKey(event: KeyboardEvent, mayRepeat = false): string {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else identifies that key in Safari
   const isComposed = !key || event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
   if (isComposed || (event.repeat && !mayRepeat)) return '';
+  // AltGr types a sign, and Windows reports it as Ctrl and Alt.
+  const isAltGr = event.getModifierState('AltGraph');
   const twin = TWINS.indexOf(key);
-  // A letter that is not Latin is the key at its place. Full-width letters, digits and signs are the others.
-  const [, letter] = (/^[^\p{L}]|\p{sc=Latin}|../u.test(key) ? undefined : /^Key(.)/.exec(event.code)) ?? [];
-  const sign = twin % 2 === 0 ? TWINS.charAt(twin + 1) : (letter ?? key.normalize('NFKC'));
+  // The key of a Latin letter types another one.
+  const letter = key > '~' && !isAltGr ? /^Key(.)/.exec(event.code)?.[1] : undefined;
+  const sign = twin % 2 ? (letter ?? key) : TWINS.charAt(twin + 1);
   // Caps lock changes no letter.
   const name = sign.length === 1 ? sign.toLowerCase() : sign;
-  // AltGr types a sign, and Windows reports it as Ctrl and Alt; whether one needs Shift depends on the keyboard.
-  const isAltGr = event.getModifierState('AltGraph');
   const control = !isAltGr && (event.ctrlKey || event.metaKey) ? 'Ctrl+' : '';
   const alt = !isAltGr && event.altKey ? 'Alt+' : '';
+  // Whether a sign needs Shift depends on the keyboard.
   return control + alt + (event.shiftKey && /[a-z ]|../.test(name) ? 'Shift+' : '') + name;
 }
