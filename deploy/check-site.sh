@@ -18,6 +18,7 @@ host=${SITE_HOST:-}
 test -f "$built/index.html" || fail "there is no build in $built"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
 
 # Requests a path; afterwards `status` and `type` are set, and the body is in $work/body.
 get() {

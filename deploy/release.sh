@@ -19,8 +19,13 @@ set -eu
 umask 022
 export LC_ALL=C PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin"
 
+# Also where the output is closed: a lost connection must not end the way back.
+say() {
+    echo "release.sh: $1" >&2 || :
+}
+
 fail() {
-    echo "release.sh: $1" >&2
+    say "$1"
     exit 1
 }
 
@@ -65,34 +70,13 @@ find_address() {
 }
 
 check() {
-    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist"
-}
-
-# Everything is as before when a step fails, or when it is interrupted.
-switch_to() {
-    former=$(current_release)
-    save_nginx
-    trap 'go_back "$1"' INT TERM HUP
-    set_current "$1"
-    configure_nginx "$1" && reload_nginx && check || go_back "$1"
-    trap 'exit 1' INT TERM HUP
-    printf '%s %s\n' "$address" "$host" >"$site_folder/served-at"
-    # A rollback does not change what the next rollback does.
-    test -f "$site_folder/current/replaced" || printf '%s\n' "$former" >"$site_folder/current/replaced"
-}
-
-go_back() {
-    restore_nginx
-    if test -n "$former"; then set_current "$former"; else rm -f "$site_folder/current"; fi
-    # Again with the check, which waits until nginx has changed; at the address of before.
-    if test -f "$site_folder/served-at"; then read -r address host <"$site_folder/served-at"; fi
-    reload_nginx && { test -z "$former" || check; } || fail "$1 is not served, and ${former:-the site before it} is not either"
-    fail "$1 is not served: the site is as before${former:+, $former}"
+    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist" 9>&-
 }
 
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/release/folders.sh"
 . "$here/release/nginx.sh"
+. "$here/release/switch.sh"
 read_settings
 site_folder=${SITE_FOLDER:-/var/www/course-site}
 settings=${SITE_SETTINGS:-/etc/course-site/settings.txt}
@@ -105,11 +89,18 @@ test "$nginx_folder" != none || test -z "$host" || fail "with NGINX_FOLDER=none 
 
 # Before anything changes: without one of them the check would fail after the switch.
 command -v curl >/dev/null || command -v wget >/dev/null || fail "install curl or wget: the site is checked with it"
+command -v flock >/dev/null || fail "install flock (util-linux): it prevents two calls at the same time"
 mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "$(id -un) cannot write to $site_folder: run this with sudo"
-mkdir "$site_folder/lock" 2>/dev/null || fail "another release.sh is at work; if not, remove $site_folder/lock"
-work=$(mktemp -d)
-trap 'rm -rf "$work" "$site_folder/releases/unpacked"; rmdir "$site_folder/lock"' EXIT
-trap 'exit 1' INT TERM HUP
+# The kernel releases this lock, however the script ends. Programs that may outlive it get `9>&-`.
+exec 9>"$site_folder/lock"
+flock -n 9 || fail "another release.sh is at work"
+work=$site_folder/work
+rm -rf "$work"
+mkdir "$work"
+test ! -d "$site_folder/switch" || say "an earlier call was killed while it switched"
+go_back
+trap 'trap "" HUP INT TERM PIPE; go_back || :; rm -rf "$work"' EXIT
+trap 'fail "interrupted"' HUP INT TERM PIPE
 
 case ${1:-}:$# in
 install:2)

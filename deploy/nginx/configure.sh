@@ -163,10 +163,7 @@ case $api_server in
 https://*) api_address=${api_server#*://}:443 ;;
 *) api_address=${api_server#*://}:80 ;;
 esac
-write api-pass.conf <<END
-proxy_pass ${api_server%%://*}://course_site_api;
-proxy_set_header Host \$course_site_api_host;
-END
+echo "proxy_pass ${api_server%%://*}://course_site_api;" | write api-pass.conf
 
 {
     cat <<END

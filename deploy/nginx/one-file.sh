@@ -10,6 +10,7 @@ set -eu
 test $# -eq 1 || { echo 'one-file.sh: name the file: sh deploy/nginx/one-file.sh course-site.conf' >&2 && exit 1; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+trap 'exit 1' HUP INT TERM
 # Not ours to start: the nginx.conf of the container.
 echo >"$folder/nginx.conf"
 export SERVED_AS="${SERVED_AS:-/var/www/pc}" LISTEN="${LISTEN:-8400}" BROTLI="${BROTLI:-off}"

@@ -10,8 +10,8 @@ current_release() {
 }
 
 set_current() {
-    ln -s "releases/$1" "$site_folder/current.new"
-    mv -Tf "$site_folder/current.new" "$site_folder/current"
+    ln -sfn "releases/$1" "$site_folder/current.new" &&
+        mv -Tf "$site_folder/current.new" "$site_folder/current"
 }
 
 # Empty when there is none, or it has been removed.
@@ -32,9 +32,8 @@ unpack() {
     found=$(sha256sum <"$1")
     test "${found%% *}" = "$wanted" || fail "$1 is damaged: its SHA-256 sum is not the one in $sums"
 
-    unpacked=$site_folder/releases/unpacked
-    rm -rf "$unpacked"
-    mkdir -p "$unpacked"
+    unpacked=$work/unpacked
+    mkdir "$unpacked"
     # One line: tar prints one for each file that finds no space.
     gzip -dc <"$1" 2>/dev/null | tar -xof - -C "$unpacked" 2>"$work/tar" || fail "$1 cannot be unpacked: $(head -n 1 "$work/tar")"
     set -- "$unpacked"/course-site-*
@@ -49,7 +48,6 @@ unpack() {
     sh "$1/deploy/content-times.sh" "$1/dist"
     ls "$1/dist/assets" >"$1/own-assets"
     mv "$1" "$site_folder/releases/$release"
-    rmdir "$unpacked"
 }
 
 # Open tabs need the files of their release, also after a rollback: each release has the assets of all others, as links.
@@ -75,7 +73,7 @@ clean() {
         case " $kept " in *" $each "*) ;; *) kept="$kept $each" ;; esac
     done
     for each in $(releases_by_age); do
-        case " $kept " in *" $each "*) ;; *) rm -rf "$site_folder/releases/$each" && echo "removed $each" ;; esac
+        case " $kept " in *" $each "*) ;; *) mv "$site_folder/releases/$each" "$work/$each" && echo "removed $each" ;; esac
     done
     cat "$site_folder"/releases/*/own-assets | sort -u >"$work/assets"
     for each in $(releases_by_age); do

@@ -10,7 +10,7 @@ nginx_of_folder() {
 
 reload_nginx() {
     if test -n "${NGINX_RELOAD:-}"; then
-        sh -c "$NGINX_RELOAD"
+        sh -c "$NGINX_RELOAD" 9>&-
     elif test "$nginx_folder" != none; then
         nginx_of_folder -q -t && nginx_of_folder -s reload
     fi
@@ -22,17 +22,17 @@ configure_nginx() {
         SITE_ROOT=$site_folder/releases/$1/dist sh "$site_folder/releases/$1/deploy/nginx/configure.sh" "$nginx_folder"
 }
 
+# Into the folder $1.
 save_nginx() {
     for each in nginx.conf conf.d/course-site.conf course-site; do
         if test -e "$nginx_folder/$each"; then
-            mkdir -p "$work/nginx/$(dirname "$each")"
-            cp -Rp "$nginx_folder/$each" "$work/nginx/$each"
+            mkdir -p "$1/$(dirname "$each")"
+            cp -Rp "$nginx_folder/$each" "$1/$each"
         fi
     done
 }
 
 restore_nginx() {
     test "$nginx_folder" != none || return 0
-    rm -f "$nginx_folder/conf.d/course-site.conf"
-    test ! -d "$work/nginx" || cp -Rp "$work/nginx/." "$nginx_folder/"
+    rm -f "$nginx_folder/conf.d/course-site.conf" && { test ! -d "$1" || cp -Rp "$1/." "$nginx_folder/"; }
 }

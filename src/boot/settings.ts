@@ -1,6 +1,6 @@
 /*
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md), and does what must be done before the
- * first paint: applies the brand colour, and marks the document of a member. It never throws.
+ * first paint: applies the brand colour, marks the document of a member, and makes `/index.html` the home page. It never throws.
  */
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
@@ -14,6 +14,9 @@ for (const { name, reason } of wrong) console.error(`Setting ${name} is ignored:
 
 // The app shell shows 登录 and 注册 to visitors without a token only.
 if (storedToken() !== null) document.documentElement.dataset['token'] = '';
+
+// A static server serves the document by its own name, too; it is the home page.
+if (location.pathname === '/index.html') history.replaceState(null, '', `/${location.search}${location.hash}`);
 
 const brand = rgbOf(settings['brand_colour']);
 if (brand) {

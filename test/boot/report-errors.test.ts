@@ -53,6 +53,7 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
       fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI, sourceFile }),
     starts: (detail?: object) => document.dispatchEvent(new CustomEvent('course-site:start', { detail })),
     leaves: () => fire(window, 'pagehide'),
+    isRestored: () => fire(window, 'pageshow'),
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -152,6 +153,10 @@ describe('The report of an error that a visitor suffers', () => {
     page.pass(10_000);
     page.loses('https://site.example/assets/lesson.1a2b3c.js');
     expect(page.sent).to.have.length(1);
+    page.leaves();
+    page.isRestored();
+    page.loses('https://site.example/assets/home.1a2b3c.js');
+    expect(page.sent, 'Back has restored the page').to.have.length(2);
   });
 
   it('is made once for each fault, and at most ten times a visit', () => {

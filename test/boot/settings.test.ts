@@ -9,10 +9,14 @@ const SCRIPT = inlineScript('settings');
 interface Browser {
   readonly oldBrowser?: boolean;
   readonly getItem?: (name: string) => string | null;
+  readonly address?: string;
 }
 
 /** Runs the script as it is in the page, minified, in a document that contains `settings`. */
-function runWith(settings: string | undefined, { oldBrowser = false, getItem = () => null }: Browser = {}) {
+function runWith(
+  settings: string | undefined,
+  { oldBrowser = false, getItem = () => null, address = '/' }: Browser = {},
+) {
   const window: { courseSiteSettings?: unknown } = {};
   const stylesheets: string[] = [];
   const head = { color: '#3ca7fa', icon: { href: "data:x fill='%233ca7fa' fill='%2306243d'" } };
@@ -29,23 +33,30 @@ function runWith(settings: string | undefined, { oldBrowser = false, getItem = (
       stylesheets.push(text);
     }
   }
-  const reported: string[] = [];
+  const [reported, replaced]: [string[], string[]] = [[], []];
   const console = { error: (line: string) => reported.push(line) };
   runInNewContext(SCRIPT, {
     window,
     document,
     console,
     localStorage: { getItem },
+    location: new URL(`https://www.example.com${address}`),
+    history: { replaceState: (_state: null, _unused: string, url: string) => replaced.push(url) },
     ...(oldBrowser ? {} : { CSSStyleSheet }),
   });
   const adopted = document.adoptedStyleSheets.length;
-  return { reported, found: window.courseSiteSettings, stylesheets, adopted, head, dataset };
+  return { reported, replaced, found: window.courseSiteSettings, stylesheets, adopted, head, dataset };
 }
 
 describe('The inline settings of the page (docs/settings.md)', () => {
   it('are stored on the window for later scripts, and may be missing', () => {
     expect(runWith('api_url = /api\nvip = off').found).to.deep.equal({ api_url: '/api', vip: 'off' });
     expect(runWith(undefined).found).to.deep.equal({});
+  });
+
+  it('leave every address as it is, but make /index.html the home page', () => {
+    expect(runWith('', { address: '/courses/index.html?a=1' }).replaced).to.deep.equal([]);
+    expect(runWith('', { address: '/index.html?msv=2#top' }).replaced).to.deep.equal(['/?msv=2#top']);
   });
 
   it('set all tones of the brand colour for the light and the dark scheme, and the theme colour and icon of the page', () => {

@@ -70,3 +70,46 @@ describe('A new release, for a browser that has cached the previous release', ()
     }
   });
 });
+
+/** As an older site on this origin may have left it: it answers every page itself. */
+const OLD_WORKER = `
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate')
+      event.respondWith(new Response('the old site', { headers: { 'content-type': 'text/html' } }));
+  });`;
+
+describe('The service worker of an older site on the same origin', () => {
+  const files = new Map<string, Buffer>();
+  const rig = browserRig({ start: () => startPreview({ files }) });
+
+  it('is removed by a file with its name, and the page reloads', async () => {
+    const name = '/sw.js';
+    const built = await readBuiltFiles('dist');
+    for (const other of ['/service-worker.js', '/serviceworker.js', '/ngsw-worker.js'])
+      expect(built.get(other), other).to.deep.equal(built.get(name));
+    for (const [path, bytes] of built) if (!/worker|sw\.js/.test(path)) files.set(path, bytes);
+    files.set(name, Buffer.from(OLD_WORKER));
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    // Not under the policy of the site, which allows no worker.
+    await visit.page.goto(new URL('/version.json', visit.page.url()).href);
+    await visit.page.evaluate(async (script) => {
+      const controlled = new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done);
+      });
+      await navigator.serviceWorker.register(script);
+      await controlled;
+    }, name);
+    await visit.goTo('/courses');
+    expect(await visit.page.textContent('body')).to.equal('the old site');
+
+    files.set(name, built.get(name) ?? Buffer.alloc(0));
+    await visit.page.reload();
+    await visit.sees('录播课');
+    expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).to.equal(
+      0,
+    );
+  });
+});

@@ -25,6 +25,14 @@ const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== und
       ? { ...address, options: { signedInAs: SEEDED.withUnread } }
       : address,
 );
+/** Seeded orders, of which another device knows nothing: paid, and to be paid. */
+const ORDERS = [
+  ['orderSuccess', '/order/success?orderId=1051000063'],
+  ['orderPay', '/order/pay?orderId=1051000071'],
+  ['order', '/order?goods_type=course&goods_id=19'],
+].flatMap(([name, path = '']) =>
+  MEMBERS.filter((address) => address.name === name).map((address) => ({ ...address, path })),
+);
 const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
   ...address,
   options: {},
@@ -44,6 +52,7 @@ describe('Layout shifts while a page loads', () => {
           '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--preparing',
         ) === null,
     );
+    if (path.includes('success?')) await visit.reads('商务英语写作');
     if (path === '/') await visit.reads('青禾图书馆');
     if (options.signedInAs === SEEDED.withUnread && frame !== 'none')
       await visit.page.locator('.unread-dot').first().waitFor();
@@ -76,7 +85,10 @@ describe('Layout shifts while a page loads', () => {
     visit.expectQuiet();
   });
 
-  for (const [visitor, addresses] of Object.entries({ 'an anonymous visitor': ANONYMOUS, 'a member': MEMBERS })) {
+  for (const [visitor, addresses] of Object.entries({
+    'an anonymous visitor': ANONYMOUS,
+    'a member': [...MEMBERS, ...ORDERS],
+  })) {
     for (const width of WIDTHS) {
       it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
         rig.controls.delay(ANSWER_MS);

@@ -11,6 +11,19 @@ import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
 
+/** What Laravel believes a trusted proxy, or what else could change an answer; `HOSTILE` is in each value. */
+const HOSTILE = 'hostile';
+const HOSTILE_HEADERS = {
+  forwarded: `for=192.0.2.1;host=${HOSTILE};proto=https`,
+  'x-forwarded-host': HOSTILE,
+  'x-forwarded-port': HOSTILE,
+  'x-forwarded-prefix': `/${HOSTILE}`,
+  'x-forwarded-proto': HOSTILE,
+  'x-original-url': `/${HOSTILE}`,
+  'x-rewrite-url': `/${HOSTILE}`,
+  'x-http-method-override': HOSTILE,
+};
+
 /**
  * Replaces an nginx by one that waits for the API one second instead of twenty. Others have time enough: on a busy
  * machine an answer may take a second.
@@ -54,6 +67,14 @@ describeWithNginx('The API behind nginx', () => {
     await fetchPlain(`${nginx.url}/api/v2/links`, { 'x-forwarded-for': '203.0.113.9' });
     expect(site.requests.at(-1)?.headers['x-forwarded-for']).to.equal('203.0.113.9, 127.0.0.1');
   });
+
+  for (const path of ['/api/v2/links', '/storage/1.png', '/readyz'])
+    it(`receives no header of a visitor that it would take for one of the proxy (${path})`, async () => {
+      await fetchPlain(nginx.url + path, { ...HOSTILE_HEADERS, cookie: `a=${'x'.repeat(20_000)}` });
+      const { headers = {} } = site.requests.at(-1) ?? {};
+      expect(JSON.stringify(headers)).not.to.include(HOSTILE);
+      expect(headers).to.include({ 'x-forwarded-proto': 'http' }).and.not.to.have.property('cookie');
+    });
 
   it('serves the pages and images of the server, and never the document of the site', async () => {
     expect((await fetchPlain(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
@@ -178,6 +199,20 @@ describeWithNginx('The cache of public answers in nginx', () => {
     expect(requestCount()).to.equal(6);
     await config(signedIn[0]);
     expect(requestCount()).to.equal(7);
+  });
+
+  it('requests an answer for all visitors with nothing of one visitor but host, scheme and address', async () => {
+    const others = ['accept', 'accept-language', 'user-agent', 'x-anything', 'cookie', 'referer', 'meedu-platform'];
+    const host = new URL(nginx.url).host;
+    await config({ ...HOSTILE_HEADERS, ...Object.fromEntries(others.map((name) => [name, HOSTILE])), host });
+    expect(site.requests.at(-1)?.headers).to.deep.equal({
+      accept: 'application/json',
+      connection: 'close',
+      host,
+      'user-agent': 'course-site',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
   });
 
   it('stores separate answers for separate hosts', async () => {

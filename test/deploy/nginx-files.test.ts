@@ -14,6 +14,8 @@ const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 const INDEX = readFileSync('dist/index.html', 'utf8');
 const [, VERSION = ''] = /<meta name="?course-site-version"? content="?([\w.+-]+)/.exec(INDEX) ?? [];
 const POLICY = readFileSync('dist/content-security-policy.txt', 'utf8').trim();
+const COOKIES_TOO_LONG =
+  '这个网站的 Cookie 太多，服务器无法读取。请在浏览器的设置里清除本网站及其主域名的 Cookie，然后重新打开。\n';
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -143,11 +145,16 @@ describeWithNginx('The files of the site behind nginx', () => {
     });
   });
 
+  it('cookies of the parent domain may be longer than the 8 kB that nginx accepts by default', async () => {
+    const cookie = Array.from({ length: 15 }, (_, index) => `c${String(index)}=${'x'.repeat(4000)}`).join('; ');
+    expect(await fetchPlain(`${nginx.url}/courses`, { ...NAVIGATION, cookie })).to.include({ status: 200 });
+  });
+
   it('what nginx itself refuses is plain text, also where it cannot read the request', async () => {
-    const long = 'x'.repeat(40_000);
+    const long = 'x'.repeat(70_000);
     for (const [path, headers, status, text] of [
       [`/${long}`, {}, 414, 'The address is too long\n'],
-      ['/', { cookie: long }, 400, 'Bad request\n'],
+      ['/', { cookie: long }, 400, COOKIES_TOO_LONG],
       ['/', { host: 'a/b' }, 400, 'Bad request\n'],
       ['/api/v2/navs', { 'content-length': '12000000' }, 413, 'The request is too large\n'],
     ] as const) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:http2';
@@ -71,6 +71,19 @@ describeWithNginx('TLS by configure.sh', () => {
       expect(status).to.equal(200);
       expect(headers).to.include({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' });
     });
+
+  it('the health check of the container finds nginx behind TLS', () => {
+    const check = (port: number) =>
+      spawnSync('bash', ['deploy/container/healthy.sh'], {
+        env: {
+          PATH: process.env['PATH'],
+          TLS_CERTIFICATE: certificate,
+          LISTEN: `${String(port)} ssl http2,[::]:1 ssl`,
+        },
+      }).status;
+    expect(check(https)).to.equal(0);
+    expect(check(1)).to.equal(1);
+  });
 
   it('http2 is offered', async () => {
     const session = connect(`https://127.0.0.1:${String(https)}`, TRUST);

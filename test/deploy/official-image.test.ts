@@ -111,6 +111,8 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
         });
       }
       expect(await fetchPlain(`${image.url}/readyz`)).to.include({ status: 200, text: 'ready\n' });
+      await fetchPlain(`${image.url}/api/v2/links`, { 'x-forwarded-host': 'hostile', cookie: 'x'.repeat(20_000) });
+      expect(image.site.requests.at(-1)?.headers).not.to.have.any.keys('x-forwarded-host', 'cookie');
     } finally {
       await image.close();
     }

@@ -81,6 +81,46 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     expect(current()).to.equal('releases/1-1.0.a');
   });
 
+  const BEFORE = [
+    ['tar', ''],
+    ['mv', 'current.new'],
+    ['cp', 'acme.conf'],
+    ['nginx', '-s reload'],
+    ['curl', ''],
+  ] as const;
+  const AFTER = [
+    ['mv', 'switched'],
+    ['wc', ' -w'],
+  ] as const;
+  for (const [signal, before, after] of [
+    ['TERM', BEFORE, AFTER],
+    ['KILL', BEFORE, AFTER],
+    ['INT', [['curl', '']], []],
+    ['HUP', [['curl', '']], []],
+    ['PIPE', [['curl', '']], []],
+  ] as const)
+    it(`serves the release of before after ${signal} in each phase until the site is checked, and the new one afterwards`, async () => {
+      await installed('a');
+      const phases = [
+        ...before.map((phase) => [...phase, 'a'] as const),
+        ...after.map((phase) => [...phase, 'b'] as const),
+      ];
+      for (const [program, withArguments, served] of phases) {
+        const undo = machine.signalWhen(program, withArguments, signal);
+        const { status, output } = await install('b');
+        undo();
+        expect(status, `${program} ${output}`).not.to.equal(0);
+        // Only the next call can find out that this one was killed.
+        if (signal === 'KILL') expect(await machine.release(['check'])).to.include({ status: 0 });
+        expect(current(), program).to.match(new RegExp(`-1\\.0\\.${served}$`));
+        await expectServed(served);
+        const files = readdirSync(join(machine.folder, 'site')).filter((name) => name !== 'work');
+        expect(files, program).to.have.members(['current', 'lock', 'releases', 'served-at']);
+      }
+      if (after.length > 0) expect(await machine.release(['rollback'])).to.include({ status: 0 });
+      await expectServed(after.length > 0 ? 'b' : 'a');
+    }).timeout(120_000);
+
   it('refuses an archive without a file that its document names, also when an older release has that file', async () => {
     await installed('a');
     const broken = smallBuild('a');

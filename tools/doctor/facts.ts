@@ -4,9 +4,8 @@ import { type JsonRecord, asRecord, asText } from '../../src/adapters/http/clien
 import type { ResolveImage } from '../../src/adapters/http/client/known-server.js';
 import { imageUrl } from '../../src/domain/site/image-url.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
-import { summarize } from './diagnose.js';
 import type { Finding } from './finding.js';
-import { type Policy, readPolicy } from './policy.js';
+import type { ServedPolicy } from './policy.js';
 import type { Answered, Received } from './received.js';
 import type { Reply, Requester } from './requester.js';
 
@@ -26,19 +25,6 @@ export interface Facts {
   readonly setUp: SetUp | undefined;
   /** The policy of the served site; `undefined` when the operator did not say that it is served. */
   readonly servedPolicy: ServedPolicy | undefined;
-}
-
-/** The content security policy at the address of the site, or why it could not be read. */
-export type ServedPolicy =
-  | { readonly kind: 'policy'; readonly policy: Policy }
-  /** Nothing answers there, or the answer has no policy. */
-  | { readonly kind: 'unread'; readonly why: string };
-
-export function servedPolicyOf(received: Received): ServedPolicy {
-  const header = received.kind === 'answer' ? received.headers.get('content-security-policy') : null;
-  return header === null
-    ? { kind: 'unread', why: summarize(received) }
-    : { kind: 'policy', policy: readPolicy(header) };
 }
 
 export interface SetUp {

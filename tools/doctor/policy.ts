@@ -1,12 +1,34 @@
-import type { Check, Facts } from './facts.js';
-import { type Subject, type Trouble, fail, info, ok } from './finding.js';
-import { POLICY_FINE, POLICY_NOT_CHECKED, POLICY_UNSEEN, policyBlocks } from './page.strings.js';
+import { summarize } from './diagnose.js';
+import type { Received } from './received.js';
 
 /** A content security policy as a browser reads it: the sources of each directive. */
-export type Policy = ReadonlyMap<string, readonly string[]>;
+type Policy = ReadonlyMap<string, readonly string[]>;
 
-export function readPolicy(header: string): Policy {
-  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/).map(normalised));
+/** All policies of one answer: a CDN may add a second one, and a browser then obeys both. */
+export type Policies = readonly Policy[];
+
+/** The policies at the address of the site, or why they could not be read. */
+export type ServedPolicy =
+  | { readonly kind: 'policies'; readonly policies: Policies }
+  /** Nothing answers there, or the answer has no policy. */
+  | { readonly kind: 'unread'; readonly why: string };
+
+export function servedPolicyOf(received: Received): ServedPolicy {
+  const policies =
+    received.kind === 'answer' ? readPolicies(received.headers.get('content-security-policy') ?? '') : [];
+  return policies.length === 0 ? { kind: 'unread', why: summarize(received) } : { kind: 'policies', policies };
+}
+
+/** `Headers` joins the values of several headers with commas, as one header may have several policies. */
+export function readPolicies(header: string): Policies {
+  return header
+    .split(',')
+    .filter((policy) => policy.trim() !== '')
+    .map(readPolicy);
+}
+
+function readPolicy(text: string): Policy {
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/).map(normalised));
   // When a directive occurs twice the first one counts.
   return new Map(directives.reverse().map(([name = '', ...sources]) => [name, sources]));
 }
@@ -17,9 +39,11 @@ function normalised(word: string): string {
 }
 
 /** Whether a page of `origin` may load something from `url`. What no directive restricts is allowed. */
-export function allows(policy: Policy, directive: string, url: URL, origin: string): boolean {
-  const sources = policy.get(directive) ?? policy.get('default-src');
-  return sources === undefined || sources.some((source) => matches(source, url, new URL(origin)));
+export function allows(policies: Policies, directive: string, url: URL, origin: string): boolean {
+  return policies.every((policy) => {
+    const sources = policy.get(directive) ?? policy.get('default-src');
+    return sources === undefined || sources.some((source) => matches(source, url, new URL(origin)));
+  });
 }
 
 function matches(source: string, url: URL, self: URL): boolean {
@@ -46,27 +70,3 @@ function matchesHost(protocol: string, host: string, port: string, url: URL): bo
 function mayBe(allowed: string, protocol: string): boolean {
   return protocol === allowed || (allowed === 'http:' && protocol === 'https:');
 }
-
-/** A finding for each origin that the site's policy blocks. Empty when the policy is unknown. */
-export function blockedByPolicy(
-  { servedPolicy, origin }: Pick<Facts, 'servedPolicy' | 'origin'>,
-  subject: Subject,
-  directive: string,
-  urls: readonly string[],
-): readonly Trouble[] {
-  if (servedPolicy?.kind !== 'policy') return [];
-  const { policy } = servedPolicy;
-  const targets = urls.flatMap((url) => (URL.canParse(url, origin) ? new URL(url, origin) : []));
-  const blocked = targets.filter((url) => !allows(policy, directive, url, origin));
-  const isFirst = (url: URL, index: number) => blocked.findIndex(({ origin: other }) => other === url.origin) === index;
-  return blocked.filter(isFirst).map((url) => fail(subject, url.href, policyBlocks(directive, url.origin)));
-}
-
-/** Whether the site's policy allows requests to this server. Other checks report what else the policy blocks. */
-export const checkPolicy: Check = (_requester, facts) => {
-  const { base, servedPolicy } = facts;
-  if (!servedPolicy) return [info('policy', POLICY_NOT_CHECKED)];
-  if (servedPolicy.kind === 'unread') return [info('policy', POLICY_UNSEEN(servedPolicy.why))];
-  const blocked = blockedByPolicy(facts, 'policy', 'connect-src', [base]);
-  return blocked.length > 0 ? blocked : [ok('policy', POLICY_FINE)];
-};

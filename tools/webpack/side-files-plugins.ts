@@ -7,7 +7,7 @@ import { nginxMap } from '../../snapshots/names.js';
 import { contentSecurityPolicy, hashSource } from '../preview/csp.js';
 import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
-import { snapshotStart } from './boot-bundles.js';
+import { inlineScript, snapshotStart } from './boot-bundles.js';
 import { versionJson } from './build-version.js';
 import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
 
@@ -16,6 +16,9 @@ export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
 
 /** How nginx finds the snapshot of an address (deploy/nginx/configure.sh). */
 const SNAPSHOT_NAMES = 'snapshot-names.conf';
+
+/** Where older sites usually have their service worker (src/boot/remove-worker.ts). */
+const WORKERS: readonly string[] = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js'];
 
 type Assets = Readonly<Record<string, { source(): string | Buffer }>>;
 
@@ -43,7 +46,8 @@ class SideFilesPlugin {
 }
 
 /**
- * For operators who serve the build (docs/deploy.md): its policy, the names of its snapshots, and what snapshots contain
+ * For operators who serve the build (docs/deploy.md): its policy, the names of its snapshots, the workers that remove
+ * those of an older site, and what snapshots contain
  * inline beside the document: the policy allows it by its hashes, too. Runs just before compression, because the inline
  * scripts contain file names that are not final earlier.
  */
@@ -61,6 +65,7 @@ export function securityPolicyPlugin(): SideFilesPlugin {
       ['content-security-policy.txt', `${policy}\n`],
       [PAGE_STYLES, `${JSON.stringify({ ...styles, [START]: start })}\n`],
       [SNAPSHOT_NAMES, nginxMap()],
+      ...WORKERS.map((name) => [name, `${inlineScript('remove-worker')}\n`] as const),
     ];
   });
 }

@@ -32,7 +32,7 @@ export class CommentDrafts {
     return this.drafts.read(draftNameOf(target));
   }
 
-  /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
+  /** Replaces the stored draft; a text of which nothing can be seen removes it. Stores nothing for a visitor who is not signed in. */
   save(target: DraftTarget, text: string): void {
     this.drafts.save(draftNameOf(target), text);
   }

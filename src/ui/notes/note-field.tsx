@@ -123,8 +123,7 @@ export interface NewNoteProps {
 
 /** The field of a new note. What one member has typed is never displayed to another. */
 export function NewNote({ service, page: { lesson, course }, atS, focusNext, onClose }: NewNoteProps) {
-  const [notes$] = useState(() => service.ofCourse(course.course.id));
-  const { owner } = useBehavior(notes$);
+  const owner = useBehavior(service.owner$);
   const target = { owner, courseId: course.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
   return <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />;
 }

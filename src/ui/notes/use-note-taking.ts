@@ -35,16 +35,15 @@ interface NoteTaking {
  * (docs/spec/lesson.md#notes).
  */
 export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
-  const playback = useService(PLAYBACK);
   const [taken, setTaken] = useState<TakenNote>();
   usePrefetchedNotes();
 
-  const take = (focusNext: string, { positionS } = playback.state$.value): void => {
+  const take = (focusNext: string, positionS = player?.positionS): void => {
     // An open field stays as it is.
     if (taken !== undefined) {
       // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn acts only on what appears
       document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
-    } else if (player !== undefined && hasVideo(player.view$.value)) {
+    } else if (player !== undefined && positionS !== undefined && hasVideo(player.view$.value)) {
       setTaken({ atS: Math.floor(positionS), focusNext });
     }
   };
@@ -52,7 +51,7 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
     if (event.defaultPrevented || pressedKey(event) !== 'n' || !isKeyForPlayer()) return;
     // Otherwise the field, which gets the focus, would receive the letter.
     event.preventDefault();
-    const pressedAt = playback.state$.value;
+    const pressedAt = player?.positionS;
     outsideFullscreen(() => {
       take('.lesson-stage .player', pressedAt);
     });

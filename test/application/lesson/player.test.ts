@@ -540,12 +540,16 @@ describe('The preferences of the visitor', () => {
     expect(next.player.qualities$.value.chosen).to.equal('#2');
   });
 
-  it('include speed and volume, in the next lesson too', () => {
+  it('include speed and volume, in the next lesson too, also those that another tab has stored meanwhile', () => {
     const visit = new LessonVisit().open();
     visit.player.remember({ speed: 1.5, volume: 0.2 });
     expect(visit.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
-    const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
-    expect(next.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
+    const other = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
+    expect(other.player.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
+    other.player.remember({ speed: 2 });
+    expect(visit.player.preferences$.value.speed, 'of the video that plays').to.equal(1.5);
+    const [next] = watching(visit.lessons.play(visit.page)).values;
+    expect(next?.preferences$.value).to.include({ speed: 2, volume: 0.2 });
   });
 });
 

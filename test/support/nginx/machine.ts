@@ -41,6 +41,8 @@ export interface Machine {
   readonly url: string;
   /** Runs deploy/release.sh. */
   release(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Run>;
+  /** A program signals release.sh whenever it runs with such arguments, until the returned function is called. */
+  signalWhen(program: string, withArguments: string, signal: string): () => void;
   /** Writes an archive and its sums, and returns the path of the archive. */
   archive(version: string, built: ReadonlyMap<string, Buffer>): string;
   close(): Promise<void>;
@@ -48,7 +50,7 @@ export interface Machine {
 
 export async function startMachine(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
-  const [nginx, path] = [join(folder, 'nginx'), join(folder, 'bin')];
+  const [nginx, path, pidFile] = [join(folder, 'nginx'), join(folder, 'bin'), join(folder, 'pid')];
   const [port] = await freePorts(1);
   mkdirSync(join(nginx, 'conf.d'), { recursive: true });
   // Root's nginx would run as a user who cannot read this folder.
@@ -77,7 +79,18 @@ export async function startMachine(): Promise<Machine> {
     folder,
     url: `http://${settings.LISTEN}`,
     release: (args, more = {}) =>
-      run('sh', ['deploy/release.sh', ...args], { env: { PATH: path, ...settings, ...more } }),
+      run('sh', ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
+        env: { PATH: path, ...settings, ...more },
+      }),
+    signalWhen: (program, withArguments, signal) => {
+      const file = join(path, program);
+      const before = readFileSync(file, 'utf8');
+      const kill = `case " $*" in *"${withArguments}"*) kill -${signal} "$(cat ${pidFile})" ;; esac`;
+      writeFileSync(file, before.replace('\n', `\n${kill}\n`));
+      return () => {
+        writeFileSync(file, before);
+      };
+    },
     archive: (version, built) => {
       const released = releaseFiles({ version, commit: 'abc', seconds: 1_790_000_000 }, built, filesBelow('deploy/'));
       for (const [name, bytes] of released) writeFileSync(join(folder, name), bytes);
@@ -93,7 +106,7 @@ export async function startMachine(): Promise<Machine> {
 
 /** What an operator's machine has: no Node. */
 export const SHELL_TOOLS: readonly string[] =
-  'awk basename cat cksum cmp comm cp curl cut dirname grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr uniq wc wget xargs'.split(
+  'awk basename cat cksum cmp comm cp curl cut dirname flock grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr uniq wc wget xargs'.split(
     ' ',
   );
 

@@ -11,7 +11,8 @@ import { diagnoseSilence } from '../../../tools/doctor/diagnose.js';
 import { fail, info, ok, warn } from '../../../tools/doctor/finding.js';
 import { isImage } from '../../../tools/doctor/images.js';
 import { hostsOfPlaylist } from '../../../tools/doctor/checks/videos.js';
-import { blockedByPolicy, allows, readPolicy } from '../../../tools/doctor/policy.js';
+import { blockedByPolicy } from '../../../tools/doctor/checks/policy.js';
+import { allows, readPolicies } from '../../../tools/doctor/policy.js';
 import { report } from '../../../tools/doctor/report.js';
 import { whyNoAnswer } from '../../../tools/doctor/received.js';
 import {
@@ -184,7 +185,7 @@ const SITE = 'https://www.example.com';
 
 describe('A content security policy, for the doctor,', () => {
   const allowed = (sources: string, url: string, origin = SITE) =>
-    allows(readPolicy(`img-src 'none'; media-src ${sources}`), 'media-src', new URL(url), origin);
+    allows(readPolicies(`img-src 'none'; media-src ${sources}`), 'media-src', new URL(url), origin);
 
   it('allows what a source names: scheme, host, subdomains, port', () => {
     for (const [sources, url] of [
@@ -221,23 +222,39 @@ describe('A content security policy, for the doctor,', () => {
 
   it('falls back to default-src, and allows what no directive restricts', () => {
     const url = new URL('https://videos.example/a.mp4');
-    expect(allows(readPolicy("default-src 'none'"), 'media-src', url, SITE)).to.equal(false);
-    expect(allows(readPolicy("img-src 'none'"), 'media-src', url, SITE)).to.equal(true);
-    expect(allows(readPolicy("media-src https:; media-src 'none'"), 'media-src', url, SITE), 'the first').to.equal(
+    expect(allows(readPolicies("default-src 'none'"), 'media-src', url, SITE)).to.equal(false);
+    expect(allows(readPolicies("img-src 'none'"), 'media-src', url, SITE)).to.equal(true);
+    expect(allows(readPolicies("media-src https:; media-src 'none'"), 'media-src', url, SITE), 'the first').to.equal(
       true,
     );
   });
 
+  it('allows what every policy of an answer allows: a CDN may add a second one', () => {
+    const url = new URL('https://videos.example/a.mp4');
+    for (const header of [
+      "media-src https:, media-src 'self'",
+      "media-src 'self', media-src https:",
+      "default-src 'none',",
+    ])
+      expect(allows(readPolicies(header), 'media-src', url, SITE), header).to.equal(false);
+    expect(allows(readPolicies("media-src https:, , img-src 'none'"), 'media-src', url, SITE)).to.equal(true);
+  });
+
   it('of a new build allows videos, streams, frames and images from anywhere', () => {
-    const policy = readPolicy(contentSecurityPolicy('<html></html>'));
+    const policies = readPolicies(contentSecurityPolicy('<html></html>'));
     for (const directive of ['media-src', 'connect-src', 'frame-src', 'img-src'])
-      expect(allows(policy, directive, new URL('https://anywhere.example/a'), SITE), directive).to.equal(true);
+      expect(allows(policies, directive, new URL('https://anywhere.example/a'), SITE), directive).to.equal(true);
   });
 
   it('leads to one finding per blocked host, and to none when the policy is unknown', () => {
     const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/3', '/own', 'no//address:'];
-    const policy = readPolicy("img-src 'self' https://b.example");
-    const found = blockedByPolicy({ servedPolicy: { kind: 'policy', policy }, origin: SITE }, 'logo', 'img-src', urls);
+    const policies = readPolicies("img-src 'self' https://b.example");
+    const found = blockedByPolicy(
+      { servedPolicy: { kind: 'policies', policies }, origin: SITE },
+      'logo',
+      'img-src',
+      urls,
+    );
     expect(found.map(({ mark, request }) => [mark, request])).to.deep.equal([['fail', 'https://a.example/1']]);
     expect(blockedByPolicy({ servedPolicy: undefined, origin: SITE }, 'logo', 'img-src', urls)).to.deep.equal([]);
   });

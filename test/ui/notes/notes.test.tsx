@@ -214,12 +214,10 @@ describe('Notes on the lesson page', () => {
     await user.click(button('编辑 00:20 的笔记'));
     await user.clear(await field());
     await user.keyboard('我的版本');
+    const other = world.notes.openTab();
     act(() => {
-      world.notes.write(
-        '7.5.b',
-        writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }),
-      );
-      world.notes.erase('7.5.a');
+      other.write('7.5.b', writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }));
+      other.erase('7.5.a');
     });
     expect((await field()).value).to.equal('我的版本');
     await user.keyboard('{Enter}');
@@ -230,14 +228,17 @@ describe('Notes on the lesson page', () => {
   it('are removed from the device after a question, those of other members excepted', async () => {
     const { user, world } = await open({
       at: '/courses/video/2?tab=6',
-      notes: { '7.5.a': {}, '7.9.b': {}, '8.5.c': {} },
+      notes: { '7.5.a': {}, '7.5.d': {}, '7.9.b': {}, '8.5.c': {} },
     });
     await panel();
+    await user.click(screen.getAllByRole('button', { name: /^删除/ })[0] ?? document.body);
+    expect(button('撤销')).not.to.equal(null);
     await user.click(button('清除本机笔记'));
     expect(screen.getByRole('group', { name: /所有课程的 2 条笔记/ })).not.to.equal(null);
     expect(document.activeElement).to.equal(button('取消'));
     await user.click(button('确定清除'));
     expect(world.notes.ids()).to.deep.equal(['8.5.c']);
+    expect(screen.queryByRole('button', { name: '撤销' }), 'nothing comes back').to.equal(null);
   });
 
   it('are exported as a Markdown file, and printed without the page around them', async () => {

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnose.js';
 import type { Check } from '../facts.js';
 import { type Diagnosis, fail, info, ok, warn } from '../finding.js';
 import { openImage } from '../images.js';
-import { blockedByPolicy } from '../policy.js';
+import { blockedByPolicy } from './policy.js';
 import type { Requester } from '../requester.js';
 import {
   GENERATION_1,

@@ -9,7 +9,7 @@ import { type Check, type Facts, generationsOf, imagesOf } from '../facts.js';
 import { type Finding, ok, warn } from '../finding.js';
 import { coverFindings } from '../images.js';
 import { COMMENTS_FINE, NO_COURSES, NO_HITS, SEARCH_OFF, searchFine } from '../page.strings.js';
-import { blockedByPolicy } from '../policy.js';
+import { blockedByPolicy } from './policy.js';
 import type { Requester } from '../requester.js';
 import { entriesFine } from '../strings.js';
 

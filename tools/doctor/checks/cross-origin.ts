@@ -72,7 +72,7 @@ export const checkCors: Check = async (requester, { base, origin, config, served
   return [
     ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
     // When the site serves a policy, another check decides whether it allows the server.
-    ...(servedPolicy?.kind === 'policy' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
+    ...(servedPolicy?.kind === 'policies' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
   ];
 };
 

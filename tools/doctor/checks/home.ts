@@ -17,7 +17,7 @@ import { type Check, type Facts, dataOf, generationsOf, imagesOf } from '../fact
 import { type Finding, type Trouble, fail, info, ok, warn } from '../finding.js';
 import { coverFindings, openImage } from '../images.js';
 import { hiddenInBlock, notYetInBlock } from '../page.strings.js';
-import { blockedByPolicy } from '../policy.js';
+import { blockedByPolicy } from './policy.js';
 import type { Reply, Requester } from '../requester.js';
 import { CRASHED, LEADS_NOWHERE, entriesFine, entriesLost, menuEntry } from '../strings.js';
 import * as pageStrings from '../page.strings.js';

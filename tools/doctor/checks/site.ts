@@ -5,7 +5,7 @@ import { hashesOf } from '../../preview/csp.js';
 import { diagnose, diagnoseSilence, parsed, summarize } from '../diagnose.js';
 import { OUR_DOCUMENT } from '../facts.js';
 import { fail, type Finding, info, ok, warn } from '../finding.js';
-import { allows, readPolicy } from '../policy.js';
+import { allows, readPolicies } from '../policy.js';
 import type { Answered, Received } from '../received.js';
 import type { Requester } from '../requester.js';
 import * as strings from '../site.strings.js';
@@ -110,11 +110,10 @@ function typeOf(received: Received): string {
   return received.kind === 'answer' ? (received.headers.get('content-type') ?? '') : '';
 }
 
-/** Every policy that the server sends has to allow the inline parts of the document: a CDN may add a second one. */
+/** Every policy that the server sends has to allow the inline parts of the document. */
 function inlineFindings({ origin, request, page }: Served): readonly Finding[] {
-  const header = page.headers.get('content-security-policy');
-  if (header === null) return [warn('policy', request, strings.NO_POLICY)];
-  const policies = header.split(',').map(readPolicy);
+  const policies = readPolicies(page.headers.get('content-security-policy') ?? '');
+  if (policies.length === 0) return [warn('policy', request, strings.NO_POLICY)];
   const blocked = (element: 'script' | 'style') =>
     hashesOf(element, page.text).filter((hash) =>
       policies.some((policy) => {
@@ -126,7 +125,7 @@ function inlineFindings({ origin, request, page }: Served): readonly Finding[] {
   const [scripts, styles] = [blocked('script'), blocked('style')];
   if (scripts + styles > 0) return [fail('policy', request, strings.inlineBlocked(scripts, styles))];
   const own = new URL('/assets/main.js', origin);
-  return policies.every((policy) => allows(policy, 'script-src', own, origin))
+  return allows(policies, 'script-src', own, origin)
     ? [ok('policy', strings.INLINE_FINE)]
     : [fail('policy', request, strings.ownScriptsBlocked)];
 }

@@ -7,7 +7,7 @@ import { whyUnreadable } from './cross-origin.js';
 import { diagnoseSilence, summarize, unanswered } from '../diagnose.js';
 import { type Check, type Facts, imagesOf } from '../facts.js';
 import { type Finding, fail, info, ok, warn } from '../finding.js';
-import { blockedByPolicy } from '../policy.js';
+import { blockedByPolicy } from './policy.js';
 import type { Reply, Requester } from '../requester.js';
 import { isSameOrigin } from '../web-address.js';
 import * as strings from '../page.strings.js';
