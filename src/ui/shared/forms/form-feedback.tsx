@@ -74,7 +74,7 @@ export function WaitingButton({ isBusy, isOff = isBusy, onClick, children, ...bu
       {...button}
       aria-disabled={isOff}
       aria-busy={isBusy}
-      // oxlint-disable-next-line course-site/input-method-keys -- only prevents what the browser would repeat
+      // oxlint-disable-next-line course-site/key-listeners -- only prevents what the browser would repeat
       onKeyDown={ignoreHeldEnter}
       onClick={(event) => {
         if (!isOff) onClick?.(event);
