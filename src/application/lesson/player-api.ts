@@ -27,6 +27,8 @@ export interface PlayerApi {
   readonly qualities$: Behavior<QualityChoice>;
   /** Speed, volume and muting as the visitor chose them, in this lesson or an earlier one. */
   readonly preferences$: Behavior<PlayPreferences>;
+  /** The second that is played, or at which the video will start. */
+  readonly positionS: number;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
 

@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -10,6 +11,7 @@ import {
   type Observable,
   of,
   type Subject,
+  take,
   tap,
 } from 'rxjs';
 
@@ -26,7 +28,7 @@ import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressRecorder, WatchTracker } from '../../domain/lesson/progress-recorder.js';
 import { watchedBefore } from '../../domain/lesson/resume.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
-import { startAt } from '../../domain/lesson/start.js';
+import { beforeEnd, startAt } from '../../domain/lesson/start.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
@@ -86,6 +88,8 @@ export class LessonPlayer implements PlayerApi {
   private readonly notice = new BehaviorSubject<string | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
+  /** The second that an address or a note has named last. */
+  private namedS: number | undefined;
   /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
@@ -112,6 +116,7 @@ export class LessonPlayer implements PlayerApi {
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
+    this.namedS = requestedS === undefined ? undefined : this.fromS;
     this.intent = new PlayIntent({ fromS: this.fromS, shouldPlay: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
@@ -177,9 +182,14 @@ export class LessonPlayer implements PlayerApi {
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
+      this.lastSeconds(),
       this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
+  }
+
+  get positionS(): number {
+    return this.intent.positionS;
   }
 
   /** The visitor leaves the page: sends the last position and closes the video. */
@@ -200,10 +210,10 @@ export class LessonPlayer implements PlayerApi {
     this.resumedAt.next(undefined);
     // Before the video is open, nothing limits its position yet.
     if (playback.state$.value.phase === 'empty') {
-      this.intent.positionS = this.startFrom(seconds);
+      this.namedS = this.intent.positionS = this.startFrom(seconds);
       this.intent.shouldPlay = true;
     } else {
-      playback.seek(seconds);
+      playback.seek(beforeEnd(seconds, playback.state$.value.durationS));
       playback.play();
     }
   }
@@ -239,7 +249,7 @@ export class LessonPlayer implements PlayerApi {
   }
 
   markRepeat(edge: RepeatEdge): void {
-    this.repeat.mark(edge);
+    this.repeat.mark(edge, this.positionS);
   }
 
   endRepeat(): void {
@@ -251,6 +261,20 @@ export class LessonPlayer implements PlayerApi {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
+      }),
+    );
+  }
+
+  /** Seeks where the named second is at the end of the video, whose length is known only when it is loaded. */
+  private lastSeconds(): Observable<unknown> {
+    const { playback } = this.needs;
+    return playback.state$.pipe(
+      filter(({ durationS }) => durationS !== undefined),
+      take(1),
+      tap(({ durationS }) => {
+        const { namedS = 0 } = this;
+        const lastS = beforeEnd(namedS, durationS);
+        if (lastS < namedS) playback.seek(lastS);
       }),
     );
   }

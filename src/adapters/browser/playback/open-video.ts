@@ -295,7 +295,7 @@ export class OpenVideo {
     const { furthestS } = this.dependencies.rule();
     if (furthestS === undefined) return Math.max(0, seconds);
     const knownS = Math.max(furthestS, this.lastPositionS);
-    // A hole, which nobody can watch, does not end what the visitor may see.
+    // A hole cannot be watched, so it does not limit the visitor.
     const behindS = this.behindHole(knownS);
     return Math.max(0, Math.min(seconds, behindS === knownS ? knownS : behindS + HOLE_TOLERANCE_S));
   }

@@ -29,9 +29,9 @@ export function prepareVideo(source: VideoSource, loadLibrary: () => Promise<Str
     if (isDropped || !library.isSupported()) return;
     const loading = new library({ ...STREAM_SETTINGS, startPosition: 0, startFragPrefetch: true });
     stream = loading;
-    loading.on(library.Events.ERROR, (_, { fatal }) => {
-      // A stream that was taken is repaired by the player.
-      if (fatal && stream === loading) takeStream()?.destroy();
+    // Also one that the library would repeat: it may wait for seconds, where a stream that is opened loads at once.
+    loading.on(library.Events.ERROR, () => {
+      if (stream === loading) takeStream()?.destroy();
     });
     loading.loadSource(source.url);
   };

@@ -38,12 +38,12 @@ describe('A stream that was requested ahead', () => {
     const fail = () => {
       const error = new Error('The server does not answer');
       const details = Hls.ErrorDetails.FRAG_LOAD_ERROR;
-      streams[0]?.trigger(Hls.Events.ERROR, { type: Hls.ErrorTypes.NETWORK_ERROR, details, error, fatal: true });
+      streams[0]?.trigger(Hls.Events.ERROR, { type: Hls.ErrorTypes.NETWORK_ERROR, details, error, fatal: false });
     };
     return { prepared, destroyed, fail };
   }
 
-  it('is dropped when it fails, so that the video is loaded again', async () => {
+  it('is dropped at its first error, so that the player loads it at once instead of waiting for the next try', async () => {
     const { prepared, destroyed, fail } = await preparing();
     fail();
     expect([destroyed.length, prepared.takeStream()]).to.deep.equal([1, undefined]);
