@@ -224,7 +224,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-to-top',
     file: 'src/ui/shared/routing/use-scroll.ts',
-    from: "location.arrival === 'pop' || location.arrival === 'load' ? positions.of(location.key) : undefined",
+    from: 'isReturn(location.arrival) ? positions.of(location.key) : undefined',
     to: "location.arrival === 'pop' ? positions.of(location.key) : undefined",
     harm: 'A reload of a long page leads to its top.',
   },

@@ -10,6 +10,7 @@ import {
   type SchedulerLike,
   startWith,
   switchMap,
+  tap,
   throwError,
 } from 'rxjs';
 
@@ -19,13 +20,16 @@ import { Carousel } from '../domain/home/carousel.js';
 import {
   coursesToContinue,
   HOME_PENDING,
+  type HomeAnswers,
   type HomeContent,
   type HomeView,
   nextHomeView,
+  NOTHING_LEARNED,
   publishedBy,
   type Slide,
 } from '../domain/home/home.js';
 import type { Loading } from '../domain/kernel/loading.js';
+import { hasLearnedNothing, recordLearned } from '../domain/home/nothing-learned.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
 import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
@@ -138,22 +142,24 @@ export class Home {
   }
 
   /** Uses the stored token without waiting for the member to load, which saves one round trip. */
-  private learned(retry$: Observable<unknown>): Observable<Loading<readonly LearnedCourse[]> | undefined> {
-    return this.store
-      .watch('token')
-      .pipe(
-        switchMap((token) =>
-          token === undefined || this.session.isBeforeReload
-            ? of(undefined)
-            : this.load(this.coursesToContinue(), retry$, this.learnedCache),
-        ),
-      );
+  private learned(retry$: Observable<unknown>): Observable<HomeAnswers['learned']> {
+    return this.store.watch('token').pipe(
+      switchMap((token) => {
+        if (token === undefined || this.session.isBeforeReload) return of(undefined);
+        const learned$ = this.load(this.coursesToContinue(token), retry$, this.learnedCache);
+        // Whatever the answer is: it decides about the next visit.
+        return hasLearnedNothing(this.store) ? learned$.pipe(map(() => NOTHING_LEARNED)) : learned$;
+      }),
+    );
   }
 
-  private coursesToContinue(): Observable<readonly LearnedCourse[]> {
-    return this.study
-      .learnedCourses({ page: 1, size: LEARNED_COURSES_FETCHED })
-      .pipe(map(({ items }) => coursesToContinue(items)));
+  private coursesToContinue(token: string): Observable<readonly LearnedCourse[]> {
+    return this.study.learnedCourses({ page: 1, size: LEARNED_COURSES_FETCHED }).pipe(
+      map(({ items }) => coursesToContinue(items)),
+      tap((courses) => {
+        recordLearned(this.store, token, courses.length === 0);
+      }),
+    );
   }
 }
 

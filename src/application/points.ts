@@ -5,7 +5,7 @@ import { token } from '../domain/kernel/token.js';
 import { POINTS_RECORDS_A_PAGE } from '../domain/site/limits.js';
 import { type Page, readPage } from '../domain/kernel/paging.js';
 import { type Earning, earnings, type PointsRecord } from '../domain/points.js';
-import type { Navigator } from '../domain/ports/navigator.js';
+import { isPageLoad, type Navigator } from '../domain/ports/navigator.js';
 import type { PointsGateway } from '../domain/ports/points-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
@@ -34,7 +34,7 @@ export class Points {
    */
   records(retry$: Observable<void>): Observable<Loading<Page<PointsRecord>>> {
     return defer(() => {
-      if (this.navigator.location$.value.arrival !== 'load') this.session.reload();
+      if (!isPageLoad(this.navigator.location$.value.arrival)) this.session.reload();
       const page$ = locationsOf('memberPoints', this.navigator).pipe(map(({ query }) => readPage(query)));
       return this.loader.loadList(page$, (page) => this.gateway.records({ page, size: POINTS_RECORDS_A_PAGE }), retry$);
     });

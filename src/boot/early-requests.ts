@@ -1,7 +1,7 @@
 /*
  * Inline script, production only, after the app shell: browsers paint that first. While the main script loads, it requests the data of start-up, of home, of a course
  * and of a lesson, and the code of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
- * the request itself when there is none, so a failure has no effect. It never throws.
+ * the request itself where there is none, or a failure or an old answer. It never throws.
  */
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
 import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
@@ -48,9 +48,11 @@ function requestStartUp(): void {
     const controller = new AbortController();
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token !== null) headers['Authorization'] = `Bearer ${token}`;
-    const answer = fetch(url, { headers, credentials: 'omit', signal: controller.signal });
-    // The adapter handles the failure when it takes the answer; without this the browser would report an unhandled
-    // rejection.
+    // The site may take the answer much later.
+    const answer = fetch(url, { headers, credentials: 'omit', signal: controller.signal }).then((response) =>
+      Object.assign(response, { at: Date.now() }),
+    );
+    // Without this the browser would report an unhandled rejection: the adapter may take the answer later, or never.
     answer.catch(() => undefined);
     responses.set(url, {
       token,
@@ -67,7 +69,7 @@ function requestStartUp(): void {
   if (token !== null) void request(MEMBER);
   if (location.pathname === '/') requestHome(base, config, request);
   // Addresses of src/domain/access/routes.ts, whose titles would make this script longer.
-  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d*)$/.exec(location.pathname) ?? [];
+  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
   if (page === 'detail') void request(courseCall(Number(id)));
   else if (page === 'video' && token !== null) requestLesson(Number(id), request);
 }

@@ -45,7 +45,12 @@ export function browser(page?: NavigationWindow): Bindings {
       disableVip: process.env.DISABLE_VIP,
       userAgent: navigator.userAgent,
     };
-    bind(RUNTIME_SETTINGS, [LOG], (log) => runtimeSettings(found, log));
+    bind(RUNTIME_SETTINGS, [LOG], (log) => ({
+      ...runtimeSettings(found, log),
+      get nameInDocument() {
+        return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+      },
+    }));
     bind(API_BASE, [LOG], (log) => apiBaseOf(found, log));
   };
 }

@@ -24,7 +24,7 @@ export const httpServer: Bindings = (bind) => {
         presence,
         time,
         token: () => store.read('token'),
-        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), sendByFetch),
+        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), sendByFetch, time),
       }),
   );
   bind(TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);

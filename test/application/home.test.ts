@@ -139,6 +139,22 @@ describe('Home', () => {
     expect(study.learned.waiting).to.equal(0);
   });
 
+  it('remembers on this device that a member has begun no course, until there is one or another member signs in', () => {
+    const first = visiting({ token: 'a-token' });
+    first.study.learned.answer({ items: [], total: 0 });
+    first.gateway.contents.answer(aHome());
+    first.time.advance(150);
+    expect(first.now().learned.kind, 'its space stays during the visit').to.equal('ready');
+    const stored = { token: 'a-token', nothingLearned: first.store.read('nothingLearned') ?? 'nothing' };
+    const next = visiting(stored);
+    next.gateway.contents.answer(aHome());
+    next.study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+    next.time.advance(150);
+    expect(next.views.values.map(({ learned }) => learned.kind)).to.deep.equal(next.views.values.map(() => 'none'));
+    expect(next.store.read('nothingLearned'), 'there is a course for the next visit').to.equal(undefined);
+    expect(visiting({ ...stored, token: 'another' }).now().learned.kind).to.equal('loading');
+  });
+
   it('remembers which announcement was closed on this device', () => {
     const first = visiting();
     first.announcements.newest.answer(anAnnouncement({ id: 7 }));

@@ -19,6 +19,8 @@ const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
 const MEMBER = '/api/v2/member/detail';
 
+const NOW = 1_800_000_000_000;
+
 const PAGES = [
   ['/', ['/home.js', '/home.css'], false],
   ['/courses', ['/courses.js'], false],
@@ -72,7 +74,7 @@ function runIn({
   const window: { courseSitePreloads?: PreloadedResponses } = {};
   runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, STREAMS: ['/streams.js'] }), {
     ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
-    ...{ location: { pathname }, document },
+    ...{ location: { pathname }, document, Date: { now: () => NOW } },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
   return {
@@ -176,6 +178,7 @@ describe('The inline start script', () => {
     const { early, fetchSpy } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
     expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
     expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
+    expect(answer, 'when it arrived').to.deep.include({ at: NOW });
     early.get(`/api${CONFIG}`)?.abort();
     expect(fetchSpy.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
   });
@@ -258,7 +261,12 @@ describe('The inline start script', () => {
 
   it('requests the course in the address, as the HTTP client does', () => {
     expect(runIn({ pathname: '/courses/detail/26' }).urls.slice(2)).to.deep.equal(['/api/v2/course/26']);
-    for (const pathname of ['/courses/detail/0', '/courses/detail/2x', '/courses/detail/2/3'])
+    for (const pathname of [
+      '/courses/detail/0',
+      '/courses/detail/1234567890',
+      '/courses/detail/2x',
+      '/courses/detail/2/3',
+    ])
       expect(runIn({ pathname }).urls, pathname).to.have.length(2);
   });
 

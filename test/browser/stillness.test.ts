@@ -25,10 +25,38 @@ const MEMBERS = EVERY_ADDRESS.filter(({ options }) => options.signedInAs !== und
       ? { ...address, options: { signedInAs: SEEDED.withUnread } }
       : address,
 );
+/** Seeded orders, of which another device knows nothing: paid, and to be paid. */
+const ORDERS = [
+  ['orderSuccess', '/order/success?orderId=1051000063'],
+  ['orderPay', '/order/pay?orderId=1051000071'],
+  ['order', '/order?goods_type=course&goods_id=19'],
+].flatMap(([name, path = '']) =>
+  MEMBERS.filter((address) => address.name === name).map((address) => ({ ...address, path })),
+);
 const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
   ...address,
   options: {},
 }));
+
+describe('A dialog on a computer with classic scrollbars', () => {
+  const rig = browserRig();
+
+  it('moves nothing of the page when it opens', async () => {
+    const visit = await rig.visit('/courses/detail/2', { width: 600, hasScrollbars: true });
+    await visit.button('收藏').waitFor();
+    const places = () =>
+      visit.page.evaluate(() =>
+        [...document.querySelectorAll('.header, .course__side, footer')].map(
+          (part) => `${part.className}: ${String(part.getBoundingClientRect().left)} ${String(part.clientWidth)}`,
+        ),
+      );
+    const before = await places();
+    expect(await visit.page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).to.be.above(0);
+    await visit.button('收藏').click();
+    await visit.page.getByRole('dialog').waitFor();
+    expect(await places()).to.deep.equal(before);
+  });
+});
 
 describe('Layout shifts while a page loads', () => {
   const rig = browserRig({ hasEmptyCaches: true });
@@ -44,6 +72,7 @@ describe('Layout shifts while a page loads', () => {
           '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--preparing',
         ) === null,
     );
+    if (path.includes('success?')) await visit.reads('商务英语写作');
     if (path === '/') await visit.reads('青禾图书馆');
     if (options.signedInAs === SEEDED.withUnread && frame !== 'none')
       await visit.page.locator('.unread-dot').first().waitFor();
@@ -76,7 +105,10 @@ describe('Layout shifts while a page loads', () => {
     visit.expectQuiet();
   });
 
-  for (const [visitor, addresses] of Object.entries({ 'an anonymous visitor': ANONYMOUS, 'a member': MEMBERS })) {
+  for (const [visitor, addresses] of Object.entries({
+    'an anonymous visitor': ANONYMOUS,
+    'a member': [...MEMBERS, ...ORDERS],
+  })) {
     for (const width of WIDTHS) {
       it(`do not occur on any page for ${visitor} at ${width} px when every answer is slow${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
         rig.controls.delay(ANSWER_MS);

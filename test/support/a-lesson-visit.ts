@@ -19,7 +19,6 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
-import { PlayId } from '../../src/domain/lesson/exclusive-playback.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
@@ -98,8 +97,16 @@ export class LessonVisit {
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
     this.lessons = new Lessons({
-      ahead: new LessonsAhead({ gateway, playback, store, time: clock, prefetcher$: of(new Prefetcher(this.idle)) }),
+      ahead: new LessonsAhead({
+        gateway,
+        playback,
+        store,
+        presence,
+        time: clock,
+        prefetcher$: of(new Prefetcher(this.idle)),
+      }),
       courses: new MemoryCourseGateway(this.site, network),
+      store,
       playback,
       mediaSession,
       navigator,
@@ -111,9 +118,8 @@ export class LessonVisit {
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
-      playId: new PlayId(store),
       preferences: new Preferences(store),
-      code: new CodeLoader(navigator, presence, store, new RecordingLog(), notifier),
+      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
       time: clock,
       random,
     });

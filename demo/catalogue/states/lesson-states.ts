@@ -23,7 +23,7 @@ import { CLOSE, CONTENT_MISSING, LOADING_TEXT, RETRY } from '../../../src/domain
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, pressKey, scrollDown, type } from '../steps/actions.js';
 import { pass, plays, sees } from '../steps/events.js';
-import type { Step } from '../steps/step.js';
+import type { Stage, Step } from '../steps/step.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
 import { lost, never } from './calls.js';
@@ -50,6 +50,12 @@ const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
 const WIDE = { screen: 'wide' } as const;
 
+function notesOf(resolve: Stage['resolve']): MemoryNoteStore {
+  const store = resolve(NOTE_STORE);
+  if (!(store instanceof MemoryNoteStore)) throw new TypeError('The catalogue stores notes in memory');
+  return store;
+}
+
 /** Notes of the member (101) about this lesson and the next one. */
 const wroteNotes: Step = {
   what: 'write notes',
@@ -57,7 +63,9 @@ const wroteNotes: Step = {
     for (const [index, text] of strings.SOME_NOTES.entries()) {
       const lessonId = index < 2 ? OPEN : OPEN + 1;
       const note = { lessonId, lessonTitle: '', atS: [75, 315, 42][index] ?? 0, text, writtenAt: index };
-      resolve(NOTE_STORE).write(`${noteIdsOf(101, 26)}${String(index)}`, writeNote(note));
+      notesOf(resolve)
+        .openTab()
+        .write(`${noteIdsOf(101, 26)}${String(index)}`, writeNote(note));
     }
   },
 };
@@ -65,8 +73,7 @@ const wroteNotes: Step = {
 const storageIsFull: Step = {
   what: 'fill the storage',
   take: ({ resolve }) => {
-    const store = resolve(NOTE_STORE);
-    if (store instanceof MemoryNoteStore) store.isFull = true;
+    notesOf(resolve).isFull = true;
   },
 };
 

@@ -9,6 +9,10 @@ function keyOfState(state: unknown): string | undefined {
   return named && typeof state.key === 'string' ? state.key : undefined;
 }
 
+function isOwnEntry(state: unknown): boolean {
+  return keyOfState(state) !== undefined;
+}
+
 /** Needs to be unique only among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
@@ -38,11 +42,11 @@ export class WebNavigator implements Navigator {
     // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';
     this.origin = location.origin;
-    this.location = new BehaviorSubject(this.currentLocation('load'));
+    this.location = new BehaviorSubject(this.currentLocation(isOwnEntry(history.state) ? 'reload' : 'load'));
     this.location$ = readOnly(this.location);
     browser.addEventListener('popstate', () => {
       // An entry without a key is new: the visitor has edited the hash, or clicked a link to one.
-      this.location.next(this.currentLocation(keyOfState(history.state) === undefined ? 'push' : 'pop'));
+      this.location.next(this.currentLocation(isOwnEntry(history.state) ? 'pop' : 'push'));
     });
   }
 

@@ -1,27 +1,28 @@
-import { defer, filter, fromEvent, merge, type Observable, Subject } from 'rxjs';
+import { auditTime, defer, filter, fromEvent, merge, type Observable, type SchedulerLike } from 'rxjs';
 
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
+import { CHANGES_JOINED_MS } from '../../domain/site/limits.js';
 import type { ItemStorage } from './visit-store.js';
 
 const PREFIX = storedName('notes', '');
 
 /** Notes in the browser's local storage. */
 export class WebNoteStore implements NoteStore {
-  readonly changes$: Observable<unknown>;
-  private readonly written = new Subject<void>();
+  readonly changesElsewhere$: Observable<unknown>;
 
   /** `storage` is a function, because reading `window.localStorage` may throw; `events` is the window. */
   constructor(
     private readonly storage: () => ItemStorage,
     events: EventTarget,
+    time: SchedulerLike,
   ) {
-    this.changes$ = defer(() =>
+    this.changesElsewhere$ = defer(() =>
       merge(
-        this.written,
         fromEvent<StorageEvent>(events, 'storage').pipe(
           // Without a key: the whole storage was cleared.
           filter(({ key }) => key === null || isNameOf('notes', key)),
+          auditTime(CHANGES_JOINED_MS, time),
         ),
         fromEvent(events, 'pageshow'),
       ),
@@ -62,8 +63,6 @@ export class WebNoteStore implements NoteStore {
     } catch {
       return false;
     }
-    if (this.read(id) !== value) return false;
-    this.written.next();
-    return true;
+    return this.read(id) === value;
   }
 }

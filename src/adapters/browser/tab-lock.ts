@@ -7,22 +7,16 @@ export type TabLocks = Pick<LockManager, 'request'>;
 
 /** The browser's Web Locks, shared by all tabs of this site. */
 export class WebTabLock implements TabLock {
-  /** `undefined` when the browser does not support Web Locks. */
-  constructor(private readonly locks: TabLocks | undefined) {}
+  constructor(private readonly locks: TabLocks) {}
 
   hold(name: string): Observable<void> {
     return new Observable((watcher) => {
-      const { locks } = this;
-      if (locks === undefined) {
-        watcher.next();
-        return;
-      }
       const abortRequest = new AbortController();
       let releaseLock = (): void => undefined;
       const over = new Promise<void>((resolve) => {
         releaseLock = resolve;
       });
-      const held = locks.request(name, { signal: abortRequest.signal }, () => {
+      const held = this.locks.request(name, { signal: abortRequest.signal }, () => {
         watcher.next();
         return over;
       });

@@ -24,12 +24,13 @@ import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { startInQuery } from '../../domain/lesson/start.js';
-import { type PlayId, PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
+import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
+import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -55,7 +56,7 @@ export interface LessonsDependencies extends Omit<
   readonly loader: Loader;
   readonly reporter: Pick<ErrorReporter, 'logFault' | 'report'>;
   readonly reports: ProgressReports;
-  readonly playId: PlayId;
+  readonly store: VisitStore;
   readonly time: SchedulerLike;
 }
 
@@ -171,8 +172,9 @@ export class Lessons {
     const { session, reports, time } = this.needs;
     const { member } = session;
     if (member === undefined) return progress;
+    const positionOf = reports.positionsOf(member);
     return lessonsInOrder(directory).reduce((known, lesson) => {
-      const seconds = reports.positionOf(member, lesson.id);
+      const seconds = positionOf(lesson.id);
       return seconds > 0 ? withPlayed(known, lesson, seconds, time.now()) : known;
     }, progress);
   }
@@ -190,7 +192,10 @@ export class Lessons {
   }
 
   private begin(page: LessonDetail): LessonPlayer {
-    const { navigator, session, site, reports, playId, random, time } = this.needs;
+    const { navigator, session, site, reports, preferences, store, random, time } = this.needs;
+    // The server now counts the course as begun.
+    store.erase('nothingLearned');
+    preferences.refresh();
     const state = session.state$.value;
     const owner = session.member;
     const setting = site.site$.value?.config.watermark;
@@ -199,9 +204,9 @@ export class Lessons {
       {
         page,
         memberId: owner,
-        pendingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
-        // Back returns to where the member stopped.
-        requestedS: arrival === 'pop' ? undefined : startInQuery(query),
+        pendingS: owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id),
+        // Back and a reload return to where the member stopped.
+        requestedS: isReturn(arrival) ? undefined : startInQuery(query),
         mayAutoplay: arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
         unfinished: () => unfinishedLessons(page.course.directory, this.knownProgress(page.course)),
@@ -209,7 +214,7 @@ export class Lessons {
       {
         ...this.needs,
         gateway: this.needs.ahead,
-        lock: new PlaybackLock(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
+        lock: new PlaybackLock(store, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );
   }

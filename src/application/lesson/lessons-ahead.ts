@@ -2,6 +2,7 @@ import {
   catchError,
   defer,
   EMPTY,
+  merge,
   Observable,
   ReplaySubject,
   type SchedulerLike,
@@ -14,8 +15,10 @@ import {
 import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
 import { chosenQuality, type PlaySources } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
+import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { Playback } from '../../domain/ports/playback.js';
+import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Prefetcher } from '../site/prefetch.js';
 
@@ -23,15 +26,16 @@ export interface LessonsAheadDependencies {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
   readonly playback: Pick<Playback, 'prepare'>;
   readonly store: Pick<VisitStore, 'read'>;
+  readonly presence: Pick<Presence, 'online$'>;
   /** Its code is loaded when it is first needed. */
   readonly prefetcher$: Observable<Pick<Prefetcher, 'prefetch'>>;
   readonly time: SchedulerLike;
 }
 
 /**
- * Requests a lesson and the addresses of its video before its page needs them (docs/spec/lesson.md#requests-ahead),
- * both at once. Each answer, also a failure, is used once, by the same member, within `FETCHED_AHEAD_LIFE_MS`;
- * otherwise the request is sent when it is needed.
+ * Requests a lesson and the addresses of its video before its page needs them, both at once
+ * (docs/spec/lesson.md#requests-ahead). What has failed, is older than `FETCHED_AHEAD_LIFE_MS`, or belongs to another
+ * member or network is not used (docs/architecture.md#stored-answers).
  */
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
   private readonly lessons: AnswerAhead<LessonDetail>;
@@ -56,7 +60,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
 
   /** The same, and the beginning of the video in that quality, unless the visitor saves data. */
   fetchWithVideo(lessonId: number, quality: string | undefined): void {
-    const { prefetcher$, playback, time } = this.needs;
+    const { prefetcher$, playback, presence, time } = this.needs;
     this.lessons.fetch(lessonId);
     const sources$ = this.sources.fetch(lessonId);
     // A lesson comes near its end more than once: after a pause, a seek, or while it repeats a part.
@@ -68,7 +72,7 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
         return found ? playback.prepare(found.source) : EMPTY;
       }),
       // As long as its answers are used: a live stream would be requested until the page is left.
-      takeUntil(timer(FETCHED_AHEAD_LIFE_MS, time)),
+      takeUntil(merge(timer(FETCHED_AHEAD_LIFE_MS, time), presence.online$)),
     );
     this.video.unsubscribe();
     this.video = prefetcher$
@@ -109,17 +113,24 @@ class AnswerAhead<T> {
 
   constructor(
     private readonly request: (lessonId: number) => Observable<T>,
-    private readonly needs: Pick<LessonsAheadDependencies, 'store' | 'time'>,
+    private readonly needs: Pick<LessonsAheadDependencies, 'store' | 'presence' | 'time'>,
   ) {}
 
   /** The answer that is there to be used, or that of a new request. */
   fetch(id: number): Observable<T> {
     if (this.fetched && this.isUsable(id)) return this.fetched.answer$;
     this.cancel();
-    const { store, time } = this.needs;
+    const { store, presence, time } = this.needs;
     const answer$ = new ReplaySubject<T>(1);
-    const request = this.request(id).subscribe(answer$);
-    this.fetched = { id, token: store.read('token'), at: time.now(), answer$, request };
+    const fetched = { id, token: store.read('token'), at: time.now(), answer$, request: new Subscription() };
+    this.fetched = fetched;
+    const forget = (): void => {
+      if (this.fetched === fetched) this.cancel();
+    };
+    // A failure after the answer was taken is one of the page.
+    answer$.subscribe({ error: forget });
+    fetched.request.add(this.request(id).subscribe(answer$));
+    fetched.request.add(presence.online$.subscribe(forget));
     return answer$;
   }
 
@@ -150,8 +161,7 @@ class AnswerAhead<T> {
   private isUsable(id: number): boolean {
     const { fetched } = this;
     const { store, time } = this.needs;
-    return (
-      fetched?.id === id && fetched.token === store.read('token') && time.now() < fetched.at + FETCHED_AHEAD_LIFE_MS
-    );
+    if (fetched?.id !== id || fetched.token !== store.read('token')) return false;
+    return remainingMs(fetched.at + FETCHED_AHEAD_LIFE_MS, FETCHED_AHEAD_LIFE_MS, time.now()) > 0;
   }
 }

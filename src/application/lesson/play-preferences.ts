@@ -10,13 +10,21 @@ export class Preferences {
   private readonly now: BehaviorSubject<PlayPreferences>;
 
   constructor(private readonly store: VisitStore) {
-    this.now = new BehaviorSubject(readPreferences(store.read('playPreferences')));
+    this.now = new BehaviorSubject(this.stored());
     this.now$ = readOnly(this.now);
   }
 
+  /** Takes over what other tabs have stored: the video that plays keeps its settings, the next lesson has the newest. */
+  refresh(): void {
+    this.now.next(this.stored());
+  }
+
   change(changes: Partial<PlayPreferences>): void {
-    const next = { ...this.now.value, ...changes };
-    this.store.write('playPreferences', writePreferences(next));
-    this.now.next(next);
+    this.store.write('playPreferences', writePreferences({ ...this.stored(), ...changes }));
+    this.now.next({ ...this.now.value, ...changes });
+  }
+
+  private stored(): PlayPreferences {
+    return readPreferences(this.store.read('playPreferences'));
   }
 }

@@ -2,6 +2,7 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -10,6 +11,7 @@ import {
   type Observable,
   of,
   type Subject,
+  take,
   tap,
 } from 'rxjs';
 
@@ -26,14 +28,14 @@ import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressRecorder, WatchTracker } from '../../domain/lesson/progress-recorder.js';
 import { watchedBefore } from '../../domain/lesson/resume.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
-import { startAt } from '../../domain/lesson/start.js';
+import { beforeEnd, startAt } from '../../domain/lesson/start.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
 import type { PlayerApi, QualityChoice } from './player-api.js';
-import { resumeNotice } from './resume-notice.js';
+import { playbackNotice, resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback } from './exclusive-playback.js';
@@ -74,6 +76,7 @@ export class LessonPlayer implements PlayerApi {
   readonly isPreview: boolean;
   readonly startsByItself: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
+  readonly notice$: Behavior<string | undefined>;
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
@@ -82,8 +85,11 @@ export class LessonPlayer implements PlayerApi {
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
+  /** The second that an address or a note has named last. */
+  private namedS: number | undefined;
   /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
@@ -110,6 +116,7 @@ export class LessonPlayer implements PlayerApi {
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
+    this.namedS = requestedS === undefined ? undefined : this.fromS;
     this.intent = new PlayIntent({ fromS: this.fromS, shouldPlay: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
@@ -150,6 +157,7 @@ export class LessonPlayer implements PlayerApi {
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
+    this.notice$ = readOnly(this.notice);
     this.repeated$ = this.repeat.part$;
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
@@ -170,12 +178,18 @@ export class LessonPlayer implements PlayerApi {
         this.end.cancel();
       }),
       resumeNotice(this.fromS, playback, time).pipe(forwardTo(this.resumedAt)),
+      playbackNotice(playback, time).pipe(forwardTo(this.notice)),
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
+      this.lastSeconds(),
       this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
+  }
+
+  get positionS(): number {
+    return this.intent.positionS;
   }
 
   /** The visitor leaves the page: sends the last position and closes the video. */
@@ -196,10 +210,10 @@ export class LessonPlayer implements PlayerApi {
     this.resumedAt.next(undefined);
     // Before the video is open, nothing limits its position yet.
     if (playback.state$.value.phase === 'empty') {
-      this.intent.positionS = this.startFrom(seconds);
+      this.namedS = this.intent.positionS = this.startFrom(seconds);
       this.intent.shouldPlay = true;
     } else {
-      playback.seek(seconds);
+      playback.seek(beforeEnd(seconds, playback.state$.value.durationS));
       playback.play();
     }
   }
@@ -235,7 +249,7 @@ export class LessonPlayer implements PlayerApi {
   }
 
   markRepeat(edge: RepeatEdge): void {
-    this.repeat.mark(edge);
+    this.repeat.mark(edge, this.positionS);
   }
 
   endRepeat(): void {
@@ -247,6 +261,20 @@ export class LessonPlayer implements PlayerApi {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
+      }),
+    );
+  }
+
+  /** Seeks where the named second is at the end of the video, whose length is known only when it is loaded. */
+  private lastSeconds(): Observable<unknown> {
+    const { playback } = this.needs;
+    return playback.state$.pipe(
+      filter(({ durationS }) => durationS !== undefined),
+      take(1),
+      tap(({ durationS }) => {
+        const { namedS = 0 } = this;
+        const lastS = beforeEnd(namedS, durationS);
+        if (lastS < namedS) playback.seek(lastS);
       }),
     );
   }

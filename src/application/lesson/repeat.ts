@@ -13,9 +13,8 @@ export class Repeat {
     this.part$ = readOnly(this.part);
   }
 
-  /** Marks an end of the part at the present position. */
-  mark(edge: RepeatEdge): void {
-    this.part.next(markRepeat(this.part.value, edge, this.playback.state$.value.positionS));
+  mark(edge: RepeatEdge, positionS: number): void {
+    this.part.next(markRepeat(this.part.value, edge, positionS));
   }
 
   clear(): void {

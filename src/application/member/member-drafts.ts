@@ -4,6 +4,7 @@ import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import { writerOf } from '../../domain/session/token-member.js';
+import { visibleText } from '../../domain/text/visible-text.js';
 
 /**
  * Texts that a member has typed and not sent, by names that the forms choose. A draft survives a failure, the end of
@@ -26,13 +27,17 @@ export class MemberDrafts {
 
   /** Empty when there is no draft. */
   read(name: string): string {
-    return this.record.read().drafts[name] ?? '';
+    const draft = this.record.read().drafts[name] ?? '';
+    return visibleText(draft) === '' ? '' : draft;
   }
 
-  /** Replaces the stored draft; an empty text removes it. Stores nothing for a visitor who is not signed in. */
+  /**
+   * Replaces the stored draft; a text of which nothing can be seen removes it. Stores nothing for a visitor who is not
+   * signed in.
+   */
   save(name: string, text: string): void {
     const others = Object.entries(this.record.read().drafts).filter(([other]) => other !== name);
-    const drafts = text === '' ? others : [...others, [name, text] as const];
+    const drafts = visibleText(text) === '' ? others : [...others, [name, text] as const];
     this.record.write(drafts.length === 0 ? undefined : { drafts: Object.fromEntries(drafts) });
   }
 }

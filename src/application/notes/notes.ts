@@ -1,4 +1,4 @@
-import { map, merge, type Observable, type SchedulerLike } from 'rxjs';
+import { map, merge, type Observable, type SchedulerLike, Subject } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
 import { NOTES_STORED_MAX } from '../../domain/site/limits.js';
@@ -7,6 +7,7 @@ import type { NoteStore } from '../../domain/ports/note-store.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
+import { visibleText } from '../../domain/text/visible-text.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
 /** What a note is about, and the member who began it: it is theirs, also where another one has signed in meanwhile. */
@@ -41,7 +42,11 @@ export interface NoteDraft {
  * (docs/decisions/0029-notes-on-the-device.md). Immediate.
  */
 export class Notes {
+  /** The present member, at once and when it may be another one. Cold; never errors, never completes. */
+  readonly owner$: Observable<number | undefined>;
   private readonly drafts: MemberDrafts;
+  /** Emits once per action of this tab, however many values it has changed. */
+  private readonly changed = new Subject<void>();
 
   constructor(
     private readonly store: NoteStore,
@@ -51,65 +56,77 @@ export class Notes {
     private readonly random: () => number,
   ) {
     this.drafts = new MemberDrafts(visits, session, 'memberDrafts');
+    this.owner$ = session.state$.pipe(map(() => writerOf(session)));
   }
 
   /** Emits at once, and when the notes of any tab or the member change. Cold; never errors, never completes. */
   ofCourse(courseId: number): Observable<CourseNotes> {
-    return merge(this.session.state$, this.store.changes$).pipe(map(() => this.read(courseId)));
+    return merge(this.session.state$, this.store.changesElsewhere$, this.changed).pipe(map(() => this.read(courseId)));
   }
 
   /** Stores a note, or a new text of `base`. After a refusal nothing has changed. */
   save(target: NoteTarget, typed: string, base?: Note): NoteOutcome {
     const { owner, courseId } = target;
     if (owner === undefined) return { kind: 'refused', why: 'signed-out' };
-    const ids = this.idsOf(owner, courseId);
+    const stored = this.store.ids();
+    const ids = stored.filter((id) => id.startsWith(noteIdsOf(owner, courseId)));
     const verdict = judgeNote(typed, ids.filter((id) => id !== base?.id).length);
     if (verdict.kind !== 'ready') return { kind: 'refused', why: verdict.kind };
     const isCurrent = base !== undefined && ids.includes(base.id);
     if (isCurrent && base.text === verdict.text) return { kind: 'saved' };
     const note = { ...target, text: verdict.text, writtenAt: base?.writtenAt ?? this.time.now() };
-    if (!this.write(this.unusedId(ids, noteIdsOf(owner, courseId)), writeNote(note)))
+    if (!this.write(stored, this.unusedId(ids, noteIdsOf(owner, courseId)), writeNote(note)))
       return { kind: 'refused', why: 'not-stored' };
     const isReplaced = base === undefined || (isCurrent && this.store.erase(base.id));
+    this.changed.next();
     return { kind: isReplaced ? 'saved' : 'stored-beside' };
   }
 
   /** Returns false when the browser refuses it: the note stays. */
   remove({ id }: Note): boolean {
-    return this.store.erase(id);
+    return this.eraseAll([id]);
   }
 
   /** Stores a note that was removed. Returns false when the browser refuses it. */
   restore(note: Note): boolean {
-    return this.write(note.id, writeNote(note));
+    const isStored = this.write(this.store.ids(), note.id, writeNote(note));
+    this.changed.next();
+    return isStored;
   }
 
   /** Removes all notes of the member from this device. Returns false when any of them may have stayed. */
   removeAll({ owner }: Pick<CourseNotes, 'owner'>): boolean {
     const ids = this.idsOf(owner);
-    return ids.length > 0 && ids.map((id) => this.store.erase(id)).every(Boolean);
+    return ids.length > 0 && this.eraseAll(ids);
   }
 
   /** What the member has typed and not saved: a new note about the lesson, or a new text of `base`. */
   draft(target: NoteTarget, base?: Note): NoteDraft | undefined {
     const [, atS, text] = /^(\d{1,6}) ([^]+)$/.exec(this.drafts.read(draftNameOf(target, base))) ?? [];
-    return text === undefined ? undefined : { atS: Number(atS), text };
+    return text === undefined || visibleText(text) === '' ? undefined : { atS: Number(atS), text };
   }
 
-  /** Replaces the draft; an empty text removes it. */
+  /** Replaces the draft; a text of which nothing can be seen removes it. */
   keepDraft({ atS, text }: NoteDraft, target: NoteTarget, base?: Note): void {
-    if (this.isWriter(target)) this.drafts.save(draftNameOf(target, base), text === '' ? '' : `${atS} ${text}`);
+    if (this.isWriter(target)) this.drafts.save(draftNameOf(target, base), visibleText(text) && `${atS} ${text}`);
   }
 
   private read(courseId: number): CourseNotes {
     const owner = writerOf(this.session);
-    const notes = this.idsOf(owner, courseId).flatMap((id) => readNote(id, this.store.read(id)) ?? []);
-    return { owner, notes, onDevice: this.idsOf(owner).length };
+    const ids = this.idsOf(owner);
+    const prefix = owner === undefined ? '' : noteIdsOf(owner, courseId);
+    const notes = ids.filter((id) => id.startsWith(prefix)).flatMap((id) => readNote(id, this.store.read(id)) ?? []);
+    return { owner, notes, onDevice: ids.length };
   }
 
-  private idsOf(owner: number | undefined, courseId?: number): readonly string[] {
-    if (owner === undefined) return [];
-    return this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner, courseId)));
+  private idsOf(owner: number | undefined): readonly string[] {
+    return owner === undefined ? [] : this.store.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
+  }
+
+  private eraseAll(ids: readonly string[]): boolean {
+    const areErased = ids.map((id) => this.store.erase(id)).every(Boolean);
+    this.changed.next();
+    return areErased;
   }
 
   private isWriter({ owner }: NoteTarget): boolean {
@@ -124,9 +141,10 @@ export class Notes {
     return id;
   }
 
-  private write(id: string, value: string): boolean {
-    const stored = this.store.ids().reduce((sum, other) => sum + (this.store.read(other)?.length ?? 0), 0);
-    return stored + value.length <= NOTES_STORED_MAX && this.store.write(id, value);
+  /** `stored`: the ids of all notes on the device. */
+  private write(stored: readonly string[], id: string, value: string): boolean {
+    const length = stored.reduce((sum, other) => sum + (this.store.read(other)?.length ?? 0), 0);
+    return length + value.length <= NOTES_STORED_MAX && this.store.write(id, value);
   }
 }
 

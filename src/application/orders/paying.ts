@@ -1,4 +1,15 @@
-import { catchError, concat, defer, distinctUntilChanged, map, type Observable, of, Subject, switchMap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+  timeout,
+} from 'rxjs';
 
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
@@ -7,6 +18,7 @@ import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/sta
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/payment-steps.js';
 import type { Session } from '../../domain/session/session.js';
+import { ORDER_DETAILS_LIMIT_MS } from '../../domain/site/limits.js';
 import { locationsOf } from '../site/route-locations.js';
 import { findOrder, type OrderTools } from './order-requests.js';
 import { runOrder } from './runner.js';
@@ -115,7 +127,7 @@ export type SuccessPageState =
   | { readonly kind: 'confirming'; readonly orderNo: string }
   | { readonly kind: 'unsettled'; readonly orderNo: string }
   | { readonly kind: 'cancelled'; readonly orderNo: string }
-  /** Only the server's order status leads here. `bought` is `undefined` until it is known. */
+  /** Only the server's order status leads here. `bought` is `undefined` where it is not known. */
   | { readonly kind: 'paid'; readonly orderNo: string; readonly bought: Bought | undefined };
 
 /**
@@ -190,7 +202,7 @@ export class SuccessVisit {
     };
     const confirmation$ =
       fromTab === undefined
-        ? concat(of(shown(undefined)), this.findInOrders(orderNo, paidYuan).pipe(map(shown)))
+        ? concat(of(ready({ kind: 'confirming', orderNo })), this.findInOrders(orderNo, paidYuan).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
       // The purchase changed the member's points or membership: every tab reloads the member.
@@ -199,9 +211,10 @@ export class SuccessVisit {
     });
   }
 
-  /** Optional: when it cannot be loaded, the page shows less. */
+  /** Optional: when it cannot be loaded, or is late and would move the page, the page shows less. */
   private findInOrders(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
     return findOrder(this.tools, orderNo).pipe(
+      timeout({ first: ORDER_DETAILS_LIMIT_MS, scheduler: this.tools.time }),
       catchError(() => of(undefined)),
       map(
         (order) =>

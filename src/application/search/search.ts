@@ -73,7 +73,7 @@ export class Search {
 
   /** Back and a reload repeat a request: the visitor has not searched again. */
   private isNew({ keywords }: SearchAddress, arrival: Arrival): boolean {
-    return arrival !== 'pop' && !(arrival === 'load' && this.recent.has(keywords));
+    return arrival !== 'pop' && !(arrival === 'reload' && this.recent.has(keywords));
   }
 
   private answer(

@@ -22,7 +22,7 @@ import { codeInAddress, passingServerMessage, withoutServerMessage } from '../..
 import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
@@ -43,8 +43,8 @@ import type { ErrorReporter } from './error-reporter.js';
  */
 export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: VisitStore): Observable<never> {
   return location$.pipe(
-    // Back to an older address is no newer invitation.
-    filter(({ arrival }) => arrival !== 'pop'),
+    // Back to an older address, or its reload, is no newer invitation.
+    filter(({ arrival }) => !isReturn(arrival)),
     map(({ query }) => queryText(query, 'msv')),
     tap((msv) => {
       if (msv !== '') store.write('msv', msv);

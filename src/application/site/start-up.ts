@@ -1,4 +1,4 @@
-import { catchError, concat, forkJoin, NEVER, type Observable, of, skip, switchMap, take, tap } from 'rxjs';
+import { catchError, concat, forkJoin, NEVER, type Observable, of, skip, switchMap, take, tap, throwError } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
@@ -8,7 +8,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Log } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SiteGateway } from '../../domain/ports/site-gateway.js';
-import type { CurrentSite, Site } from '../../domain/site/current-site.js';
+import { type CurrentSite, shownSiteName, type Site } from '../../domain/site/current-site.js';
 import { wantsPhoneSite } from '../../domain/site/phone-site.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { CodeLoader } from './code-loader.js';
@@ -19,6 +19,10 @@ export type StartUpState =
   | { readonly kind: 'failed'; readonly error: AppError }
   /** The browser is leaving for the mobile site (docs/spec/start-and-routes.md#mobile-site). */
   | { readonly kind: 'leaving' };
+
+const NAME_LOST: AppError = { kind: 'broken', status: 503 };
+/** After 5, 10, 20 and 40 s (docs/spec/errors.md#recovery). */
+const NAMELESS_STARTS_MAX = 4;
 
 /** The table of mobile pages is a chunk of its own, because few visitors need it. */
 export const fetchPhoneSite = () => import('../../domain/site/phone-redirect.js');
@@ -46,7 +50,7 @@ export class StartUp {
    */
   run(failures = 0): Observable<StartUpState> {
     return forkJoin({ config: this.gateway.config(), navs: this.gateway.navs() }).pipe(
-      switchMap((site) => this.receive(site)),
+      switchMap((site) => (this.hasLostName(site, failures) ? throwError(() => NAME_LOST) : this.receive(site))),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind === 'offline' && error.left) return this.run(failures);
@@ -57,6 +61,15 @@ export class StartUp {
         );
       }),
     );
+  }
+
+  /**
+   * A server without its database may answer with the defaults of its cache, without a name (docs/api/README.md). A
+   * document that knows the name stays, but not for ever: the owner may have removed the name.
+   */
+  private hasLostName({ config }: Site, failures: number): boolean {
+    const { nameInDocument = shownSiteName('') } = this.settings;
+    return config.siteName === '' && nameInDocument !== shownSiteName('') && failures < NAMELESS_STARTS_MAX;
   }
 
   private receive(site: Site): Observable<StartUpState> {

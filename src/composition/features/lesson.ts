@@ -14,7 +14,6 @@ import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LOADER } from '../../application/site/loader.js';
 import { RECOVERY } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
-import { PlayId } from '../../domain/lesson/exclusive-playback.js';
 import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
@@ -55,12 +54,12 @@ export const bindings: Bindings = (bind) => {
       const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] =
         rest;
       const own = {
-        playId: new PlayId(store),
+        store,
         preferences: new Preferences(store),
-        ahead: new LessonsAhead({ gateway, playback, store, time, prefetcher$: services.prefetch }),
+        ahead: new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: services.prefetch }),
       };
       const ports = { courses, playback, mediaSession, navigator, presence, time, random, code };
-      return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
+      return new Lessons({ ...ports, ...own, store, session, signOut, reports, recovery, site, loader, reporter });
     },
   );
   bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolveImageOf(http.knownServer)));

@@ -9,5 +9,5 @@ import type { Bindings } from '../services.js';
 export const service = NOTES;
 export const bindings: Bindings = (bind) => {
   bind(NOTES, [NOTE_STORE, SESSION, VISIT_STORE, TIME, RANDOM], (...needs) => new Notes(...needs));
-  bind(NOTE_STORE, [], () => new WebNoteStore(() => window.localStorage, window));
+  bind(NOTE_STORE, [TIME], (time) => new WebNoteStore(() => window.localStorage, window, time));
 };

@@ -83,12 +83,15 @@ export interface HomeView {
   readonly learned: HomePart<readonly LearnedCourse[]>;
 }
 
+/** Of a member of whom the device knows that there is no course to continue: the page reserves no space. */
+export const NOTHING_LEARNED = { kind: 'nothing-learned' } as const;
+
 /** The current state of each request. */
 export interface HomeAnswers {
   readonly content: Loading<HomeContent>;
   readonly latest: Loading<Announcement | undefined>;
   /** `undefined` for anonymous visitors, for whom nothing is requested. */
-  readonly learned: Loading<readonly LearnedCourse[]> | undefined;
+  readonly learned: Loading<readonly LearnedCourse[]> | typeof NOTHING_LEARNED | undefined;
   /** The blocks have waited for the announcement for the longest time allowed. */
   readonly hasWaited: boolean;
   /** The id of the announcement that was closed on this device; NaN when there is none. */
@@ -106,7 +109,8 @@ export const HOME_PENDING: HomeView = {
 };
 
 /**
- * The next view of home. Content never shifts by itself. The courses of a member have space from the start. Whether an
+ * The next view of home. Content never shifts by itself. The courses of a member have space from the start,
+ * where the device does not know that there are none. Whether an
  * announcement has space is decided once, with the blocks; a later announcement waits for the next visit.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
@@ -133,6 +137,7 @@ function updatedBlock<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
 }
 
 function learnedPart(state: HomeAnswers['learned']): HomeView['learned'] {
+  if (state?.kind === 'nothing-learned') return NONE;
   return state?.kind === 'ready' ? state : partOf(state);
 }
 

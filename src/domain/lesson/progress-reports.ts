@@ -88,11 +88,12 @@ export class ProgressReports {
   }
 
   /**
-   * The furthest position known on this device: one that waits, or one sent in this visit that an answer may not
-   * contain yet.
+   * The furthest position of each lesson known on this device: one that waits now, or one sent in this visit that an
+   * answer may not contain yet. 0 for a lesson without one.
    */
-  positionOf(owner: number, lessonId: number): number {
-    return Math.max(this.outbox.positionOf(owner, lessonId), this.acknowledged.get(nameOf(owner, lessonId)) ?? 0);
+  positionsOf(owner: number): (lessonId: number) => number {
+    const waiting = new Map(this.outbox.waiting(owner).map(({ lessonId, seconds }) => [lessonId, seconds]));
+    return (lessonId) => Math.max(waiting.get(lessonId) ?? 0, this.acknowledged.get(nameOf(owner, lessonId)) ?? 0);
   }
 
   /**

@@ -24,10 +24,15 @@ export function lessonStartAddress(lessonId: number, startS: number | undefined)
   return lessonAddress(lessonId) + (startS === undefined ? '' : `?t=${String(startS)}`);
 }
 
-/** The second to share: `undefined` near the beginning, at the end, and without a video. */
-export function sharedSecond({ phase, positionS }: Pick<PlaybackState, 'phase' | 'positionS'>): number | undefined {
+/** The second of a video to share: `undefined` near its beginning and at its end. */
+export function sharedSecond({ phase }: Pick<PlaybackState, 'phase'>, positionS: number): number | undefined {
   const second = Math.floor(positionS);
-  return phase === 'empty' || phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
+  return phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
+}
+
+/** The second that a link leads to: at the end of the video playback would start over. */
+export function beforeEnd(seconds: number, endS = Infinity): number {
+  return Math.max(0, Math.min(seconds, endS - RESUME_MARGIN_S));
 }
 
 /**
@@ -43,5 +48,5 @@ export function startAt(
   if (requestedS === undefined) return resumeAt(lesson, leftOff, previewS);
   const isLimited = lesson.isForwardOnly && leftOff.progress?.isFinished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
-  return Math.min(requestedS, furthest, Math.max(0, (previewS ?? Infinity) - RESUME_MARGIN_S));
+  return Math.min(furthest, beforeEnd(requestedS, previewS));
 }

@@ -1,8 +1,21 @@
 import type { Behavior } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
 
-/** How the visitor arrived at a location: a page load, a new history entry, a replaced entry, or Back/Forward. */
-export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+/**
+ * How the visitor arrived at a location: a page load at a new history entry; a page load at an entry of this site (a
+ * reload, Back from another site); a new entry, a replaced entry, or Back/Forward within the document.
+ */
+export type Arrival = 'load' | 'reload' | 'push' | 'replace' | 'pop';
+
+/** Whether the visitor was at this history entry before. */
+export function isReturn(arrival: Arrival): boolean {
+  return arrival === 'pop' || arrival === 'reload';
+}
+
+/** Whether the document has just been loaded. */
+export function isPageLoad(arrival: Arrival): boolean {
+  return arrival === 'load' || arrival === 'reload';
+}
 
 /** The visitor's location. */
 export interface PageLocation {

@@ -15,10 +15,10 @@ export interface NoteStore {
   /** False when the browser refuses it; then nothing has changed. */
   erase(id: string): boolean;
   /**
-   * Emits after every change by this tab or another one, and when Back has restored the page. Hot; never errors, never
-   * completes.
+   * Emits after changes by other tabs, those within `CHANGES_JOINED_MS` together, and when Back has restored the page.
+   * Hot; never errors, never completes.
    */
-  readonly changes$: Observable<unknown>;
+  readonly changesElsewhere$: Observable<unknown>;
 }
 
 export const NOTE_STORE = token<NoteStore>('NoteStore');

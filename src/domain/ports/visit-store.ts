@@ -6,7 +6,8 @@ import type { StoredKey } from '../session/stored-keys.js';
 /**
  * Stores values between page loads (docs/spec/storage-keys.md#names). Synchronous, never throws. Where the browser
  * forbids storage or its quota is used up, and for a value longer than `STORED_VALUE_MAX`, values are stored in memory
- * for the life of the page. A key with ids stores one value per `id`.
+ * for the life of the page. A key with ids stores one value per `id`. A caller reads a value before it changes it, because
+ * other tabs write it too, and expects any text (docs/spec/storage-keys.md#reading-and-writing).
  */
 export interface VisitStore {
   read(key: StoredKey, id?: string): string | undefined;
@@ -29,8 +30,8 @@ export const VISIT_STORE = token<VisitStore>('VisitStore');
 export interface TabLock {
   /**
    * Emits once, when this tab has the lock with that name: at once or later, in the order of the requests.
-   * Unsubscribing or closing the document releases it. Cold; never errors, never completes. Without the Web Locks API
-   * (no secure context) it emits at once.
+   * Unsubscribing or closing the document releases it. Cold; never errors, never completes. It emits at
+   * once where the browser refuses both Web Locks and storage.
    */
   hold(name: string): Observable<void>;
 }

@@ -130,7 +130,7 @@ export class Session {
    * the others, which are notified by `expiredToken` before the token is erased.
    */
   expire(): void {
-    if (this.token !== undefined) this.store.write('expiredToken', endOf(this.token));
+    if (this.token !== undefined) this.store.write('expiredToken', endOfToken(this.token));
     this.erase(KEYS_ERASED_ON_EXPIRY);
   }
 
@@ -169,7 +169,8 @@ export class Session {
    */
   reloadInAllTabs(known?: Partial<LoginUser>): void {
     if (known !== undefined) this.updateKnown(known);
-    this.store.write('memberChanges', `${Number(this.store.read('memberChanges') ?? 0) + 1}`);
+    const count = Number(this.store.read('memberChanges'));
+    this.store.write('memberChanges', `${Number.isSafeInteger(count) ? count + 1 : 1}`);
   }
 
   private erase(keys: readonly StoredKey[]): void {
@@ -180,7 +181,7 @@ export class Session {
 
   /** Erases the tab's own values after another tab has ended the session with this token. */
   private eraseInTab(token: string | undefined): void {
-    const expired = token !== undefined && this.store.read('expiredToken') === endOf(token);
+    const expired = token !== undefined && this.store.read('expiredToken') === endOfToken(token);
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].area === 'tab') this.store.eraseAll(key);
     }
@@ -219,7 +220,7 @@ export class Session {
 }
 
 /** Long enough to distinguish two tokens, too short to be used as one. */
-function endOf(token: string): string {
+export function endOfToken(token: string): string {
   return token.slice(-EXPIRED_TOKEN_CHARACTERS);
 }
 

@@ -97,6 +97,11 @@ export const STORED_KEYS = {
   },
   /** The member's orders that wait for payment, so that other tabs do not make a second one; without payment data. */
   openOrders: { name: 'course-site-open-orders', area: 'local', ends: 'sign-out' },
+  /**
+   * One value per tab that holds or waits for a lock, on plain http only. Only `StorageTabLock` accesses them; they
+   * expire by themselves.
+   */
+  lock: { name: 'course-site-lock', area: 'local', ends: 'never' },
   desktopWanted: {
     name: 'course-site-desktop',
     area: 'tab',
@@ -106,6 +111,8 @@ export const STORED_KEYS = {
    * Id of the announcement that was closed on home. It stays closed on this device
    * (docs/spec/home.md#announcement-strip).
    */
+  /** The end of the token whose member has begun no course (docs/spec/home.md#continue-learning). */
+  nothingLearned: { name: 'course-site-nothing-learned', area: 'local', ends: 'session' },
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },

@@ -66,7 +66,7 @@ export const WEB_MANIFEST_DELAY_MS = 5000;
  * (docs/spec/every-page.md#back-and-forward).
  */
 export const ANSWER_CACHE_LIFE_MS = 300_000;
-/** An answer that was requested ahead is used for this long (docs/spec/lesson.md#requests-ahead). */
+/** An answer that was requested ahead is used for this long (docs/architecture.md#stored-answers). */
 export const FETCHED_AHEAD_LIFE_MS = 60_000;
 export const CACHED_ANSWERS_MAX = 10;
 
@@ -136,6 +136,8 @@ export const COMMENTS_AT_A_TIME = 20;
  */
 export const ORDER_POLL_INTERVAL_MS = 2000;
 export const CONFIRMATION_LIMIT_MS = 60_000;
+/** How long 「支付成功」 waits for what was bought (docs/spec/orders.md#success-page). */
+export const ORDER_DETAILS_LIMIT_MS = 5000;
 /** How long a tab waits for another one that is sending an order: the limits of that tab's requests, and a little. */
 export const ORDER_LOCK_LIMIT_MS = 60_000;
 /**
@@ -186,3 +188,5 @@ export const STREAM_RECOVERED_AFTER_S = 60;
 export const NOTE_LENGTH = 1000;
 export const NOTES_PER_COURSE = 500;
 export const NOTES_STORED_MAX = 2_000_000;
+/** Another tab that removes thousands of notes changes the list once (docs/spec/storage-keys.md#reading-and-writing). */
+export const CHANGES_JOINED_MS = 100;

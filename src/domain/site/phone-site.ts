@@ -5,7 +5,7 @@ import { FLAG_RAISED } from '../session/stored-keys.js';
 import type { SystemConfig } from './system-config.js';
 
 const PHONE =
-  /iPhone|iPod|Android.*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
+  /iPhone|iPod|(?:Android|OpenHarmony).*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 
 /** True for the user agent of a phone. Tablets get the desktop site (docs/spec/start-and-routes.md#mobile-site). */
 export function isPhoneBrowser(userAgent: string): boolean {

@@ -109,6 +109,8 @@ export interface RuntimeSettings {
   readonly phoneSiteStyle: 'hash' | 'history';
   /** The browser's `navigator.userAgent`. */
   readonly userAgent: string;
+  /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
+  readonly nameInDocument?: string | undefined;
 }
 
 /** Base URL of the API, without a trailing slash; empty for this origin. Only adapters use it. */

@@ -1,4 +1,6 @@
 import { shownSiteName } from '../../domain/site/current-site.js';
+import { hasLearnedNothing } from '../../domain/home/nothing-learned.js';
+import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LOADING_TEXT, welcomeTo } from '../../domain/site/strings.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
@@ -10,10 +12,12 @@ import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 export function HomePending() {
   const { slides } = useSite().config;
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const store = useService(VISIT_STORE);
+  const hasSpace = !isAnonymous && !hasLearnedNothing(store);
   return (
     <div className="home column">
       <HomeHeading />
-      {!isAnonymous && <div className="home__learned" />}
+      {hasSpace && <div className="home__learned" />}
       <div className={slides.length > 1 ? 'carousel--turning' : ''}>
         <div className="carousel__view">
           {slides[0] && <img className="carousel__image" src={slides[0].image} alt="" fetchPriority="high" />}

@@ -35,7 +35,7 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
         name={SHARE}
         className="btn lesson-head__tool"
         target={() => {
-          const second = sharedSecond(playback.state$.value);
+          const second = hasVideo(view) ? sharedSecond(playback.state$.value, player.positionS) : undefined;
           return {
             title: lessonTitle(lesson.title, course.course.title),
             address: lessonStartAddress(lesson.id, second),

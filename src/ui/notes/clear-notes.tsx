@@ -10,16 +10,18 @@ import { NoteAction } from './note-row.js';
 interface ClearNotesProps {
   readonly service: Notes;
   readonly known: CourseNotes;
+  readonly onClear: () => void;
 }
 
 /** Removes all notes of the member from this device, after a question. */
-export function ClearNotes({ service, known }: ClearNotesProps) {
+export function ClearNotes({ service, known, onClear }: ClearNotesProps) {
   const notifier = useService(NOTIFIER);
   const [isConfirming, setConfirming] = useState(false);
   const cancel = useFocusOn<HTMLButtonElement>(isConfirming, { preventScroll: true });
   const question = strings.confirmClearing(known.onDevice);
   const clear = (): void => {
     setConfirming(false);
+    onClear();
     if (service.removeAll(known)) notifier.success(strings.NOTES_CLEARED);
     else notifier.error(strings.NOTE_STAYS);
   };

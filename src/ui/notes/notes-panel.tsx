@@ -128,7 +128,14 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
       ))}
       <div className="notes__row notes__foot">
         <p>{strings.NOTES_ARE_LOCAL}</p>
-        <ClearNotes service={service} known={known} />
+        <ClearNotes
+          service={service}
+          known={known}
+          // A note that was deleted before is among all notes.
+          onClear={() => {
+            setDeleted(undefined);
+          }}
+        />
       </div>
     </div>
   );

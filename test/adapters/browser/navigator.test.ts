@@ -13,10 +13,10 @@ describe('WebNavigator', () => {
     expect(page.history.scrollRestoration).to.equal('manual');
   });
 
-  it('recognises a history entry after a reload', () => {
+  it('recognises a history entry after a reload, and after Back out of another document', () => {
     const { page, navigator } = webNavigatorRig('/vip');
     const { key } = navigator.location$.value;
-    expect(new WebNavigator(page).location$.value.key).to.equal(key);
+    expect(new WebNavigator(page).location$.value).to.include({ key, arrival: 'reload' });
   });
 
   it('treats a history entry that it did not create as a new location', async () => {

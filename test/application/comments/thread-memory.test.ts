@@ -59,7 +59,7 @@ describe('The drafts of comments', () => {
     const { store, drafts } = typing();
     drafts.save(COURSE, 'course');
     drafts.save(LESSON, 'lesson');
-    drafts.save(COURSE, '');
+    drafts.save(COURSE, ' \u200b\n');
     expect([drafts.read(COURSE), drafts.read(LESSON)]).to.deep.equal(['', 'lesson']);
     drafts.save(LESSON, '');
     expect(store.read('commentDrafts')).to.equal(undefined);

@@ -22,8 +22,9 @@ describe('A second in the address of a lesson', () => {
     expect(stored.at).to.be.above(0);
   });
 
-  it('is not repeated by Back, which returns to where the member stopped', () => {
-    expect(openAt('400', {}, 'pop').at).to.equal(openAt('').at);
+  it('is not repeated by Back or a reload, which return to where the member stopped', () => {
+    const stopped = openAt('').at;
+    expect([openAt('400', {}, 'pop').at, openAt('400', {}, 'reload').at]).to.deep.equal([stopped, stopped]);
   });
 
   it('seeks where it changes while the lesson is open, and plays', () => {
@@ -58,6 +59,27 @@ describe('A second in the address of a lesson', () => {
 
   it('leaves five seconds of a preview', () => {
     expect(openAt('315', { lesson: 2701, member: 'notFaceVerified' }).at).to.equal(7);
+  });
+
+  it('leaves five seconds of the video, at whose end it would start over, at the start and later', () => {
+    const visit = openAt('600');
+    expect([visit.at, openAt('9h').at]).to.deep.equal([595, 595]);
+    visit.navigator.go('/courses/video/202?t=599');
+    expect(visit.pass(1).at).to.be.within(595, 597);
+  });
+
+  it('is the position that notes, links and repeated parts have before the video arrives', () => {
+    const visit = openAt('20');
+    const { page } = visit;
+    visit.close();
+    const [play] = watching(visit.lessons.play(page)).values;
+    play?.markRepeat('start');
+    expect([play?.view$.value.kind, play?.positionS, play?.repeated$.value?.startS]).to.deep.equal([
+      'requesting',
+      20,
+      20,
+    ]);
+    expect([visit.pass(1).at, play?.positionS]).to.deep.equal([20, 20]);
   });
 
   it('counts for a video whose address is still being requested', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 import { map, NEVER, Subject } from 'rxjs';
 
 import { directoryOf } from '../../../src/domain/courses/directory.js';
@@ -67,6 +68,13 @@ describe('The lesson page', () => {
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
   });
 
+  it('makes home show the courses to continue again, in every tab', () => {
+    const visit = new LessonVisit();
+    visit.store.write('nothingLearned', 'the token');
+    visit.open();
+    expect(visit.store.read('nothingLearned')).to.equal(undefined);
+  });
+
   it('never finishes a lesson of unknown length, and never makes a finished lesson unfinished', () => {
     for (const finished of [false, true]) {
       const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
@@ -84,6 +92,16 @@ describe('The lesson page', () => {
       expect(progress.values.at(-1)).to.have.length(1);
       expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedSeconds: 500, isFinished: finished });
     }
+  });
+
+  it('reads the positions that this device has stored once, however many lessons the course has', () => {
+    const visit = new LessonVisit().open();
+    const { store, page, memberId } = visit;
+    visit.outbox.put(memberId, { lessonId: 2602, seconds: 9 });
+    const read = sinon.spy(store, 'read');
+    const progress = watching(visit.lessons.progress(page));
+    expect(progress.values[0]?.find(({ lessonId }) => lessonId === 2602)?.watchedSeconds).to.equal(9);
+    expect(read.withArgs('pendingProgress').callCount).to.equal(1);
   });
 
   it('begins in the state "asking", and shows no watermark to an anonymous visitor', () => {

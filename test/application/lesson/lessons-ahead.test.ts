@@ -3,6 +3,7 @@ import { Observable, of, Subject } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { LessonsAhead } from '../../../src/application/lesson/lessons-ahead.js';
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
@@ -48,8 +49,9 @@ describe('Lessons that are requested ahead', () => {
     const gateway = { lesson: lessons.request, playSources: sources.request };
     const playback = new MemoryPlayback(time);
     const idle = new MemoryIdle();
-    const ahead = new LessonsAhead({ gateway, playback, store, time, prefetcher$: of(new Prefetcher(idle)) });
-    return { ahead, lessons, sources, store, time, playback, idle };
+    const presence = new MemoryPresence();
+    const ahead = new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: of(new Prefetcher(idle)) });
+    return { ahead, lessons, sources, store, presence, time, playback, idle };
   }
 
   it('are requested together with their video, and each answer is used once', () => {
@@ -66,15 +68,20 @@ describe('Lessons that are requested ahead', () => {
     expect(lessons.answers.length).to.equal(2);
   });
 
-  it('fail where they are used, and are requested again by a retry', () => {
+  it('are forgotten when they fail, and fail where their page already waits for them', () => {
     const { ahead, lessons } = rig();
     ahead.fetch(2);
-    lessons.answers[0]?.error(new Error('broken'));
-    const requested$ = ahead.lesson(2);
-    expect(watching(requested$).errors).to.have.length(1);
-    const again = watching(requested$);
+    lessons.answers[0]?.error(new Error('no network'));
+    const page = watching(ahead.lesson(2));
     lessons.answers[1]?.next(PAGE);
-    expect(again.values).to.deep.equal([PAGE]);
+    expect([page.values, page.errors]).to.deep.equal([[PAGE], []]);
+    ahead.fetch(2);
+    lessons.answers[2]?.error(new Error('no network'));
+    ahead.fetch(2);
+    expect(lessons.answers, 'requested ahead again').to.have.length(4);
+    const waiting = watching(ahead.lesson(2));
+    lessons.answers[3]?.error(new Error('broken'));
+    expect(waiting.errors).to.have.length(1);
   });
 
   describe('with the beginning of their video', () => {
@@ -113,18 +120,25 @@ describe('Lessons that are requested ahead', () => {
       expect(playback.prepared, 'after the page was left').to.deep.equal(file('/HD.mp4'));
     });
 
-    it('drop it after a minute, when their answers are no longer used, and hold it again when the end comes near', () => {
-      const { ahead, sources, playback, idle, time } = rig();
-      ahead.fetchWithVideo(2, 'SD');
-      sources.answers[0]?.next(VIDEO);
-      idle.becomeIdle();
-      time.advance(60_000);
-      expect(playback.prepared).to.equal(undefined);
-      ahead.fetchWithVideo(2, 'SD');
-      sources.answers[1]?.next(VIDEO);
-      idle.becomeIdle();
-      expect(playback.prepared).to.deep.equal(file('/SD.mp4'));
-    });
+    const DROPPED: Readonly<Record<string, (rigged: ReturnType<typeof rig>) => void>> = {
+      'a minute has passed': ({ time }) => time.advance(60_000),
+      'the network has returned': ({ presence }) => presence.regainNetwork(),
+    };
+    for (const [when, happens] of Object.entries(DROPPED)) {
+      it(`drop it when ${when}, as their answers, and hold it again when the end comes near`, () => {
+        const rigged = rig();
+        const { ahead, sources, playback, idle } = rigged;
+        ahead.fetchWithVideo(2, 'SD');
+        sources.answers[0]?.next(VIDEO);
+        idle.becomeIdle();
+        happens(rigged);
+        expect(playback.prepared).to.equal(undefined);
+        ahead.fetchWithVideo(2, 'SD');
+        sources.answers[1]?.next(VIDEO);
+        idle.becomeIdle();
+        expect(playback.prepared).to.deep.equal(file('/SD.mp4'));
+      });
+    }
 
     it('request nothing of it for a member who has signed out before the browser is idle', () => {
       const { ahead, sources, store, playback, idle } = rig();
@@ -158,6 +172,8 @@ describe('Lessons that are requested ahead', () => {
     'another lesson is opened': () => 3,
     'another member has signed in': ({ store }) => (store.write('token', 'another'), 2),
     'a minute has passed': ({ time }) => (time.advance(60_000), 2),
+    'the clock was set back': ({ time }) => (time.set(-1000), 2),
+    'the network has returned': ({ presence }) => (presence.regainNetwork(), 2),
   };
   for (const [when, happens] of Object.entries(UNUSABLE)) {
     it(`are not used when ${when}`, () => {

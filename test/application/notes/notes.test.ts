@@ -13,8 +13,24 @@ import { watching } from '../../support/watching.js';
 const ME = 7;
 const TARGET: NoteTarget = { owner: ME, courseId: 5, lessonId: 2, lessonTitle: '第2课', atS: 315 };
 
+/** Counts how often the list of notes and single notes are read. */
+class CountingNoteStore extends MemoryNoteStore {
+  lists = 0;
+  reads = 0;
+
+  override ids(): readonly string[] {
+    this.lists += 1;
+    return super.ids();
+  }
+
+  override read(id: string): string | undefined {
+    this.reads += 1;
+    return super.read(id);
+  }
+}
+
 function aDevice(random = 0.5) {
-  const store = new MemoryNoteStore();
+  const store = new CountingNoteStore();
   const visits = new MemoryVisitStore();
   const session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(ME)));
   const time = new VirtualTimeScheduler();
@@ -38,6 +54,11 @@ describe('Notes', () => {
     const [note] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
     const [id] = store.ids();
     expect([notes.save(TARGET, ' 一 ', note), store.ids()]).to.deep.equal([{ kind: 'saved' }, [id]]);
+    store.erase(id ?? '');
+    expect(notes.save(TARGET, '一', note), 'another tab has deleted it').to.deep.equal({ kind: 'stored-beside' });
+    expect(texts()).to.deep.equal(['一']);
+    notes.removeAll({ owner: ME });
+    store.write(id ?? '', writeNote(note ?? { ...TARGET, text: '', writtenAt: 0 }));
     notes.save(TARGET, '二', note);
     const [edited] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
     expect([texts(), edited?.writtenAt, edited?.atS]).to.deep.equal([['二'], note?.writtenAt, 315]);
@@ -71,6 +92,32 @@ describe('Notes', () => {
     const erase = store.erase.bind(store);
     store.erase = (id) => id !== first && erase(id);
     expect([notes.removeAll({ owner: ME }), store.ids()]).to.deep.equal([false, [first]]);
+  });
+
+  it('are listed at most twice per action, and change once, whether 10 or 6,000 are stored', () => {
+    const work = [10, 6000].map((count) => {
+      const { notes, store } = aDevice();
+      for (let index = 0; index < count; index += 1)
+        store.write(`7.${index % 20}.${index}`, writeNote({ ...TARGET, text: '要点', writtenAt: index }));
+      const shown = watching(notes.ofCourse(5));
+      const [note] = shown.values[0]?.notes ?? [];
+      if (note === undefined) throw new Error('no note');
+      return [
+        () => notes.save(TARGET, '一'),
+        () => notes.save(TARGET, '二', note),
+        () => notes.remove(note),
+        () => notes.restore(note),
+        () => notes.removeAll({ owner: ME }),
+      ].map((act) => {
+        const before = { lists: store.lists, reads: store.reads, shown: shown.values.length };
+        act();
+        // Every value at most twice: once to measure all of them, once for the list.
+        expect(store.reads - before.reads).to.be.at.most(2 * (count + 2));
+        return { lists: store.lists - before.lists, changes: shown.values.length - before.shown };
+      });
+    });
+    const [twice, once] = [2, 1].map((lists) => ({ lists, changes: 1 }));
+    for (const actions of work) expect(actions).to.deep.equal([twice, twice, once, twice, twice]);
   });
 
   it('are none where the visitor has not signed in, and leave out a damaged one', () => {
@@ -115,7 +162,7 @@ describe('Notes', () => {
     session$.next(signedIn(aMember().withId(8)));
     expect([notes.draft(TARGET), notes.draft({ ...TARGET, owner: 8 })]).to.deep.equal([undefined, undefined]);
     session$.next(signedIn(aMember().withId(ME)));
-    notes.keepDraft({ atS: 9, text: '' }, TARGET);
-    expect(notes.draft(TARGET)).to.equal(undefined);
+    notes.keepDraft({ atS: 9, text: ' \u200b\u3164\n' }, TARGET);
+    expect(notes.draft(TARGET), 'nothing of it can be seen').to.equal(undefined);
   });
 });

@@ -99,7 +99,13 @@ class Tab {
     const session = new Session(members, store);
     this.work = session.run().subscribe();
     const random = () => (this.number + 1) / 10;
-    const notes = new Notes(new WebNoteStore(local, window), session, store, this.browser.time, random);
+    const notes = new Notes(
+      new WebNoteStore(local, window, this.browser.time),
+      session,
+      store,
+      this.browser.time,
+      random,
+    );
     this.work.add(
       notes.ofCourse(COURSE).subscribe((shown) => {
         this.shown = shown;
@@ -253,6 +259,7 @@ class Browser {
     // Until its event arrives, a tab displays what it had.
     if (this.storages.holdsEvents) return;
     this.storages.deliver();
+    this.time.flush();
     const draft = here.notes.draft(this.target(here.member))?.text;
     if (draft !== undefined && draft.trim() !== '')
       expect(draft).to.match(new RegExp(`^member ${String(here.member)} `));

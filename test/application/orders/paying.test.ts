@@ -4,7 +4,7 @@ import { Subject, takeWhile } from 'rxjs';
 import { OrderPay, OrderSuccess } from '../../../src/application/orders/paying.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
-import { ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
+import { ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
 import type { StoredOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
@@ -188,7 +188,8 @@ describe('The success page', () => {
   it('finds the product in the order list when this tab does not know it, and never confuses it with another order', () => {
     const { gateway, page, list } = successOpened();
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+    // Without the product the page would move when it arrives.
+    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'confirming', orderNo: NO }));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
       paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT }),
@@ -219,12 +220,14 @@ describe('The success page', () => {
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });
 
-  it('leaves out the product when the order is not in the list or the list fails to load', () => {
-    for (const isLost of [false, true]) {
-      const { gateway, orders, page, list } = successOpened();
+  it('leaves out the product when the order is not in the list, or the list fails to load or is late', () => {
+    for (const list of ['without it', 'lost', 'late']) {
+      const { gateway, orders, page, time } = successOpened();
       gateway.statuses.answer('paid');
-      if (isLost) orders.pages.failWith({ kind: 'offline' });
-      else list(anOrder({ orderNo: '8' }));
+      if (list === 'late') time.advance(ORDER_DETAILS_LIMIT_MS);
+      else if (list === 'lost') orders.pages.failWith({ kind: 'offline' });
+      else orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 1 });
+      expect(orders.pages.waiting).to.equal(0);
       expect([page.values.at(-1), page.errors]).to.deep.equal([paid(undefined), []]);
     }
   });
@@ -248,6 +251,6 @@ describe('The success page', () => {
     visit.requestAgain();
     expect(gateway.statuses.requestCount).to.equal(before + 1);
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'confirming', orderNo: NO }));
   });
 });

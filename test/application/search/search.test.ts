@@ -89,27 +89,30 @@ describe('The recent keywords of this device', () => {
   });
 });
 
-describe('Back to an older search', () => {
-  it('does not make its keyword the newest one', () => {
-    const { search, gateway, navigator } = searching('/search?keywords=a');
-    gateway.searches.answer(ONE);
-    navigator.go('/search?keywords=b');
-    gateway.searches.answer(ONE);
-    navigator.location$.next(aLocation('/search?keywords=a', 'pop'));
-    gateway.searches.answer(ONE);
-    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
-  });
-});
+describe('An older search', () => {
+  for (const [how, arrival, expected] of [
+    ['Back', 'pop', ['b', 'a']],
+    ['its reload', 'reload', ['b', 'a']],
+    ['its address', 'load', ['a', 'b']],
+    ['a link', 'push', ['a', 'b']],
+  ] as const) {
+    it(`that is repeated by ${how} leaves the recent keywords in the order ${expected.join(', ')}`, () => {
+      const { search, gateway, navigator } = searching('/search?keywords=a');
+      gateway.searches.answer(ONE);
+      navigator.go('/search?keywords=b');
+      gateway.searches.answer(ONE);
+      navigator.location$.next(aLocation('/search?keywords=a', arrival));
+      gateway.searches.answer(ONE);
+      expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(expected);
+    });
+  }
 
-describe('A reload of an older search', () => {
-  it('does not make its keyword the newest one', () => {
-    const { search, gateway, navigator, store } = searching('/search?keywords=a');
+  it('that failed counts when its reload is answered', () => {
+    const { search, gateway, navigator } = searching('/search?keywords=a');
+    gateway.searches.failWith(OFF);
+    navigator.location$.next(aLocation('/search?keywords=b', 'reload'));
     gateway.searches.answer(ONE);
-    navigator.go('/search?keywords=b');
-    gateway.searches.answer(ONE);
-    const reloaded = searching('/search?keywords=a', store);
-    reloaded.gateway.searches.answer(ONE);
-    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b', 'a']);
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b']);
   });
 });
 

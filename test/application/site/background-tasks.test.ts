@@ -260,14 +260,16 @@ describe('The inviter in the address', () => {
     }
   });
 
-  it('is not replaced by the older inviter of an address to which Back leads', () => {
-    const store = FakeVisitStore.with({});
-    const navigator = new FakeNavigator('/?msv=5');
-    rememberMsv(navigator, store).subscribe();
-    navigator.go('/courses?msv=7');
-    navigator.location$.next(aLocation('/?msv=5', 'pop'));
-    expect(store.read('msv')).to.equal('7');
-  });
+  for (const arrival of ['pop', 'reload'] as const) {
+    it(`is not replaced by the older inviter of an address that is visited again (${arrival})`, () => {
+      const store = FakeVisitStore.with({});
+      const navigator = new FakeNavigator('/?msv=5');
+      rememberMsv(navigator, store).subscribe();
+      navigator.go('/courses?msv=7');
+      navigator.location$.next(aLocation('/?msv=5', arrival));
+      expect(store.read('msv')).to.equal('7');
+    });
+  }
 
   it('is also read from an address that is reached within the site', () => {
     const store = FakeVisitStore.with({ msv: 'earlier' });

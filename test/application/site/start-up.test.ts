@@ -48,6 +48,23 @@ describe('The start-up', () => {
     expect(knownWhenReady).to.deep.equal({ config: site.config, navs: site.navs });
   });
 
+  const nameless = aSite().named('');
+  for (const [what, known, states] of [
+    ['a plain document', undefined, ['ready']],
+    ['a snapshot without a name', '在线课堂', ['ready']],
+    ['a snapshot with a name', '学习网', ['failed', 'failed', 'failed', 'failed', 'ready']],
+  ] as const) {
+    it(`over ${what}, a configuration without a name gives ${states.join(', ')}`, () => {
+      const { startUp, gateway, time } = newPage({ nameInDocument: known });
+      const seen = watching(startUp.run());
+      for (const _ of states) {
+        answer(gateway, nameless);
+        time.advance(60_000);
+      }
+      expect(seen.values.map(({ kind }) => kind)).to.deep.equal(states);
+    });
+  }
+
   for (const failing of ['configs', 'menus'] as const) {
     it(`fails when the ${failing} do not arrive: the console reports 系统初始化失败, and there is no site`, () => {
       const { startUp, gateway, currentSite, log } = newPage();
@@ -161,7 +178,7 @@ function newPage(
     someSettings(settings),
     store,
     log,
-    new CodeLoader(navigator, presence, store, log, new RecordingNotifier()),
+    new CodeLoader(navigator, presence, recovery, store, log, new RecordingNotifier()),
     given.fetchPhoneSite ?? fetchPhoneSite,
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };

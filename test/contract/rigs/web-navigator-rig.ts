@@ -88,6 +88,8 @@ const FOLDER = '/demo/site/';
 /** The same for a site in a folder, where the address is the fragment of the one document. */
 export function webNavigatorInFolderRig(start: string): NavigatorRig & { readonly page: NavigationWindow } {
   const { page, reloads, ...rig } = webNavigatorRig(`${FOLDER}#${start}`);
+  // The navigator of that rig has given the entry a key.
+  page.history.replaceState(null, '');
   return {
     ...rig,
     page,

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import {
   coursesToContinue,
   HOME_PENDING,
+  NOTHING_LEARNED,
   type HomeAnswers,
   type HomeView,
   nextHomeView,
@@ -89,6 +90,11 @@ describe('The home page', () => {
     expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
     expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal(ready([]));
     expect(after({ learned: ready([]) }, BLOCKS).learned).to.deep.equal(ready([]));
+  });
+
+  it('has no space for the courses of a member who is known to have begun none, and does not introduce the site', () => {
+    const known = after({ learned: NOTHING_LEARNED }, BLOCKS);
+    expect([known.learned, known.showsIntroduction]).to.deep.equal([{ kind: 'none' }, false]);
   });
 
   it('has no space for the courses of an anonymous visitor', () => {

@@ -1,14 +1,13 @@
 import { expect } from 'chai';
 
 import { MemoryStorageArea, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { PlayId, PlaybackLock } from '../../../src/domain/lesson/exclusive-playback.js';
-import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { PlaybackLock } from '../../../src/domain/lesson/exclusive-playback.js';
 import { watching } from '../../support/watching.js';
 
 describe('PlaybackLock', () => {
   it('is lost as soon as another tab takes the lock, and not when the same tab takes the lock again', () => {
     const area = new MemoryStorageArea();
-    const lock = (own: string) => new PlaybackLock(new PlayId(new MemoryVisitStore(area)), own);
+    const lock = (own: string) => new PlaybackLock(new MemoryVisitStore(area), own);
     const [one, other] = [lock('a'), lock('b')];
     one.take();
     const lost = [watching(one.lost()), watching(other.lost())];
@@ -21,19 +20,10 @@ describe('PlaybackLock', () => {
 
   it('is not lost when only the storage is cleared', () => {
     const store = new MemoryVisitStore();
-    const lock = new PlaybackLock(new PlayId(store), 'a');
+    const lock = new PlaybackLock(store, 'a');
     lock.take();
     const lost = watching(lock.lost());
     store.erase('playId');
     expect(lost.values).to.deep.equal([]);
-  });
-});
-
-describe('The play id', () => {
-  it('is stored under its key, for the next page load too', () => {
-    const store = new FakeVisitStore();
-    expect(new PlayId(store).value).to.equal(undefined);
-    new PlayId(store).remember('p-7');
-    expect([store.read('playId'), new PlayId(store).value]).to.deep.equal(['p-7', 'p-7']);
   });
 });

@@ -40,7 +40,7 @@ describe('ProgressReports', () => {
 
   it('remembers sent positions for server answers that lack them, for each member and lesson separately', () => {
     const { gateway, reports } = running();
-    const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
+    const known = () => [reports.positionsOf(ME)(1), reports.positionsOf(8)(1), reports.positionsOf(ME)(2)];
     reports.record(ME, { lessonId: 1, seconds: 10 });
     expect(known()).to.deep.equal([10, 0, 0]);
     gateway.records.complete();

@@ -26,6 +26,8 @@ describe('Stored keys', () => {
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
       'local course-site-login-tab',
+      // Home has no empty box on the next visit (docs/spec/home.md#continue-learning).
+      'local course-site-nothing-learned',
       'local course-site-messages-read',
       // Notes stay until their member removes them (docs/spec/lesson.md#notes).
       'local course-site-notes',
@@ -38,6 +40,8 @@ describe('Stored keys', () => {
       'local course-site-member-changes',
       // Keeps a tab from making a second order next to one that another tab made (docs/spec/orders.md#submitting).
       'local course-site-open-orders',
+      // The lock between tabs on plain http (docs/spec/every-page.md#plain-http).
+      'local course-site-lock',
       // Lets every tab distinguish an expired session from a sign-out.
       'local course-site-expired',
     ]);
@@ -64,6 +68,7 @@ describe('Stored keys', () => {
       'memberChanges',
       'memberDrafts',
       'messagesRead',
+      'nothingLearned',
       'recentKeywords',
     ]);
   });
@@ -71,6 +76,7 @@ describe('Stored keys', () => {
   it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
+      'nothingLearned',
     ]);
   });
 });

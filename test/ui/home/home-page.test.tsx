@@ -285,16 +285,17 @@ describe('The home page', () => {
       expect(part.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
     });
 
-    it('has its place before the code of the page is loaded, for members only', () => {
+    it('has its place before the code of the page is loaded, for members of whom the device does not know that they have begun nothing', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const page = <PageView name="home" title="" loader={loader} />;
-      const reserved = [{}, MEMBER].map((options) => {
+      const learnedNothing = { ...MEMBER, stored: { ...MEMBER.stored, nothingLearned: 'a-token' } };
+      const reserved = [{}, learnedNothing, MEMBER].map((options) => {
         const { container, unmount } = renderWithSite(page, options);
         const element = container.querySelector('.home__learned');
         unmount();
         return element !== null;
       });
-      expect(reserved).to.deep.equal([false, true]);
+      expect(reserved).to.deep.equal([false, false, true]);
     });
   });
 

@@ -10,6 +10,7 @@ import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
+import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
 import { servicesFetched } from '../support/services-fetched.js';
@@ -79,6 +80,16 @@ describe('Notes on the lesson page', () => {
     await noField();
     const [id = ''] = world.notes.ids();
     expect(readNote(id, world.notes.read(id))).to.include({ lessonId: 2, atS: 315, text: '第一行\n第二行' });
+  });
+
+  it('are begun in fullscreen at the second of the key, however long the browser needs to leave it', async () => {
+    const { user, world } = await open();
+    inFullscreen();
+    const pressed = user.keyboard('n');
+    act(() => world.playback.seek(340));
+    await pressed;
+    await field();
+    expect(screen.getByLabelText('05:15 的笔记')).to.be.instanceOf(HTMLTextAreaElement);
   });
 
   it('are not begun by the letter n in a field, with another key, or of an input method', async () => {
@@ -203,12 +214,10 @@ describe('Notes on the lesson page', () => {
     await user.click(button('编辑 00:20 的笔记'));
     await user.clear(await field());
     await user.keyboard('我的版本');
+    const other = world.notes.openTab();
     act(() => {
-      world.notes.write(
-        '7.5.b',
-        writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }),
-      );
-      world.notes.erase('7.5.a');
+      other.write('7.5.b', writeNote({ lessonId: 2, lessonTitle: '', atS: 20, text: '另一页的版本', writtenAt: 1 }));
+      other.erase('7.5.a');
     });
     expect((await field()).value).to.equal('我的版本');
     await user.keyboard('{Enter}');
@@ -219,14 +228,17 @@ describe('Notes on the lesson page', () => {
   it('are removed from the device after a question, those of other members excepted', async () => {
     const { user, world } = await open({
       at: '/courses/video/2?tab=6',
-      notes: { '7.5.a': {}, '7.9.b': {}, '8.5.c': {} },
+      notes: { '7.5.a': {}, '7.5.d': {}, '7.9.b': {}, '8.5.c': {} },
     });
     await panel();
+    await user.click(screen.getAllByRole('button', { name: /^删除/ })[0] ?? document.body);
+    expect(button('撤销')).not.to.equal(null);
     await user.click(button('清除本机笔记'));
     expect(screen.getByRole('group', { name: /所有课程的 2 条笔记/ })).not.to.equal(null);
     expect(document.activeElement).to.equal(button('取消'));
     await user.click(button('确定清除'));
     expect(world.notes.ids()).to.deep.equal(['8.5.c']);
+    expect(screen.queryByRole('button', { name: '撤销' }), 'nothing comes back').to.equal(null);
   });
 
   it('are exported as a Markdown file, and printed without the page around them', async () => {

@@ -1,8 +1,17 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
 
-/** The outcome of a fetch: a complete answer, not parsed yet, or none. `date` is its header, `null` if hidden. */
+/**
+ * The outcome of a fetch: a complete answer, not parsed yet, or none. `date` is its header, `null` if hidden; `at` is
+ * when it arrived, where that was earlier than now.
+ */
 export type Reply =
-  | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly date: string | null }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly text: string;
+      readonly date: string | null;
+      readonly at?: number | undefined;
+    }
   | { readonly kind: 'none'; readonly error: AppError };
 
 const OFFLINE: Reply = { kind: 'none', error: { kind: 'offline' } };
@@ -14,7 +23,7 @@ const TIMEOUT: Reply = { kind: 'none', error: { kind: 'timeout' } };
  * then has no meaning.
  */
 export async function fetchWithTimeout(
-  send: (signal: AbortSignal) => Promise<Response>,
+  send: (signal: AbortSignal) => ReturnType<Send>,
   leaving: AbortSignal,
   limitMs: number,
 ): Promise<Reply> {
@@ -32,13 +41,13 @@ export async function fetchWithTimeout(
   }
 }
 
-async function wholeAnswer(send: (signal: AbortSignal) => Promise<Response>, signal: AbortSignal): Promise<Reply> {
+async function wholeAnswer(send: (signal: AbortSignal) => ReturnType<Send>, signal: AbortSignal): Promise<Reply> {
   try {
     const response = await send(signal);
-    const { ok, status, headers } = response;
+    const { ok, status, headers, at } = response;
     // An error status counts even when its body is cut off or cannot be decompressed.
     const text = await (ok ? response.text() : response.text().catch(() => ''));
-    return { kind: 'answer', status, text, date: headers.get('date') };
+    return { kind: 'answer', status, text, date: headers.get('date'), at };
   } catch {
     return OFFLINE;
   }
@@ -80,11 +89,14 @@ function abortOf(signal: AbortSignal): CancellableReply {
   };
 }
 
+/** A response, and when it arrived, in milliseconds since the epoch; without `at` it arrives now. */
+export type TimedResponse = Response & { readonly at?: number };
+
 /**
  * Sends one request and resolves with its response: `fetch`, or a wrapper around it. `token` is the one that the
  * request carries.
  */
-export type Send = (url: string, init: RequestInit, token: string | undefined) => Promise<Response>;
+export type Send = (url: string, init: RequestInit, token: string | undefined) => Promise<TimedResponse>;
 
 /** The browser's own `fetch`. */
 export const sendByFetch: Send = (url, init) => fetch(url, init);

@@ -132,7 +132,7 @@ export class HttpClient implements TokenRefusals {
     if (reply.kind === 'none') return failed(reply.error);
     const result = openEnvelope(reply.status, reply.text, { sent: currentToken, now: token() });
     // Only from the server's own answers: the login page of a network, for example, may have a wrong date.
-    if (result.kind === 'data' && reply.date && time) this.lastDate = { date: reply.date, at: time.now() };
+    if (result.kind === 'data' && reply.date && time) this.lastDate = { date: reply.date, at: reply.at ?? time.now() };
     if (isTokenRefused(result)) this.refused.next();
     return result;
   }

@@ -1,10 +1,12 @@
-import type { Send } from './fetch-with-timeout.js';
+import { FETCHED_AHEAD_LIFE_MS } from '../../../domain/site/limits.js';
+import { openEnvelope } from './envelope.js';
+import type { Send, TimedResponse } from './fetch-with-timeout.js';
 
 /** A request that the inline script of index.html sent while the main script was still loading. */
 export interface PreloadedResponse {
   /** The token of the request; `null` when it was sent without one. */
   readonly token: string | null;
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<TimedResponse>;
   abort(): void;
 }
 
@@ -18,21 +20,38 @@ declare global {
 }
 
 /**
- * Uses each preloaded response once, for the first GET of the same URL with the same token. A response that was
- * requested with another token is aborted. All other requests go through `send`.
+ * Uses each preloaded response once, for the first GET of the same URL with the same token. One that was requested with
+ * another token is aborted; one that is a failure, or older than `FETCHED_AHEAD_LIFE_MS`, is not used
+ * (docs/architecture.md#stored-answers). All other requests go through `send`.
  */
-export function preloadedFirst(early: PreloadedResponses, send: Send): Send {
-  return (url, init, token) => {
+export function preloadedFirst(early: PreloadedResponses, send: Send, time: { readonly now: () => number }): Send {
+  return async (url, init, token) => {
     const preloaded = init.method === 'GET' ? early.get(url) : undefined;
-    if (preloaded === undefined) return send(url, init, token);
-    early.delete(url);
-    if (preloaded.token === (token ?? null)) {
-      init.signal?.addEventListener('abort', () => {
-        preloaded.abort();
-      });
-      return preloaded.answer;
+    if (preloaded) {
+      early.delete(url);
+      if (preloaded.token !== (token ?? null)) preloaded.abort();
+      else {
+        init.signal?.addEventListener('abort', () => {
+          preloaded.abort();
+        });
+        const response = await preloaded.answer.catch(() => undefined);
+        if (response && isYoung(response, time.now()) && (await isSuccess(response))) return response;
+      }
     }
-    preloaded.abort();
     return send(url, init, token);
   };
+}
+
+/** An answer of the future arrived before the clock was set back. */
+function isYoung({ at = NaN }: TimedResponse, now: number): boolean {
+  return at <= now && now < at + FETCHED_AHEAD_LIFE_MS;
+}
+
+/** Reads a clone, because the caller reads the response. */
+async function isSuccess(response: Response): Promise<boolean> {
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => '');
+  return openEnvelope(response.status, text, { sent: undefined, now: undefined }).kind === 'data';
 }

@@ -66,7 +66,7 @@ export class MemoryNavigator implements Navigator {
   reload(to?: string): void {
     const entry = to === undefined ? this.location.value : this.entryAt(to);
     this.loads.push(addressOf(entry));
-    if (to === undefined) this.arrive(entry, 'load');
+    if (to === undefined) this.arrive(entry, 'reload');
     else this.enter(entry, 'push', 'load');
   }
 

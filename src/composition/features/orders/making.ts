@@ -1,4 +1,6 @@
-import { type TabLocks, WebTabLock } from '../../../adapters/browser/tab-lock.js';
+import { StorageTabLock } from '../../../adapters/browser/storage-tab-lock.js';
+import { WebTabLock } from '../../../adapters/browser/tab-lock.js';
+import { WebStorageArea } from '../../../adapters/browser/visit-store.js';
 import { ORDER_TOOLS } from '../../../application/orders/order-requests.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { bindOrderTools } from './order-tools.js';
@@ -13,9 +15,10 @@ export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindOrderTools(bind);
   bind(ORDER, [ORDER_TOOLS, TAB_LOCK, CURRENT_SITE, LOADER], (...needs) => new OrderMaking(...needs));
-  bind(TAB_LOCK, [], () => {
-    // Undefined outside secure contexts, although the type does not say so.
-    const { locks }: { readonly locks?: TabLocks } = navigator;
-    return new WebTabLock(locks);
-  });
+  // Plain http has no Web Locks (docs/spec/every-page.md#plain-http), although the types do not say so.
+  bind(TAB_LOCK, [], () =>
+    'locks' in navigator
+      ? new WebTabLock(navigator.locks)
+      : new StorageTabLock(new WebStorageArea(() => localStorage), window),
+  );
 };

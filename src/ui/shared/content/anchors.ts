@@ -18,7 +18,7 @@ import {
 
 import type { ScrollPositions } from '../../../application/site/scroll-positions.js';
 import { ANCHOR_HOLD_MS } from '../../../domain/site/limits.js';
-import type { Navigator, PageLocation } from '../../../domain/ports/navigator.js';
+import { isPageLoad, type Navigator, type PageLocation } from '../../../domain/ports/navigator.js';
 import { VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 
 /** What DOMPurify puts before each `id` and `name`, so that none of them shadows a property of the document. */
@@ -107,7 +107,7 @@ export function showAnchors(root: HTMLElement, { navigator, positions, time }: D
   if (root.querySelector('[id]') === null) return EMPTY;
   const isNew = ({ key, arrival }: PageLocation): boolean =>
     // After a page load the visitor may have scrolled before the text arrived.
-    positions.of(key) === undefined && (arrival !== 'load' || window.scrollY === 0);
+    positions.of(key) === undefined && (!isPageLoad(arrival) || window.scrollY === 0);
   return navigator.location$.pipe(
     // After the effects of the navigation, which scroll to the top and focus the main area.
     observeOn(asapScheduler),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { isReturn, NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { listening, subscribed, VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
@@ -54,7 +54,7 @@ export function useScroll(): void {
     const newPath = seenPath.current !== location.path;
     seenPath.current = location.path;
     // After a page load without a stored position the browser scrolls itself: to the top, or to the hash.
-    const known = location.arrival === 'pop' || location.arrival === 'load' ? positions.of(location.key) : undefined;
+    const known = isReturn(location.arrival) ? positions.of(location.key) : undefined;
     if (known !== undefined) return scrollToWhenTall(known);
     if (newPath || location.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

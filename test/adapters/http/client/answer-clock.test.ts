@@ -98,5 +98,9 @@ describe('The clock of the server', () => {
     wire.answers(() => enveloped(0, []));
     await request();
     expect(clock.now(), 'an answer without a date').to.equal(NOW + HOUR_MS);
+    const early = new Response('{"code":0,"message":"","data":[]}', { headers: { Date: header(NOW) } });
+    wire.answers(() => Object.assign(early, { at: NOW - 50_000 }));
+    await request();
+    expect(clock.now(), 'an answer that has waited for 50 s').to.equal(NOW + 50_000);
   });
 });

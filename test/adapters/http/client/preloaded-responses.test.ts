@@ -6,18 +6,20 @@ import { enveloped, FakeFetch } from '../fake-fetch.js';
 
 const URL_OF_NAVS = '/api/v2/navs';
 const GET = { method: 'GET' };
+const NOW = 1_800_000_000_000;
 
 describe('preloadedFirst', () => {
   let wire: FakeFetch;
   beforeEach(() => {
     wire = new FakeFetch();
   });
-  const early = (token: string | null) => ({
+  const early = (token: string | null, response = enveloped(0, 'early'), at = NOW) => ({
     token,
-    answer: Promise.resolve(enveloped(0, 'early')),
+    answer: Promise.resolve(Object.assign(response, { at })),
     abort: sinon.fake(),
   });
-  const sender = (preload: PreloadedResponse) => preloadedFirst(new Map([[URL_OF_NAVS, preload]]), wire.send);
+  const time = { now: () => NOW };
+  const sender = (preload: PreloadedResponse) => preloadedFirst(new Map([[URL_OF_NAVS, preload]]), wire.send, time);
 
   it('returns an answer that was preloaded without a token when there is still no token', async () => {
     await sender(early(null))(URL_OF_NAVS, GET, undefined);
@@ -35,7 +37,7 @@ describe('preloadedFirst', () => {
 
   it('returns an answer whose preload began after the start of the site', async () => {
     const preloads = new Map<string, PreloadedResponse>();
-    const send = preloadedFirst(preloads, wire.send);
+    const send = preloadedFirst(preloads, wire.send, time);
     const preload = early(null);
     preloads.set(URL_OF_NAVS, preload);
     expect(await send(URL_OF_NAVS, GET, undefined)).to.equal(await preload.answer);
@@ -75,9 +77,21 @@ describe('preloadedFirst', () => {
     expect(preload.abort.calledOnce).to.equal(true);
   });
 
-  it('fails with the error of the preload', async () => {
-    const failure = new TypeError('Failed to fetch');
-    const send = sender({ ...early(null), answer: Promise.reject(failure) });
-    expect(await send(URL_OF_NAVS, GET, undefined).catch((thrown: unknown) => thrown)).to.equal(failure);
-  });
+  const cutOff = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+  const UNUSED: Readonly<Record<string, () => PreloadedResponse>> = {
+    'had no network': () => ({ ...early(null), answer: Promise.reject(new TypeError('Failed to fetch')) }),
+    'was answered by a gateway without a server': () => early(null, new Response('', { status: 502 })),
+    'found the server in maintenance': () => early(null, enveloped(503, [], '系统维护中')),
+    'was refused': () => early(null, enveloped(1, [], '错误')),
+    'was cut off': () => early(null, new Response(cutOff)),
+    'was answered a minute ago': () => early(null, undefined, NOW - 60_000),
+    'was answered before the clock was set back': () => early(null, undefined, NOW + 1000),
+  };
+  for (const [what, preload] of Object.entries(UNUSED)) {
+    it(`sends a request of its own where the preload ${what}`, async () => {
+      const own = enveloped(0, 'own');
+      wire.answers(() => own);
+      expect(await sender(preload())(URL_OF_NAVS, GET, undefined)).to.equal(own);
+    });
+  }
 });

@@ -22,10 +22,10 @@ describe('The success page of an order', () => {
     expect(ordering.requests).to.deep.equal(['status 71']);
     const before = members.details.requestCount;
     ordering.statuses.answer('paid');
-    expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
     // The member is loaded again, because the payment may have changed the points and the end of the membership.
     expect(members.details.requestCount).to.equal(before + 1);
     orders.pages.answer({ items: [anOrder({ orderNo: '71', createdAt: Date.UTC(2026, 10, 3, 4, 5) })], total: 1 });
+    expect([heading(), document.title]).to.deep.equal(['支付成功', '支付成功 - 示例学堂']);
     expect(document.querySelector('time')?.title).to.equal('2026-11-03 12:05');
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
     // This device does not know the amount paid, so the page calls it the price of the product.
@@ -41,9 +41,13 @@ describe('The success page of an order', () => {
   it('links from a membership to the courses, and from an unknown product to the study centre', async () => {
     const first = await open();
     first.ordering.statuses.answer('paid');
-    expect(links()[0]).to.deep.equal(['去学习', '/study-center']);
     first.orders.pages.answer({ items: [anOrder({ orderNo: '71', products: [orderedRole()] })], total: 1 });
     expect(links()[0]).to.deep.equal(['去学习', '/courses']);
+    first.unmount();
+    const second = await open();
+    second.ordering.statuses.answer('paid');
+    second.orders.pages.failWith({ kind: 'offline' });
+    expect(links()[0]).to.deep.equal(['去学习', '/study-center']);
   });
 
   it('stops waiting after a minute, and checks again at 重新查询', async () => {
@@ -57,6 +61,7 @@ describe('The success page of an order', () => {
     await user.click(screen.getByRole('button', { name: '重新查询' }));
     expect(ordering.statuses.requestCount).to.equal(before + 1);
     ordering.statuses.answer('paid');
+    world.pass(5000);
     expect(heading()).to.equal('支付成功');
   });
 

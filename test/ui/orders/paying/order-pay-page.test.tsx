@@ -115,19 +115,23 @@ describe('The payment page', () => {
     expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
     expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
     unmount();
-    await open(undefined, { ...storedOrder({ kind: 'pay-page', url: PAY_URL }), settings: { userAgent: PHONE } });
-    const link = screen.getByRole('link', { name: '打开支付页面' });
-    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).to.deep.equal([
-      PAY_URL,
-      '_blank',
-      'noopener noreferrer',
-    ]);
+    // On the usual server the payment page has the site's own origin.
+    for (const url of [PAY_URL, 'https://site.example/payment/index?sign=a', 'https://site.example/vip?sign=a']) {
+      const page = await open(undefined, { ...storedOrder({ kind: 'pay-page', url }), settings: { userAgent: PHONE } });
+      const link = screen.getByRole('link', { name: '打开支付页面' });
+      const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+      expect(attributes).to.deep.equal([url.replace('https://site.example', ''), '_blank', 'noopener noreferrer']);
+      page.unmount();
+    }
   });
 
   it('shows no link on a phone if the address is not a web address', async () => {
-    const payment: Payment = { kind: 'pay-page', url: 'javascript:alert(1)' };
-    await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
-    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//', '']) {
+      const payment: Payment = { kind: 'pay-page', url };
+      const page = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+      expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+      page.unmount();
+    }
   });
 
   it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
