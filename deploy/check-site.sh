@@ -1,7 +1,8 @@
 #!/bin/sh
 # Checks with curl or wget whether an address serves this build: sh deploy/check-site.sh http://127.0.0.1:8080 dist [api]
 # It requests the document, every script and stylesheet that it names, a page and a missing file, and prints one line for
-# each fault. With `api` also the API: its errors have the status 200, and only their `code` tells. SITE_HOST is the Host header for an address such as 127.0.0.1, whose certificate then does not matter.
+# each fault. With `api` also the API: its errors have the status 200, and only their `code` tells. SITE_HOST is the Host
+# header for an address such as 127.0.0.1, whose certificate then does not matter.
 # `npm run doctor` (docs/deploy.md#医生) checks more, and the server behind the site.
 set -euf
 export LC_ALL=C

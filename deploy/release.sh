@@ -102,7 +102,8 @@ mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "
 # The kernel releases this lock, however the script ends. Programs that may outlive it get `9>&-`.
 exec 9>>"$site_folder/lock"
 flock -n 9 || fail "另一个 release.sh 正在运行（进程 $(cat "$site_folder/lock")）"
-echo $$ >"$site_folder/lock"
+# Only for that sentence, so a full disk does not matter.
+echo $$ >"$site_folder/lock" || :
 work=$site_folder/work
 rm -rf "$work"
 mkdir "$work"

@@ -67,8 +67,8 @@ apply_settings() {
     from=$settings
     # Without the file there are none, also where there were some.
     if test ! -f "$from" && test -f "$1/content-security-policy.txt.built"; then from=/dev/null; fi
-    if test -e "$from"; then sh "$here/set-settings.sh" "$1" "$from" >/dev/null || exit 1; fi
-    sh "$here/content-times.sh" "$1"
+    if test -e "$from"; then sh "${1%/dist}/deploy/set-settings.sh" "$1" "$from" >/dev/null || exit 1; fi
+    sh "${1%/dist}/deploy/content-times.sh" "$1"
 }
 
 add_release() {

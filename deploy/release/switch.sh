@@ -5,10 +5,13 @@ switch_to() {
     record_switch "$1"
     set_current "$1"
     configure_nginx "$1" && reload_nginx && check || exit 1
-    printf '%s %s\n' "$address" "$host" >"$work/served-at" && mv "$work/served-at" "$site_folder/served-at"
+    printf '%s %s\n' "$address" "$host" >"$work/served-at"
+    mv "$work/served-at" "$site_folder/served-at"
     # A release that was served has this file. A rollback does not change what the next rollback does.
-    test -f "$site_folder/current/replaced" ||
-        { printf '%s\n' "$former" >"$work/replaced" && mv "$work/replaced" "$site_folder/current/replaced"; }
+    if test ! -f "$site_folder/current/replaced"; then
+        printf '%s\n' "$former" >"$work/replaced"
+        mv "$work/replaced" "$site_folder/current/replaced"
+    fi
     mv "$site_folder/switch" "$work/switched"
 }
 
@@ -31,14 +34,15 @@ go_back() {
         { say "$what，但 $site_folder/current 改不回 ${former:-原样}（原因见上一行）。排除后再运行一次 release.sh" && return 1; }
     restore_nginx "$site_folder/switch/nginx" ||
         { say "$what，current 已改回 ${former:-原样}，但 $nginx_folder 里的文件改不回去（原因见上一行）。排除后再运行一次 release.sh" && return 1; }
-    if test -f "$site_folder/switch/served-at"; then cp -p "$site_folder/switch/served-at" "$site_folder/"; fi
+    served_at=$site_folder/switch/served-at
+    test ! -f "$served_at" || cmp -s "$served_at" "$site_folder/served-at" || cp -p "$served_at" "$site_folder/" || return 1
     # A web server that cannot reload may still serve the former release, and one that has reloaded may not.
     reloaded=yes
     reload_nginx || reloaded=no
     if test -z "$former"; then
         say "$what，文件已恢复到安装之前"
     elif ! check_former >/dev/null; then
-        say "$what，文件已恢复为 $former，但网站现在打不开：按上面几行处理"
+        say "$what，文件已恢复为 $former，但网站没有通过检查：按上面几行处理"
     elif test $reloaded = yes; then
         say "$what，网站和以前一样：$former"
     else

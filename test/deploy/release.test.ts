@@ -253,7 +253,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       'nginx does not run',
       () => machine.stopNginx(),
       () => machine.startNginx(),
-      /nginx 没有运行：先启动它[^]*已恢复为 1-1\.0\.a，但网站现在打不开/,
+      /nginx 没有运行：先启动它[^]*已恢复为 1-1\.0\.a，但网站没有通过检查/,
     ],
     ...(
       [
