@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { ScanPoller } from '../../../src/application/signing-in/scan-poller.js';
 import { isExpiringSoon, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
-import { FakePresence } from '../../support/fake-presence.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
@@ -51,14 +51,14 @@ describe('ScanPoller', () => {
     const { statuses, presence, time } = openPoll({ hidden: true });
     time.advance(10_000);
     expect([statuses.requestCount, time.pending]).to.deep.equal([0, 0]);
-    presence.showTab();
-    presence.hideTab();
-    presence.showTab();
+    presence.show();
+    presence.hide();
+    presence.show();
     expect(statuses.requestCount).to.equal(1);
     statuses.answer(waiting);
-    presence.hideTab();
+    presence.hide();
     time.advance(60_000);
-    presence.showTab();
+    presence.show();
     statuses.answer(waiting);
     time.advance(1000);
     expect(statuses.requestCount).to.equal(3);
@@ -77,10 +77,10 @@ describe('ScanPoller', () => {
       time.advance(1000);
       statuses.answer(decisive);
       expect([seen.values, seen.completed]).to.deep.equal([[waiting, decisive], true]);
-      presence.hideTab();
-      presence.showTab();
+      presence.hide();
+      presence.show();
       time.advance(10_000);
-      expect([statuses.requestCount, time.pending, presence.visible$.observed]).to.deep.equal([2, 0, false]);
+      expect([statuses.requestCount, time.pending, presence.isObserved]).to.deep.equal([2, 0, false]);
     });
   }
 
@@ -99,10 +99,10 @@ describe('ScanPoller', () => {
     for (const how of ['hidden', 'put back'] as const) {
       const { seen, statuses, presence, time } = openPoll({ lifeMs: 60_000 });
       if (how === 'hidden') {
-        presence.hideTab();
+        presence.hide();
         time.advance(60_000);
         expect(seen.completed).to.equal(false);
-        presence.showTab();
+        presence.show();
       } else {
         time.set(-24 * 60 * 60 * 1000);
         time.advance(1000);
@@ -115,8 +115,8 @@ describe('ScanPoller', () => {
     const { seen, statuses, presence, time } = openPoll();
     time.advance(1000);
     statuses.failWith({ kind: 'too-many' });
-    presence.hideTab();
-    presence.showTab();
+    presence.hide();
+    presence.show();
     time.advance(14_999);
     expect([statuses.requestCount, seen.values, seen.errors]).to.deep.equal([1, [], []]);
     time.advance(1001);
@@ -127,8 +127,8 @@ describe('ScanPoller', () => {
     const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
     const totals: number[] = [];
     for (let second = 0; second < 3600; second += 1) {
-      if (second % 7 === 0) presence.hideTab();
-      if (second % 7 === 2) presence.showTab();
+      if (second % 7 === 0) presence.hide();
+      if (second % 7 === 2) presence.show();
       time.advance(1000);
       while (statuses.waiting > 0) statuses.answer(waiting);
       totals.push(statuses.requestCount);
@@ -156,13 +156,13 @@ describe('ScanPoller', () => {
       seen.stop();
     }
     expect(statuses.requestCount).to.be.greaterThan(50);
-    expect([statuses.waiting, time.pending, presence.visible$.observed]).to.deep.equal([0, 0, false]);
+    expect([statuses.waiting, time.pending, presence.isObserved]).to.deep.equal([0, 0, false]);
   });
 });
 
 function newPoller() {
   const gateway = new FakeScanGateway();
-  const presence = new FakePresence();
+  const presence = new MemoryPresence();
   const time = new VirtualClock();
   const { codes, statuses } = gateway;
   return { poller: new ScanPoller(gateway, presence, time), codes, statuses, presence, time };
@@ -170,7 +170,7 @@ function newPoller() {
 
 function openPoll({ hidden = false, lifeMs = 300_000 } = {}) {
   const rig = newPoller();
-  if (hidden) rig.presence.hideTab();
+  if (hidden) rig.presence.hide();
   return { ...rig, seen: watching(rig.poller.watch({ ...aTicket(), lifeMs })) };
 }
 
