@@ -20,7 +20,6 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
-import { token } from '../kernel/token.js';
 import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../site/limits.js';
 import type { VisitStore } from '../ports/visit-store.js';
 import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/sign-in-gateway.js';
@@ -146,5 +145,3 @@ export class SmsSender {
 function idOf(scene: SmsScene, mobile: string): string {
   return `${scene}:${mobile}`;
 }
-
-export const SMS_SENDER = token<SmsSender>('SmsSender');
