@@ -5,9 +5,8 @@ import type {
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/playback.js';
-import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
+import { isSound, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
-import { isSound } from './media-address.js';
 import { VideoPhase } from './video-phase.js';
 
 /** What an open video needs from its player. */

@@ -10,7 +10,7 @@ import {
   type PlaybackState,
   type PlayerSlot,
 } from '../../../domain/ports/playback.js';
-import { securedAddress } from './media-address.js';
+import { securedAddress } from '../../../domain/text/secured-address.js';
 import { OpenVideo } from './open-video.js';
 import { type PreparedVideo, prepareVideo } from './prepared-video.js';
 import type { StreamCode } from './stream-library.js';

@@ -1,6 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 
-import { securedAddress } from './media-address.js';
+import { securedAddress } from '../../../domain/text/secured-address.js';
 
 const AUTOMATIC_LEVEL = -1;
 
