@@ -42,10 +42,8 @@ describe('A dialog on a computer with classic scrollbars', () => {
   const rig = browserRig();
 
   it('moves nothing of the page when it opens', async () => {
-    const visit = await rig.visit('/courses/detail/2', { width: 600 });
+    const visit = await rig.visit('/courses/detail/2', { width: 600, hasScrollbars: true });
     await visit.button('收藏').waitFor();
-    const session = await visit.page.context().newCDPSession(visit.page);
-    await session.send('Emulation.setScrollbarsHidden', { hidden: false });
     const places = () =>
       visit.page.evaluate(() =>
         [...document.querySelectorAll('.header, .course__side, footer')].map(

@@ -1,7 +1,7 @@
 import { fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
-/** While the browser copies, only the last child of such a formula is visible. */
-const COPIED = 'rich-text__copied';
+/** While the browser copies, only the last child of a formula with this attribute is visible. */
+const COPIED = 'data-copied';
 
 /**
  * Replaces each selected formula by its TeX while the browser copies: it would copy what is seen and what screen readers
@@ -31,10 +31,10 @@ function showTex(formula: HTMLElement): () => void {
   const tex = document.createElement('span');
   tex.textContent = formula.dataset['tex'] ?? '';
   formula.append(tex);
-  formula.classList.add(COPIED);
+  formula.setAttribute(COPIED, '');
   return () => {
     tex.remove();
-    formula.classList.remove(COPIED);
+    formula.removeAttribute(COPIED);
   };
 }
 

@@ -87,7 +87,7 @@ export function ScanCode({ image, name }: { readonly image: ScanImage; readonly 
     case 'image':
       // docs/spec/every-page.md#images: an image is removed with its parent
       return (
-        <span className="qr__frame">
+        <span className="qr__image">
           <img className="qr__code" src={image.src} alt={name} />
         </span>
       );
