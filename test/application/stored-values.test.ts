@@ -20,7 +20,7 @@ import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 import { readLoginTab } from '../../src/ui/signing-in/dialogs/login-tabs.js';
 import { FakeCaptchaGateway, FakeMemberGateway } from '../support/fake-gateways.js';
 import { FakeNavigator, aLocation } from '../support/fake-navigator.js';
-import { FakePresence } from '../support/fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { aMember, sessionOf, signedIn } from '../support/sessions.js';
@@ -35,7 +35,7 @@ const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueY
 function codeLoaderOf(store: VisitStore) {
   const loader = new CodeLoader(
     new FakeNavigator('/'),
-    new FakePresence(),
+    new MemoryPresence(),
     { networkBack: () => NEVER },
     store,
     new RecordingLog(),
