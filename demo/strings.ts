@@ -100,6 +100,10 @@ export const PAID_CONTENT_PROTOCOL_PAGE = '付费内容购买协议';
 
 export const SETTINGS = '站点设置';
 export const SETTINGS_HINT = '设置在页面加载时读取，更改后请刷新页面。';
+export const SCENE = '访问环境（仅本标签页）';
+export const SCENE_PC = '电脑';
+export const SCENE_H5 = '手机浏览器';
+export const SCENE_WECHAT = '微信';
 export const SERVER_VERSION = '服务器版本';
 export const FIRST_GENERATION = '第一代（4.9.11）';
 export const SECOND_GENERATION = '第二代（4.9.30）';
