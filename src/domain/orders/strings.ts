@@ -147,6 +147,8 @@ export const COPY_NUMBER = '复制';
 export const copyNumber = (orderNo: string): string => `复制订单号 ${isolated(orderNo)}`;
 export const NUMBER_COPIED = '订单号已复制';
 export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
+/** Begun here; the server lists no unpaid orders, or not yet. */
+export const DUE_ON_DEVICE = '待付款（在这台设备上）';
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
 export const timesOf = (count: number): string => `× ${String(count)}`;
