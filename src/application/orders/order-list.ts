@@ -25,7 +25,7 @@ export interface ListedOrder extends Order {
 
 /** A page of the list. The first one also has what only this device knows. */
 export interface OrdersPage extends Page<ListedOrder> {
-  readonly onDevice: readonly DeviceOrder[];
+  readonly onDevice?: readonly DeviceOrder[] | undefined;
 }
 
 /** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
@@ -47,12 +47,17 @@ export class MemberOrders {
     return this.loader.loadList(page$, (page) => this.listed(page), retry$);
   }
 
+  private onDevice(listed: readonly Order[]): Pick<OrdersPage, 'onDevice'> {
+    const onDevice = ordersOnDevice(listed, this.stored.onDevice(), this.clock.now());
+    return onDevice.length > 0 ? { onDevice } : {};
+  }
+
   private listed(page: number): Observable<OrdersPage> {
     return this.gateway.list({ page, size: ORDERS_A_PAGE }).pipe(
       map(({ items, total }) => ({
         items: items.map((order) => ({ ...order, amount: amountOf(order, this.stored.dueYuan(order.orderNo)) })),
         total,
-        onDevice: page === 1 ? ordersOnDevice(items, this.stored.onDevice(), this.clock.now()) : [],
+        ...(page === 1 && this.onDevice(items)),
       })),
     );
   }

@@ -161,11 +161,13 @@ export interface OrderTotals {
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
 /**
- * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
- * docs/spec/orders.md#agreement).
+ * An empty form: the agreement is not checked, the first payment method is chosen, or WeChat's sheet
+ * (docs/spec/orders.md#payment-methods, docs/spec/orders.md#agreement).
  */
 export function newForm(product: Product, terms: OrderTerms): OrderForm {
-  return { product, terms, code: NO_CODE, hasAgreed: false, method: terms.methods?.[0]?.name };
+  const { methods = [] } = terms;
+  const { name: method } = methods.find(({ name }) => name === 'wechat-jsapi') ?? methods[0] ?? {};
+  return { product, terms, code: NO_CODE, hasAgreed: false, method };
 }
 
 export function totalsOf({

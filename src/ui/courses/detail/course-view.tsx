@@ -34,11 +34,11 @@ export function CourseView({ detail, service }: CourseViewProps) {
   return (
     <>
       <CourseTrail detail={detail} />
+      {pending && !detail.mayWatch && <DeviceOrderLine pending={pending} name="" />}
       <div className="course">
         <CourseHead detail={detail} service={service} />
         <aside className="course__side" aria-label={JOIN_COURSE}>
           <CourseAction detail={detail}>
-            {pending && <DeviceOrderLine pending={pending} name="" />}
             {purchaseNoticeHtml.trim() !== '' && (
               <Link className="course__to-notice" to={courseAddress(course.id) + NOTICE_HASH}>
                 {PURCHASE_NOTICE}

@@ -26,7 +26,7 @@ interface OrdersOnPageProps {
 
 /** A page of orders, or why it is empty. */
 function OrdersOnPage({ orders, page }: OrdersOnPageProps) {
-  const { items, total, onDevice } = orders;
+  const { items, total, onDevice = [] } = orders;
   if (total === 0 && onDevice.length === 0) return <NoOrders />;
   if (total > 0 && items.length === 0)
     return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
