@@ -12,7 +12,7 @@ const errors = (prefix, names) =>
 
 const GENERAL = errors(
   '',
-  `no-array-constructor no-unused-expressions no-unused-vars no-useless-constructor no-var prefer-const
+  `no-array-constructor no-unused-expressions no-unused-vars no-useless-constructor no-useless-rename no-var prefer-const
   prefer-rest-params prefer-spread`,
 );
 
@@ -66,7 +66,7 @@ const STREAMS = errors('course-site/', 'private-subjects stream-names');
 
 const OURS = errors(
   'course-site/',
-  'chinese-in-strings input-method-keys named-exports no-lookbehind text-is-no-html time-from-scheduler',
+  'chinese-in-strings key-listeners named-exports no-lookbehind text-is-no-html time-from-scheduler',
 );
 
 const BROWSER_GLOBALS = `window self globalThis document location history navigator screen console localStorage
@@ -121,6 +121,9 @@ export default {
     },
     { files: ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'], rules: OURS },
     { files: ['src/ui/**'], rules: { 'course-site/focus-in-one-place': 'error' } },
+    { files: ['src/ui/**', 'demo/panel/**'], rules: { 'course-site/raw-keys': 'error' } },
+    // This file decides which key is meant.
+    { files: ['src/ui/shared/hooks/pressed-key.ts'], rules: { 'course-site/raw-keys': 'off' } },
     // Forms, dialogs, menus and tabs move the focus themselves.
     {
       files: ['src/ui/shared/**', 'src/ui/signing-in/dialogs/**'],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { isForInputMethod } from '../../src/ui/shared/hooks/input-method.js';
+import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';
@@ -15,7 +15,7 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState('');
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.code !== 'KeyO' || isForInputMethod(event)) return;
+    if (pressedKey(event) !== 'Alt+o') return;
     event.preventDefault();
     setOpen(true);
   });

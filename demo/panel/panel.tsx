@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { isForInputMethod } from '../../src/ui/shared/hooks/input-method.js';
+import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
 import { CloseIcon } from '../../src/ui/shared/theme/icons.js';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
 import { Section } from './controls.js';
@@ -70,7 +70,8 @@ export function Panel({ onClose, onReset }: PanelProps) {
 
 /** Escape closes the panel only, not a dialog of the site below it. A key of an input method closes neither. */
 function keepEscape(event: KeyboardEvent): void {
+  // oxlint-disable-next-line course-site/raw-keys -- that of an input method stays here too
   if (event.key !== 'Escape') return;
   event.stopPropagation();
-  if (isForInputMethod(event)) event.preventDefault();
+  if (pressedKey(event, true) === '') event.preventDefault();
 }

@@ -30,9 +30,11 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     const { world } = page;
     const details = world.service('courseDetails');
     let courseId: number | undefined;
+    let isFavourite = false;
     const shown$ = details.shown(page.retries).pipe(
       tap((shown) => {
         courseId = shown.kind === 'ready' ? shown.value.course.id : undefined;
+        isFavourite = shown.kind === 'ready' && shown.value.isFavourite;
       }),
       shareLatest(),
     );
@@ -47,7 +49,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('favourite', () => {
       const id = courseId;
       if (world.session.state$.value.kind === 'anonymous') world.dialogs.open({ kind: 'login' });
-      else if (id !== undefined) toggle(() => details.toggleFavourite(id));
+      else if (id !== undefined) toggle(() => details.setFavourite(id, !isFavourite));
     });
   },
   lesson: (page) => {

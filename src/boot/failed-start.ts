@@ -35,7 +35,7 @@ function watchScripts(): void {
 
   /** Not while the page is being left: a reload would cancel the visitor's navigation. */
   function reload(): void {
-    if (isLeaving || !navigator.onLine || document.visibilityState !== 'visible') return;
+    if (isLeaving || document.visibilityState !== 'visible') return;
     // A reload without an answer would show the browser's error page, which never tries again. So check first.
     fetch(location.href, { method: 'HEAD' }).then(
       () => {

@@ -9,8 +9,6 @@ import { SITE_START } from './start-event.js';
 /** More errors of one page would only repeat the first ones. */
 const REPORTS_MAX = 10;
 const STACK_MAX = 2000;
-/** A file of the build. Errors of browser extensions and of the operator's scripts are not ours. */
-const OURS = /\/assets\/[^?#]*/;
 const EXTENSION = /^[a-z-]+-extension\b/;
 /** A line of a stack that names a position in a script, in the form of either kind of browser. */
 const POSITION = /(?:^\s*at |@).*:\d+:\d+\)?$/;
@@ -48,14 +46,15 @@ window.addEventListener(
   'error',
   ({ target, error, filename }) => {
     if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) {
-      const [file] = OURS.exec(target instanceof HTMLScriptElement ? target.src : target.href) ?? [];
-      if (file !== undefined) report('code', file);
-    } else if (OURS.test(filename)) report('script', nameOf(error), error);
+      const address = target instanceof HTMLScriptElement ? target.src : target.href;
+      if (address.startsWith(filesOfBuild())) report('code', address.replace(/^.*(?=\/assets\/)|[?#].*/g, ''));
+      // The event of an image or a video has no file name.
+    } else if (target === window && filename.startsWith(filesOfBuild())) report('script', nameOf(error), error);
   },
   { capture: true },
 );
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  if (OURS.test(stackOf(reason))) report('script', nameOf(reason), reason);
+  if (stackOf(reason).includes(filesOfBuild())) report('script', nameOf(reason), reason);
 });
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
   if (EXTENSION.test(blockedURI) || EXTENSION.test(sourceFile)) return;
@@ -72,6 +71,16 @@ for (const leaving of ['beforeunload', 'pagehide'])
 window.addEventListener('pageshow', () => {
   leftAt = -LEAVING_LIMIT_MS;
 });
+
+/**
+ * How the addresses of this build's files begin, as the document's own scripts show. The errors of extensions, widgets
+ * and the operator's scripts are not ours, although their files may be in a folder of the same name.
+ */
+function filesOfBuild(): string {
+  const { src } = document.querySelector<HTMLScriptElement>('script[data-site]') ?? {};
+  // Before the first of them nothing of the build can fail.
+  return src?.replace(/[^/]*$/, '') ?? 'none';
+}
 
 function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;

@@ -93,7 +93,7 @@ describe('When the visitor goes back, the site', () => {
 
   it('does not show a stored course whose favourite has changed since', () => {
     const { details, gateway, comeBack } = theCourse();
-    watching(details.toggleFavourite(5));
+    watching(details.setFavourite(5, true));
     gateway.toggles.answer(true);
     comeBack();
     expect(watching(details.shown(NEVER)).values).to.deep.equal([{ kind: 'loading' }]);

@@ -57,12 +57,12 @@ const SIGN_INS: readonly (readonly [how: string, leadsTo: readonly string[], (pa
   ],
   [
     'the mobile after a scan',
-    ['replace /'],
+    ['replace /courses?page=2'],
     (page) => perform(page.bindMobile.afterScan(TYPED, 'scan1'), () => page.scans.tokens.answer('fresh')),
   ],
   [
     'the mobile after a login by address',
-    ['replace /'],
+    ['replace /courses?page=2'],
     (page) => perform(page.bindMobile.afterCodeLogin(TYPED, 'login1'), () => page.gateway.tokens.answer('fresh')),
   ],
 ];

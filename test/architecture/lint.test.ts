@@ -24,7 +24,8 @@ const IN_TOOLS = 'tools/planted.ts';
 
 const NAMES = 'course-site(stream-names)';
 const PRIVATE = 'course-site(private-subjects)';
-const KEYS = 'course-site(input-method-keys)';
+const RAW_KEYS = 'course-site(raw-keys)';
+const KEYS = 'course-site(key-listeners)';
 const BASELINE = 'baseline-js/use-baseline';
 const CHINESE = 'course-site(chinese-in-strings)';
 const NAMED_EXPORTS = 'course-site(named-exports)';
@@ -88,12 +89,21 @@ const INVALID: readonly Samples[] = [
       `document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') alert(); });`,
       `export const keys$ = fromEvent(document, 'keydown');`,
       [
-        `import { isForInputMethod } from '../hooks/input-method.js';`,
+        `import { pressedKey } from '../hooks/pressed-key.js';`,
         `const NAMES = ['focusin', 'keydown'];`,
         `export const a = (element: HTMLElement) => { for (const name of NAMES) element.addEventListener(name, alert); };`,
-        `export const b = () => NAMES.map((name) => [name, isForInputMethod]);`,
+        `export const b = () => NAMES.map((name) => [name, pressedKey]);`,
       ].join('\n'),
       `import Modal from 'react-bootstrap/Modal';\nexport const A = () => <Modal show />;`,
+    ],
+  },
+  {
+    ...{ rule: RAW_KEYS, at: IN_UI },
+    codes: [
+      `export const a = (event: KeyboardEvent) => event.key;`,
+      `export const a = (keyEvent: KeyboardEvent) => { const { repeat } = keyEvent; return repeat; };`,
+      `export const a = (all: { nativeEvent: KeyboardEvent }) => all.nativeEvent.code;`,
+      `export const A = () => <input onKeyDown={({ key }) => { alert(key); }} />;`,
     ],
   },
   { rule: KEYS, at: IN_BROWSER, codes: [`window.onkeyup = () => { alert(); };`] },
@@ -171,21 +181,24 @@ const VALID: readonly Samples[] = [
     ...{ rule: KEYS, at: IN_UI },
     codes: [
       [
-        `import { isForInputMethod, hideInputMethodKeys } from '../hooks/input-method.js';`,
+        `import { pressedKey } from '../hooks/pressed-key.js';`,
+        `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
         `const NAMES = ['focusin', 'keydown'];`,
-        `function happened(event: Event) { if (event instanceof KeyboardEvent && !isForInputMethod(event)) alert(); }`,
+        `function happened(event: Event) { if (event instanceof KeyboardEvent && !pressedKey(event)) alert(); }`,
         `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
         `document.addEventListener('keyup', happened);`,
-        `export const A = () => <input onKeyDownCapture={hideInputMethodKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
+        `export const A = () => <input onKeyDownCapture={hideUnmeantKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
       ].join('\n'),
       `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
       [
         `import Modal from 'react-bootstrap/Modal';`,
-        `import { hideInputMethodKeys } from '../hooks/input-method.js';`,
-        `export const A = () => <Modal show onKeyDownCapture={hideInputMethodKeys} />;`,
+        `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
+        `export const A = () => <Modal show onKeyDownCapture={hideUnmeantKeys} />;`,
       ].join('\n'),
     ],
   },
+  { rule: RAW_KEYS, at: IN_UI, codes: [`export const a = (all: KeyboardEvent, map: { key: 1 }) => [map.key, all];`] },
+  { rule: RAW_KEYS, at: IN_BROWSER, codes: [`export const a = (event: StorageEvent) => event.key;`] },
   { rule: NAMED_EXPORTS, codes: [`export const a = 1;`] },
   { rule: TIME, codes: [`export const a = (ms: number) => new Date(ms);`] },
   ...[IN_BROWSER, IN_TOOLS].map((at) => ({ ...{ rule: TIME, at }, codes: [`export const a = () => Date.now();`] })),
@@ -212,8 +225,7 @@ describe('The linters', function () {
 
   /** A project of the sample files and of what they import: types of the real one would take longer. */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
-  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks/input-method.ts', 'tools/lint'])
-    link(imported);
+  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks', 'tools/lint']) link(imported);
   for (const file of ['tsconfig.json', 'tsconfig.src.json', 'package.json', 'oxlint.config.js', 'eslint.config.js'])
     copyFileSync(file, join(folder, file));
   const [invalid, valid] = [each(INVALID), each(VALID)];

@@ -21,7 +21,12 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
   let now = 0;
   const sent: (readonly [url: string, content: ErrorReport])[] = [];
   const heard: unknown[] = [];
-  const document = Object.assign(new EventTarget(), { querySelector: () => ({ content: '1.2.3+abc' }) });
+  const document = Object.assign(new EventTarget(), {
+    querySelector: (selector: string) =>
+      selector === 'script[data-site]'
+        ? { src: 'https://site.example/assets/main.1a2b3c.js' }
+        : { content: '1.2.3+abc' },
+  });
   document.addEventListener('course-site:error', (event) => heard.push((event as CustomEvent).detail));
   const window: EventTarget & { courseSiteReportError?: ReportError } = Object.assign(new EventTarget(), {
     courseSiteSettings: errorUrl === undefined ? {} : { error_url: errorUrl },
@@ -43,6 +48,7 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
     fails: (error: unknown, filename = 'https://site.example/assets/main.1a2b3c.js') =>
       fire(window, 'error', { error, filename }),
     loses: (src: string) => fire(window, 'error', { target: new Script(src) }),
+    losesImage: () => fire(window, 'error', { target: {} }),
     rejects: (reason: unknown) => fire(window, 'unhandledrejection', { reason }),
     violates: (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
       fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI, sourceFile }),
@@ -133,7 +139,14 @@ describe('The report of an error that a visitor suffers', () => {
     page.violates('img-src', 'chrome-extension');
     page.violates('style-src-elem', 'inline', 'moz-extension://abc/content.js');
     page.violates('font-src', 'safari-web-extension://abc');
+    page.fails(anError(), 'https://widget.example/assets/chat.js');
+    page.fails(anError(), 'https://widget.example/chat.js?of=https://site.example/assets/main.js');
     page.loses('https://statistics.example/hm.js');
+    page.loses('https://widget.example/assets/chat.js');
+    page.losesImage();
+    const widgets = anError();
+    widgets.stack = 'TypeError: a\n    at a (chrome-extension://abc/assets/content.js:1:2)';
+    page.rejects(widgets);
     page.rejects('a text');
     page.starts({});
     page.leaves();
@@ -152,7 +165,7 @@ describe('The report of an error that a visitor suffers', () => {
     const page = aPage({ errorUrl: COLLECTOR });
     for (let index = 0; index < 50; index += 1) page.fails(anError());
     expect(page.sent).to.have.length(1);
-    for (let index = 0; index < 50; index += 1) page.loses(`/assets/${String(index)}.js`);
+    for (let index = 0; index < 50; index += 1) page.loses(`https://site.example/assets/${String(index)}.js`);
     expect([page.sent.length, page.heard.length]).to.deep.equal([10, 10]);
   });
 

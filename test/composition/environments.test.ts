@@ -36,13 +36,18 @@ const ENVIRONMENTS: readonly (readonly [name: string, bindings: readonly Binding
 ];
 
 describe('Every lazy service', () => {
-  const { window: realWindow, navigator: realNavigator } = globalThis;
+  // The HTTP client reads preloaded responses from `window`, and the player reports its video to `navigator`: Node has
+  // no window, and since version 21 a navigator of its own, which cannot be assigned.
+  const names = ['window', 'navigator'] as const;
+  const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   before(() => {
-    // The HTTP client reads preloaded responses from `window`, and the player reports its video to `navigator`.
-    Object.assign(globalThis, { window: {}, navigator: {} });
+    for (const name of names) Object.defineProperty(globalThis, name, { value: {}, configurable: true });
   });
   after(() => {
-    Object.assign(globalThis, { window: realWindow, navigator: realNavigator });
+    for (const [name, descriptor] of own) {
+      Reflect.deleteProperty(globalThis, name);
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    }
   });
 
   for (const [name, bindings] of ENVIRONMENTS) {

@@ -61,6 +61,15 @@ const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused
  */
 const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
 
+/** What the server has done although its answer was lost (docs/spec/errors.md#lost-answers). */
+const unlessFound =
+  (rule: Rule): Rule =>
+  (fault) =>
+    afterTheWork(fault) ? 'found' : rule(fault);
+
+/** The bare message `错误` is also the answer of a server without a set-up of the check. */
+const faceCheck: Rule = ({ name }) => (name === 'code 1' ? 'faceCheckOff' : 'panel');
+
 /** Without a network the video waits for it; any other fault is shown. */
 const video: Rule = ({ message }) => (message === NETWORK_FAILED ? 'videoWaits' : 'inPlace');
 
@@ -80,10 +89,13 @@ export const RULES = {
   /** No visitor any more: the member has signed out (docs/spec/session.md#sign-out). */
   leaving: always('signedOut'),
   form: quoting('form', 'quotedInForm'),
+  /** A form whose action the server can be asked about. */
+  foundForm: unlessFound(quoting('form', 'quotedInForm')),
   sms: unlessSessionEnds('sms'),
   /** A form with a captcha image. */
   image: unlessSessionEnds('image'),
   qr: unlessSessionEnds('panel'),
+  faceCheck: (fault) => (endsSession(fault) ? 'signInAgain' : faceCheck(fault)),
   poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
   /** The visitor who opened the page for it. */
   page: (fault) => (endsSession(fault) ? 'signInAgain' : page(fault)),
@@ -108,9 +120,9 @@ export const RULES = {
   payment: (fault) => (endsSession(fault) ? 'signInAgain' : payment(fault)),
   orderPoll: missingIs('goodsGone', (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault))),
   replies: unlessSessionEnds('inPlace'),
-  star: unlessSessionEnds('star'),
+  star: unlessFound(unlessSessionEnds('star')),
   /** The member, who sees the result before the server confirms it. */
-  restoreCount: unlessSessionEnds('restoreCount'),
+  restoreCount: unlessFound(unlessSessionEnds('restoreCount')),
   /** The member who marked messages as read. */
   unread: unlessSessionEnds('unread'),
   file: unlessSessionEnds('file'),

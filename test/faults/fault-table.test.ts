@@ -51,10 +51,13 @@ async function expectSeen(world: FaultWorld, { fault, specified }: SpecifiedCell
   view.act();
   await untilSettled(world, view, () => sight().requests > before.requests);
   const tries = reaction === 'emptyRoot' && fault.isTransient ? 1 + START_UP_RETRY_WAITS_MS.length : 1;
-  const changes: Partial<Sight> = REACTIONS[reaction].changes(before, fault.message);
+  const isFound = reaction === 'found';
+  const changes: Partial<Sight> = isFound
+    ? { state: 'done', ...row.found }
+    : REACTIONS[reaction].changes(before, fault.message);
   expect(sight()).to.deep.equal({ ...before, requests: before.requests + tries, ...changes });
 
-  if (view.again === undefined || reaction === 'signInAgain') return;
+  if (view.again === undefined || isFound || reaction === 'signInAgain') return;
   world.line.clearFaults();
   const { totalRequests } = world.line;
   view.again();

@@ -6,7 +6,7 @@ import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/strings.js';
 import { LINKED } from '../../src/domain/member/strings.js';
 import { SEARCH_OFF } from '../../src/domain/search/strings.js';
 import { CONTENT_MISSING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/strings.js';
-import { CAPTCHA_FAILED } from '../../src/domain/signing-in/strings.js';
+import { CAPTCHA_FAILED, FACE_CHECK_OFF } from '../../src/domain/signing-in/strings.js';
 import type { Sight } from './sight.js';
 
 interface Reaction {
@@ -192,6 +192,17 @@ export const REACTIONS = {
     mark: '*',
     seen: 'toast …; the messages are unread again, with their dot; pressing again marks them as read',
     changes: (_before, message) => ({ toasts: reported(message) }),
+  },
+  found: {
+    mark: '@',
+    seen: 'the site asks the server whether it was done, and it was: the same as after an answer',
+    // The rest is in the row.
+    changes: () => ({}),
+  },
+  faceCheckOff: {
+    mark: ':',
+    seen: `${FACE_CHECK_OFF} in place of the QR code, and a way back`,
+    changes: () => ({ state: 'off' }),
   },
   linkFound: {
     mark: '=',

@@ -1,4 +1,4 @@
-import { inputMethodKeys } from './input-method-keys.js';
+import { keyListeners } from './key-listeners.js';
 
 /** The rules of this project, for oxlint: none needs types. */
 
@@ -33,11 +33,13 @@ const CREATES_STREAM = (value) =>
   `:matches([${value}.callee.property.name="pipe"], [${value}.callee.name=/^(combineLatest|concat|defer|forkJoin|fromEvent|interval|merge|race|throwError|timer|zip)$/])`;
 const OPEN = '[accessibility!="private"]';
 
+const RAW_KEY = '/^(key|code|keyCode|which|charCode|isComposing|repeat)$/';
+
 export default {
   meta: { name: 'course-site' },
   rules: {
     'chinese-in-strings': chineseInStrings,
-    'input-method-keys': inputMethodKeys,
+    'key-listeners': keyListeners,
     // Any code that can access a subject can emit values.
     'private-subjects': forbid(
       'Other classes can emit values with this subject: make it private and expose a stream.',
@@ -82,6 +84,16 @@ export default {
       'CallExpression[callee.object.property.name="document"][callee.property.name=/^write(ln)?$/]',
       'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
       'Property[key.name="dangerouslySetInnerHTML"]',
+    ),
+    // Of an event of the keyboard; `pressedKey` is the only code that reads these.
+    'raw-keys': forbid(
+      'A key is what the visitor means: pressedKey (src/ui/shared/hooks/pressed-key.ts) knows it.',
+      ...['MemberExpression[object.name=/event$/i]', 'MemberExpression[object.property.name="nativeEvent"]'].map(
+        (read) => `${read}[property.name=${RAW_KEY}]`,
+      ),
+      ...['VariableDeclarator[init.name=/event$/i]', 'JSXAttribute[name.name=/^onKey/]'].map(
+        (read) => `${read} ObjectPattern > Property[key.name=${RAW_KEY}]`,
+      ),
     ),
     'no-lookbehind': forbid(
       'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',

@@ -10,6 +10,7 @@ import {
   map,
   merge,
   mergeMap,
+  type MonoTypeOperatorFunction,
   type Observable,
   of,
   scan,
@@ -19,7 +20,15 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
+import type {
+  Comment,
+  CommentList,
+  CommentReply,
+  CommentStyle,
+  CommentTarget,
+  Post,
+} from '../../domain/comments/comment.js';
+import { writtenSince } from '../../domain/comments/written-since.js';
 import {
   type VisibleComments,
   visibleComments,
@@ -27,9 +36,15 @@ import {
   type Expansion,
 } from '../../domain/comments/visible-comments.js';
 import { asAppError } from '../../domain/errors/app-error.js';
+import type { LostAnswers } from '../../domain/errors/lost-answers.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import type { AnsweredComment, CommentGateway } from '../../domain/ports/comment-gateway.js';
+import type {
+  AnsweredComment,
+  CommentGateway,
+  NewComment,
+  WrittenComment,
+} from '../../domain/ports/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
@@ -44,6 +59,7 @@ export interface ReplyTarget {
 /** The dependencies of a thread. */
 export interface ThreadTools {
   readonly gateway: CommentGateway;
+  readonly lost: LostAnswers<WrittenComment>;
   readonly loader: Loader;
   readonly reporter: ErrorReporter;
   readonly drafts: CommentDrafts;
@@ -72,6 +88,8 @@ export class CommentThread {
   private readonly parts: BehaviorSubject<number>;
   private readonly openAll = new Subject<void>();
   private readonly openReplies = new Subject<string>();
+  /** The ids of all posts that the server has sent for this thread. */
+  private readonly received = new Set<string>();
 
   constructor(
     private readonly target: CommentTarget,
@@ -120,12 +138,13 @@ export class CommentThread {
    * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft.
    */
   write(text: string, answered?: ReplyTarget): Observable<never> {
-    const { gateway, ownPosts } = this.tools;
+    const { gateway, lost, ownPosts } = this.tools;
     const comment = { target: this.target, text, answers: namesOf(answered) };
     return defer(() => {
       const { writer } = ownPosts;
       const draft = this.draft(answered);
-      return gateway.write(comment).pipe(
+      const key = JSON.stringify([writer, comment]);
+      return lost.perform(key, gateway.write(comment), this.findWritten(comment)).pipe(
         tap((written) => {
           // Text that changed during the request was not sent. After a change of member the draft belongs to that
           // member. Both are preserved.
@@ -145,13 +164,43 @@ export class CommentThread {
     });
   }
 
+  /** What the member has written although its answer was lost: it is newer than all that was there before. */
+  private findWritten({ target, text, answers }: NewComment): Observable<WrittenComment | undefined> {
+    const { gateway, ownPosts } = this.tools;
+    const name = ownPosts.writerName;
+    const before = new Set([...this.received, ...ownPosts.idsOn(target)]);
+    const newest$: Observable<readonly Post[]> = answers
+      ? gateway.replies(target, answers.commentId)
+      : gateway.newest(target).pipe(map(({ comments }) => comments));
+    return newest$.pipe(
+      map((newest) => {
+        const post = writtenSince(newest, { before, name, text });
+        if (post === undefined) return undefined;
+        return post.isUnderReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
+      }),
+    );
+  }
+
+  private remembering<T>(postsOf: (answer: T) => readonly (Comment | CommentReply)[]): MonoTypeOperatorFunction<T> {
+    return tap((answer) => {
+      this.remember(postsOf(answer));
+    });
+  }
+
+  private remember(posts: readonly (Comment | CommentReply)[]): void {
+    for (const post of posts) {
+      this.received.add(post.id);
+      if ('replies' in post) this.remember(post.replies);
+    }
+  }
+
   private states(): Observable<Loading<VisibleComments>> {
     const { gateway, loader, lists, ownPosts, expanded: expandedLists } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
     const list$ = loader
       .loadList(
         of(this.target),
-        (target) => gateway.newest(target),
+        (target) => gateway.newest(target).pipe(this.remembering(({ comments }) => comments)),
         again$,
         () => lists.wrap(this.name),
       )
@@ -211,8 +260,9 @@ export class CommentThread {
     );
   }
 
-  private request<T>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
+  private request<T extends Comment | CommentReply>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
     return request$.pipe(
+      this.remembering((posts) => posts),
       map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);

@@ -1,8 +1,9 @@
 import type { CommentList, CommentTarget } from '../../domain/comments/comment.js';
+import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
+import type { CommentGateway, WrittenComment } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
@@ -24,7 +25,8 @@ export class Comments {
     const drafts = new CommentDrafts(store, session);
     const ownPosts = new OwnPosts(session);
     const lists = loader.memory<CommentList>();
-    this.tools = { gateway, loader, reporter, drafts, ownPosts, lists, expanded: new ExpandedLists(navigator) };
+    const lost = new LostAnswers<WrittenComment>();
+    this.tools = { gateway, lost, loader, reporter, drafts, ownPosts, lists, expanded: new ExpandedLists(navigator) };
   }
 
   /**

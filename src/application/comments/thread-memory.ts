@@ -7,6 +7,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { AnsweredComment } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
+import { knownMember } from '../../domain/session/session-state.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { MemberDrafts } from '../member/member-drafts.js';
 
@@ -59,6 +60,11 @@ export class OwnPosts {
     return writerOf(this.session);
   }
 
+  /** The name under which the signed-in member writes; `undefined` while it is unknown. */
+  get writerName(): string | undefined {
+    return knownMember(this.session.state$.value)?.name;
+  }
+
   /**
    * The present member's comments that wait for review, newest first: at once, and whenever they or the member change.
    * Never errors, never completes.
@@ -71,6 +77,11 @@ export class OwnPosts {
       switchMap((writer) => this.posts.pipe(map((posts) => posts.get(draftKeyOf(target, writer)) ?? NONE))),
       distinctUntilChanged(),
     );
+  }
+
+  /** The ids of what the present member has waiting for review. */
+  idsOn(target: CommentTarget): readonly string[] {
+    return (this.posts.value.get(draftKeyOf(target, this.writer)) ?? NONE).map(({ post }) => post.id);
   }
 
   /** Emits when a comment on `target` is published, which every visitor can see. Never errors, never completes. */

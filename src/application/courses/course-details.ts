@@ -24,6 +24,7 @@ import type { ResponseCache } from '../site/response-cache.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
+import { setFavourite } from './set-favourite.js';
 import { token } from '../../domain/kernel/token.js';
 
 const MISSING: Loading<never> = { kind: 'missing' };
@@ -62,14 +63,14 @@ export class CourseDetails {
   }
 
   /**
-   * Cold; completes when the server has answered and the displayed course is updated, fails with an `AppError`. Members
+   * Cold; completes when the server has that state and the displayed course is updated, fails with an `AppError`. Members
    * only.
    */
-  toggleFavourite(courseId: number): Observable<unknown> {
-    return this.gateway.toggleFavourite(courseId).pipe(
-      tap((isFavourite) => {
+  setFavourite(courseId: number, isFavourite: boolean): Observable<unknown> {
+    return setFavourite(this.gateway, courseId, isFavourite).pipe(
+      tap((isNow) => {
         this.seen.forget(String(courseId));
-        this.favourites.next({ courseId, isFavourite });
+        this.favourites.next({ courseId, isFavourite: isNow });
       }),
     );
   }

@@ -14,7 +14,6 @@ import {
   startWith,
   Subject,
   switchMap,
-  take,
   takeWhile,
   tap,
   timer,
@@ -37,7 +36,7 @@ import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Preferences } from './play-preferences.js';
 import type { QualityChoice } from './player-api.js';
-import { stalledWhileOffline } from './stalled-while-offline.js';
+import { reachesSite, stalledWhileOffline } from './stalled-while-offline.js';
 
 export interface SourcesDependencies {
   readonly gateway: Pick<LessonGateway, 'playSources'>;
@@ -80,6 +79,7 @@ export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
 
 /** The dependencies of `VideoOpening`. */
 export interface OpeningDependencies extends SourcesDependencies {
+  readonly recovery: Pick<Recovery, 'networkBack' | 'retrySignal'>;
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
@@ -225,8 +225,19 @@ export class VideoOpening {
 
   private recover(fault: PlaybackFault): void {
     if (fault === 'unsupported') this.tryOtherQuality();
-    else if (!this.needs.presence.isOnline()) this.waitForNetwork();
-    else if (this.recoveredAtS === undefined) {
+    else {
+      const job$ = reachesSite(this.needs.presence).pipe(
+        tap((isReached) => {
+          if (isReached) this.requestNewAddresses();
+          else this.waitForNetwork();
+        }),
+      );
+      this.jobs.next(job$);
+    }
+  }
+
+  private requestNewAddresses(): void {
+    if (this.recoveredAtS === undefined) {
       this.recoveredAtS = this.intent.positionS;
       this.jobs.next(this.request());
     } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
@@ -251,8 +262,7 @@ export class VideoOpening {
 
   private waitForNetwork(): void {
     this.state.next({ kind: 'offline' });
-    const back$ = this.needs.presence.online$.pipe(
-      take(1),
+    const back$ = this.needs.recovery.networkBack().pipe(
       tap(() => {
         const { qualities, chosen } = this.qualities.value;
         const quality = chosenQuality(qualities, chosen);

@@ -1,17 +1,14 @@
 import {
-  concat,
   defer,
   distinctUntilChanged,
   EMPTY,
-  filter,
   map,
+  merge,
   type Observable,
   of,
   repeat,
   type SchedulerLike,
-  startWith,
   switchMap,
-  take,
   timer,
 } from 'rxjs';
 
@@ -19,9 +16,14 @@ import { STALL_CHECK_INTERVAL_MS } from '../../domain/site/limits.js';
 import type { Playback, PlaybackPhase } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 
+/** Whether the network works: a browser that reports none may be wrong, so the site is asked. Cold; emits once. */
+export function reachesSite(presence: Pick<Presence, 'isOnline' | 'canReachSite'>): Observable<boolean> {
+  return defer(() => (presence.isOnline() ? of(true) : presence.canReachSite()));
+}
+
 interface StallDependencies {
   readonly playback: Pick<Playback, 'state$'>;
-  readonly presence: Pick<Presence, 'isOnline' | 'online$'>;
+  readonly presence: Pick<Presence, 'isOnline' | 'canReachSite' | 'online$'>;
   readonly time: SchedulerLike;
 }
 
@@ -34,18 +36,11 @@ const FRAME_VISIBLE_PHASES: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(
  * Cold; never errors, never completes.
  */
 export function stalledWhileOffline({ playback, presence, time }: StallDependencies): Observable<boolean> {
-  const offline$ = timer(STALL_CHECK_INTERVAL_MS, time).pipe(
-    repeat(),
-    startWith(0),
-    filter(() => !presence.isOnline()),
-    take(1),
-    map(() => true),
+  const asked$ = reachesSite(presence).pipe(repeat({ delay: () => timer(STALL_CHECK_INTERVAL_MS, time) }));
+  const networkChanges$ = merge(asked$, presence.online$.pipe(map(() => true))).pipe(
+    distinctUntilChanged(),
+    map((isReached) => !isReached),
   );
-  const online$ = presence.online$.pipe(
-    take(1),
-    map(() => false),
-  );
-  const networkChanges$ = defer(() => concat(offline$, online$)).pipe(repeat());
   return playback.state$.pipe(
     map(({ phase }) => phase),
     distinctUntilChanged(),

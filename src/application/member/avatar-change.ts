@@ -1,6 +1,18 @@
-import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  throwError,
+} from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
+import { orFound } from '../../domain/errors/lost-answers.js';
 import {
   AVATAR_BYTES,
   chosenFault,
@@ -10,9 +22,11 @@ import {
   type Square,
 } from '../../domain/member/avatar.js';
 import * as strings from '../../domain/member/strings.js';
+import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
+import { knownMember } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 
 /** An image that can be cropped, and the hint to show about it. */
@@ -33,6 +47,7 @@ export class AvatarChange {
   constructor(
     private readonly editor: AvatarEditor,
     private readonly gateway: ProfileGateway,
+    private readonly members: Pick<MemberGateway, 'detail'>,
     private readonly session: Session,
     private readonly notifier: Notifier,
   ) {}
@@ -59,10 +74,17 @@ export class AvatarChange {
       switchMap((file) =>
         file.bytes.length > AVATAR_BYTES
           ? refuse(strings.IMAGE_TOO_HEAVY)
-          : concat(of<AvatarStage>('sending'), this.gateway.changeAvatar(file)),
+          : concat(of<AvatarStage>('sending'), this.upload(file)),
       ),
     );
     return concat(of<AvatarStage>('cutting'), sent$, this.done());
+  }
+
+  /** To send it again does no harm; when the answer was lost, the server is asked whether the avatar is another one. */
+  private upload(file: ImageFile): Observable<never> {
+    const before = knownMember(this.session.state$.value)?.avatar;
+    const isChanged$ = this.members.detail().pipe(map(({ avatar }) => (avatar === before ? undefined : true)));
+    return this.gateway.changeAvatar(file).pipe(orFound<true>(isChanged$), ignoreElements());
   }
 
   private done(): Observable<never> {

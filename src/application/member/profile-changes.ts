@@ -4,23 +4,30 @@ import {
   concat,
   defer,
   EMPTY,
+  ignoreElements,
+  map,
+  mergeMap,
   type Observable,
+  of,
   type SchedulerLike,
   tap,
   throwError,
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
+import { type LostAnswers, orFound } from '../../domain/errors/lost-answers.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { visibleText } from '../../domain/text/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/site/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
+import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
 import type { ProvenMobile } from '../../domain/ports/sign-in-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
+import { knownMember } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import type { SignOut } from '../session/sign-out.js';
@@ -29,30 +36,52 @@ import type { MemberDrafts } from './member-drafts.js';
 /**
  * Forms with which a member changes their profile (docs/spec/member.md#profile; docs/api/member.md). Each call is cold:
  * it sends on subscription, emits nothing, completes after the success message, and fails with an `AppError`. The whole
- * site shows a change at once.
+ * site shows a change at once. A change whose answer was lost is asked about (docs/spec/errors.md#lost-answers).
  */
 export class ProfileChanges {
   constructor(
     private readonly gateway: ProfileGateway,
+    private readonly members: Pick<MemberGateway, 'detail'>,
     private readonly session: Session,
     private readonly notifier: Notifier,
     private readonly signOut: SignOut,
     private readonly drafts: MemberDrafts,
+    private readonly lost: LostAnswers<true>,
   ) {}
 
   /** The server accepts one change of nickname per account. */
   nickname(typed: string): Observable<never> {
     const name = visibleText(typed);
+    const changed$ = memberIs(this.members, (member) => member.name === name);
+    const sent$ = this.gateway.changeNickname(name).pipe(
+      catchError((thrown: unknown) => {
+        const fails$ = throwError(() => thrown);
+        if (!isRefusedWith(thrown, strings.NICKNAME_CHANGED_BEFORE)) return fails$;
+        return changed$.pipe(
+          mergeMap((changed) => {
+            if (changed !== undefined) return EMPTY;
+            // Another tab has changed it to something else, which is not on this screen yet.
+            this.session.reloadInAllTabs({ hasChangedNickname: true });
+            return fails$;
+          }),
+        );
+      }),
+    );
     return concat(
-      defer(() => this.gateway.changeNickname(name)),
+      this.lost.perform(`nickname ${name}`, sent$, changed$).pipe(ignoreElements()),
       this.done(strings.NICKNAME_CHANGED, { name, hasChangedNickname: true }, 'nickname'),
     );
   }
 
   /** The mobile in `proof` is the member's own. */
   password({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
+    const isFirst = knownMember(this.session.state$.value)?.hasPassword === false;
     return concat(
-      defer(() => this.gateway.changePassword({ ...normaliseProof(proof), password })),
+      this.gateway.changePassword({ ...normaliseProof(proof), password }).pipe(
+        // Only a first password can be seen. To set the same one again does no harm.
+        orFound<true>(isFirst ? memberIs(this.members, ({ hasPassword }) => hasPassword) : of(undefined)),
+        ignoreElements(),
+      ),
       this.done(strings.PASSWORD_CHANGED, { hasPassword: true }),
     );
   }
@@ -60,7 +89,14 @@ export class ProfileChanges {
   /** Files the request and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
     return concat(
-      defer(() => this.gateway.requestDeletion()),
+      // The server does not say whether it was requested, so that a second request is the question.
+      this.gateway
+        .requestDeletion()
+        .pipe(
+          catchError((thrown: unknown) =>
+            isRefusedWith(thrown, strings.DELETION_REQUESTED_BEFORE) ? EMPTY : throwError(() => thrown),
+          ),
+        ),
       defer(() => {
         this.notifier.success(strings.DELETION_REQUESTED);
         this.signOut.leave();
@@ -77,6 +113,16 @@ export class ProfileChanges {
       return EMPTY;
     });
   }
+}
+
+/** Emits `true` once when the member whom the server now describes fulfils the condition, else `undefined`. */
+function memberIs(members: Pick<MemberGateway, 'detail'>, fulfils: (member: LoginUser) => boolean) {
+  return members.detail().pipe(map((member) => fulfils(member) || undefined));
+}
+
+function isRefusedWith(thrown: unknown, message: string): boolean {
+  const error = asAppError(thrown);
+  return error.kind === 'refused' && error.message === message;
 }
 
 /** The displayed step; `expired` means that the first step has to be done again. */
@@ -97,9 +143,11 @@ export class MobileChange {
 
   constructor(
     private readonly gateway: ProfileGateway,
+    private readonly members: Pick<MemberGateway, 'detail'>,
     private readonly session: Session,
     private readonly notifier: Notifier,
     private readonly drafts: MemberDrafts,
+    private readonly lost: LostAnswers<true>,
     private readonly time: SchedulerLike,
   ) {
     this.step$ = readOnly(this.step);
@@ -120,13 +168,14 @@ export class MobileChange {
     const mobile = normaliseProof(form);
     return defer(() => {
       if (remainingMs(this.provenUntil, MOBILE_PROOF_LIFE_MS, this.time.now()) === 0) return this.expire();
-      return concat(this.gateway.changeMobile({ ...mobile, proof }), this.done(mobile.mobile)).pipe(
-        catchError((thrown: unknown) => {
-          const error = asAppError(thrown);
+      const sent$ = this.gateway.changeMobile({ ...mobile, proof });
+      const changed$ = memberIs(this.members, (member) => member.mobile === mobile.mobile);
+      const changing$ = this.lost.perform(`mobile ${mobile.mobile}`, sent$, changed$).pipe(ignoreElements());
+      return concat(changing$, this.done(mobile.mobile)).pipe(
+        catchError((thrown: unknown) =>
           // The server's clock decides: it can refuse a proof that this clock still accepts.
-          const refused = error.kind === 'refused' && error.message === PROOF_REFUSED;
-          return refused ? this.expire() : throwError(() => error);
-        }),
+          isRefusedWith(thrown, PROOF_REFUSED) ? this.expire() : throwError(() => thrown),
+        ),
       );
     });
   }

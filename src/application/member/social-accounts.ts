@@ -4,6 +4,7 @@ import {
   defer,
   EMPTY,
   filter,
+  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -18,7 +19,8 @@ import {
 
 import { addressOf } from '../../domain/access/addresses.js';
 import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
-import { type AppError, asAppError, isRefusal } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { orFound } from '../../domain/errors/lost-answers.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
@@ -31,6 +33,7 @@ import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SocialAccountsGateway } from '../../domain/ports/profile-gateway.js';
 import type { SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
+import { knownMember } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { newestTicket } from '../signing-in/newest-ticket.js';
@@ -69,7 +72,7 @@ export class SocialAccounts {
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
-      return concat(this.acceptIfLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(
+      return concat(this.bind(code), this.done(LINKED)).pipe(
         catchError((thrown: unknown) => {
           this.errors.report(asAppError(thrown));
           return EMPTY;
@@ -80,39 +83,30 @@ export class SocialAccounts {
 
   /** Cold; emits nothing, completes once the account is unlinked, fails with an `AppError`. */
   unlink(account: SocialAccount): Observable<never> {
-    return concat(
-      defer(() => this.gateway.unbind(account)),
-      this.done(UNLINKED, account),
-    );
+    const isUnlinked$ = this.gateway.linked().pipe(map((now) => (now[account] ? undefined : true)));
+    const sent$ = this.gateway.unbind(account).pipe(orFound<true>(isUnlinked$), ignoreElements());
+    return concat(sent$, this.done(UNLINKED, account));
   }
 
-  /**
-   * When the answer was lost, the account may be linked all the same: requests its state before the visitor sees an
-   * error.
-   */
-  private acceptIfLinked(binding$: Observable<never>): Observable<never> {
-    const { value: before } = this.session.state$;
-    return binding$.pipe(
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        const fails$ = throwError(() => error);
-        if (before.kind !== 'member' || isRefusal(error)) return fails$;
-        const { linked } = before.user;
-        return this.gateway.linked().pipe(
-          catchError(() => fails$),
-          mergeMap((now) => ((now.qq && !linked.qq) || (now.wechat && !linked.wechat) ? EMPTY : fails$)),
-        );
-      }),
-    );
+  /** The code works once: when the answer was lost, only the server knows whether the account is linked. */
+  private bind(code: string): Observable<never> {
+    const before = knownMember(this.session.state$.value)?.linked;
+    const isLinked$ =
+      before === undefined
+        ? of(undefined)
+        : this.gateway
+            .linked()
+            .pipe(map((now) => (now.qq && !before.qq) || (now.wechat && !before.wechat) || undefined));
+    return this.gateway.bind(code).pipe(orFound<true>(isLinked$), ignoreElements());
   }
 
   private done(text: string, unlinked?: SocialAccount): Observable<never> {
     return defer(() => {
       this.notifier.success(text);
-      const { value: state } = this.session.state$;
-      const known = unlinked !== undefined &&
-        state.kind === 'member' && { linked: { ...state.user.linked, [unlinked]: false } };
-      this.session.reloadInAllTabs(known || {});
+      const linked = knownMember(this.session.state$.value)?.linked;
+      this.session.reloadInAllTabs(
+        linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {},
+      );
       return EMPTY;
     });
   }
@@ -173,22 +167,25 @@ export class WechatLink {
   }
 
   /**
-   * The poll continues after a lost answer and after a refusal without a message. A refusal with a message is final:
-   * the code is used up.
+   * The poll continues after a lost answer and after a refusal without a message. A refusal with a message is final,
+   * because the code is used up, unless an earlier poll has linked the account and only its answer was lost.
    */
   private request(ticket: ScanTicket): Observable<WechatBindStatus> {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'refused' && visitorMessage(error) !== SERVICE_BROKEN) return throwError(() => error);
-        return pauseAfter(error, this.time);
+        if (error.kind !== 'refused' || visitorMessage(error) === SERVICE_BROKEN) return pauseAfter(error, this.time);
+        return this.gateway.linked().pipe(
+          catchError(() => throwError(() => error)),
+          mergeMap(({ wechat }) => (wechat ? of<WechatBindStatus>('linked') : throwError(() => error))),
+        );
       }),
     );
   }
 
   private linked(): void {
-    const { value: state } = this.session.state$;
+    const linked = knownMember(this.session.state$.value)?.linked;
     this.notifier.success(LINKED);
-    this.session.reloadInAllTabs(state.kind === 'member' ? { linked: { ...state.user.linked, wechat: true } } : {});
+    this.session.reloadInAllTabs(linked ? { linked: { ...linked, wechat: true } } : {});
   }
 }

@@ -1,5 +1,19 @@
-import { concat, defer, EMPTY, type Observable, switchMap, tap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  map,
+  type Observable,
+  switchMap,
+  tap,
+  throwError,
+} from 'rxjs';
 
+import { asAppError } from '../../domain/errors/app-error.js';
+import { LostAnswers } from '../../domain/errors/lost-answers.js';
+import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type {
@@ -9,7 +23,7 @@ import type {
   SignInGateway,
 } from '../../domain/ports/sign-in-gateway.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import { BOUND } from '../../domain/signing-in/strings.js';
+import { BOUND, BOUND_BEFORE } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';
 
 /**
@@ -18,10 +32,13 @@ import type { AfterSignIn } from './after-sign-in.js';
  * emits nothing, completes after the navigation and fails with an `AppError`.
  */
 export class BindMobile {
+  private readonly lost = new LostAnswers<true>();
+
   constructor(
     private readonly gateway: SignInGateway,
     private readonly scans: ScanGateway,
     private readonly steps: MemberStepsGateway,
+    private readonly members: Pick<MemberGateway, 'detail'>,
     private readonly store: VisitStore,
     private readonly notifier: Notifier,
     private readonly afterSignIn: AfterSignIn,
@@ -45,12 +62,25 @@ export class BindMobile {
 
   /** For a signed-in member: the page `/bind-mobile`. */
   asMember(form: ProvenMobile, target: string): Observable<never> {
-    return concat(
-      defer(() => this.steps.bindMobile(normaliseProof(form))),
+    const proof = normaliseProof(form);
+    const isBound$ = this.members
+      .detail()
+      .pipe(map(({ isMobileBound, mobile }) => (isMobileBound && mobile === proof.mobile) || undefined));
+    const bound$ = concat(
+      this.lost.perform(proof.mobile, this.steps.bindMobile(proof), isBound$).pipe(ignoreElements()),
       defer(() => {
         this.notifier.success(BOUND);
         return EMPTY;
       }),
+    );
+    return concat(
+      bound$.pipe(
+        catchError((thrown: unknown) => {
+          const error = asAppError(thrown);
+          // Another tab has completed this step, perhaps with another number.
+          return error.kind === 'refused' && error.message === BOUND_BEFORE ? EMPTY : throwError(() => error);
+        }),
+      ),
       this.afterSignIn.finishForcedStep('bindMobile', target),
     );
   }

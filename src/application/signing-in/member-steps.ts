@@ -19,8 +19,10 @@ import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { MemberStepsGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { Session } from '../../domain/session/session.js';
-import { FACE_VERIFIED } from '../../domain/signing-in/strings.js';
+import { SERVER_EXCEPTION } from '../../domain/errors/strings.js';
+import { FACE_CHECK_CANNOT_START, FACE_VERIFIED, FACE_VERIFIED_BEFORE } from '../../domain/signing-in/strings.js';
 import type { FaceTicket } from '../../domain/signing-in/tickets.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { SignOut } from '../session/sign-out.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
@@ -66,7 +68,12 @@ export class Consent {
 export type FaceCheckState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly ticket: FaceTicket }
+  /** The site has not been set up for the check. */
+  | { readonly kind: 'off' }
   | { readonly kind: 'failed'; readonly error: AppError };
+
+/** What a server without a set-up of the check answers to its start. */
+const CANNOT_START: ReadonlySet<string> = new Set([SERVER_EXCEPTION, FACE_CHECK_CANNOT_START]);
 
 /**
  * The face check: shows a QR code and polls every 2.5 s whether the phone is done (docs/spec/signing-in.md#face-check,
@@ -79,6 +86,7 @@ export class FaceCheck {
     private readonly notifier: Notifier,
     private readonly errorReporter: ErrorReporter,
     private readonly afterSignIn: AfterSignIn,
+    private readonly currentSite: CurrentSite,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -90,12 +98,31 @@ export class FaceCheck {
     return newestTicket<FaceCheckState>({ kind: 'starting' }, again$, () => this.oneTicket(target), this.errorReporter);
   }
 
+  /**
+   * Until the document is reloaded the site no longer demands the check: where it cannot be started, it must not lock
+   * members out (docs/spec/signing-in.md#face-check). Immediate.
+   */
+  waive(): void {
+    const { value: site } = this.currentSite.site$;
+    if (site === undefined) return;
+    const { config } = site;
+    this.currentSite.arrive({
+      ...site,
+      config: { ...config, member: { ...config.member, faceCheckRequired: false } },
+    });
+  }
+
   private oneTicket(target: string): Observable<FaceCheckState> {
-    return this.steps
-      .startFaceCheck()
-      .pipe(
-        switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
-      );
+    return this.steps.startFaceCheck().pipe(
+      switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        if (error.kind !== 'refused') return throwError(() => error);
+        // In another tab, or on the phone after this page was closed.
+        if (error.message === FACE_VERIFIED_BEFORE) return this.finish(target);
+        return CANNOT_START.has(error.message) ? of<FaceCheckState>({ kind: 'off' }) : throwError(() => error);
+      }),
+    );
   }
 
   /** The server names no lifetime of a ticket: leaving the page or a new ticket ends the polling. */
@@ -104,11 +131,15 @@ export class FaceCheck {
       // An answer may take longer than the poll interval: skip a tick rather than overlap requests.
       exhaustMap(() => this.request(ticket)),
       take(1),
-      switchMap(() => {
-        this.notifier.success(FACE_VERIFIED);
-        return this.afterSignIn.finishForcedStep('faceCheck', target);
-      }),
+      switchMap(() => this.finish(target)),
     );
+  }
+
+  private finish(target: string): Observable<never> {
+    return defer(() => {
+      this.notifier.success(FACE_VERIFIED);
+      return this.afterSignIn.finishForcedStep('faceCheck', target);
+    });
   }
 
   /** Emits once verified. "Not yet" is logged; the polling continues after a failure. */

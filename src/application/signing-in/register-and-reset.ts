@@ -1,5 +1,7 @@
-import { concat, defer, EMPTY, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, ignoreElements, map, type Observable, of, throwError } from 'rxjs';
 
+import { asAppError, isRefusal } from '../../domain/errors/app-error.js';
+import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
@@ -33,8 +35,21 @@ export class BackToLogin {
 
 export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');
 
+/**
+ * Whether the account has this password: a login is the only way to ask about it. Emits `true` once, or `undefined` when
+ * the server refuses it. The token is dropped: the visitor signs in afterwards.
+ */
+function hasPassword(gateway: SignInGateway, mobile: string, password: string): Observable<true | undefined> {
+  return gateway.withPassword({ mobile, password }).pipe(
+    map(() => true as const),
+    catchError((thrown: unknown) => (isRefusal(asAppError(thrown)) ? of(undefined) : throwError(() => thrown))),
+  );
+}
+
 /** Registration: creates an account; the visitor then signs in (docs/spec/signing-in.md#registration). */
 export class Register {
+  private readonly lost = new LostAnswers<true>();
+
   constructor(
     private readonly gateway: SignInGateway,
     private readonly store: VisitStore,
@@ -45,8 +60,9 @@ export class Register {
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
-    const request$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
-    return concat(request$, this.backToLogin.after(REGISTERED, proof.mobile));
+    const sent$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
+    const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
+    return concat(request$.pipe(ignoreElements()), this.backToLogin.after(REGISTERED, proof.mobile));
   }
 }
 
@@ -55,6 +71,8 @@ export class Register {
  * (docs/spec/signing-in.md#password-reset).
  */
 export class ResetPassword {
+  private readonly lost = new LostAnswers<true>();
+
   constructor(
     private readonly gateway: SignInGateway,
     private readonly backToLogin: BackToLogin,
@@ -64,7 +82,8 @@ export class ResetPassword {
   perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
-    const request$ = defer(() => this.gateway.resetPassword({ ...proof, password }));
-    return concat(request$, this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
+    const sent$ = this.gateway.resetPassword({ ...proof, password });
+    const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
+    return concat(request$.pipe(ignoreElements()), this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
   }
 }

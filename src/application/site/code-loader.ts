@@ -14,6 +14,7 @@ import {
   tap,
 } from 'rxjs';
 
+import type { Recovery } from '../../domain/errors/recovery.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
@@ -47,6 +48,7 @@ export class CodeLoader {
   constructor(
     private readonly navigator: Navigator,
     private readonly presence: Presence,
+    private readonly recovery: Pick<Recovery, 'networkBack'>,
     private readonly store: VisitStore,
     private readonly log: Log,
   ) {}
@@ -84,7 +86,7 @@ export class CodeLoader {
         if (!online || !this.recordReload(source.name)) {
           return concat(
             of<CodeState<T>>({ kind: 'failed', isOnline: online }),
-            this.fetchOnce(merge(online$, restored$), source),
+            this.fetchOnce(merge(online ? online$ : this.recovery.networkBack(), restored$), source),
           );
         }
         source.beforeReload?.();

@@ -1,7 +1,6 @@
 import type { AppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { token } from '../../domain/kernel/token.js';
-import { assertNever } from '../../domain/kernel/values.js';
 import type { Log, Notifier, ToastMode } from '../../domain/ports/notifier.js';
 
 /**
@@ -18,25 +17,14 @@ export class ErrorReporter {
   report(error: AppError, mode: ToastMode = 'announced'): void {
     this.logFault(error);
     const reaction = reactionTo(error);
-    switch (reaction.kind) {
-      case 'show':
-        this.notifier.error(reaction.text, mode);
-        return;
-      case 'log':
-        this.log.info(reaction.text);
-        return;
-      case 'sign-in-again':
-        // end-of-session.ts has handled it already.
-        return;
-      case 'nothing':
-        return;
-      default:
-        assertNever(reaction);
-    }
+    // end-of-session.ts handles `sign-in-again`.
+    if (reaction.kind === 'show') this.notifier.error(reaction.text, mode);
   }
 
-  /** For a view that shows the error itself: only logs it. */
+  /** For a view that shows the error itself: logs what the catalogue logs. */
   logFault(error: AppError): void {
+    const reaction = reactionTo(error);
+    if (reaction.kind === 'log') this.log.info(reaction.text);
     if (error.kind === 'fault') this.log.error('a fault of ours', error.cause);
   }
 }

@@ -15,6 +15,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { UNDO_LIMIT_MS } from '../../domain/site/limits.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
+import { setFavourite } from '../courses/set-favourite.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
 /** A favourite that was just removed and can be restored. */
@@ -48,7 +49,7 @@ export class RemovedFavourites {
   private readonly pending = new Map<number, Observable<boolean>>();
 
   constructor(
-    private readonly gateway: Pick<CourseGateway, 'toggleFavourite'>,
+    private readonly gateway: Pick<CourseGateway, 'toggleFavourite' | 'detail'>,
     private readonly session: Pick<Session, 'member'>,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
@@ -108,10 +109,7 @@ export class RemovedFavourites {
 
   /** Sends a change; emits whether the course is a favourite afterwards. Never fails. */
   private sendChange(courseId: number, becomesFavourite: boolean): Observable<boolean> {
-    const toggled$ = this.gateway.toggleFavourite(courseId);
-    return toggled$.pipe(
-      // The server toggles: another tab had made the same change, and this call has undone it.
-      concatMap((isFavourite) => (isFavourite === becomesFavourite ? of(becomesFavourite) : toggled$)),
+    return setFavourite(this.gateway, courseId, becomesFavourite).pipe(
       catchError((thrown: unknown) => {
         this.reporter.report(asAppError(thrown));
         return of(!becomesFavourite);

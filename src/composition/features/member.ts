@@ -14,6 +14,8 @@ import { MobileChange, ProfileChanges } from '../../application/member/profile-c
 import { SocialAccounts, WechatLink } from '../../application/member/social-accounts.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LostAnswers } from '../../domain/errors/lost-answers.js';
+import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -33,18 +35,27 @@ export const bindings: Bindings = (bind) => {
   bind(
     MEMBER_SERVICES,
     [
-      ...([PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY, AVATAR_EDITOR, SESSION, NAVIGATOR, NOTIFIER] as const),
+      ...([
+        PROFILE_GATEWAY,
+        MEMBER_GATEWAY,
+        SOCIAL_ACCOUNTS_GATEWAY,
+        AVATAR_EDITOR,
+        SESSION,
+        NAVIGATOR,
+        NOTIFIER,
+      ] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
     ],
-    (profiles, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
+    (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
+      const lost = new LostAnswers<true>();
       return {
-        changes: new ProfileChanges(profiles, session, notifier, signOut, drafts),
-        avatar: new AvatarChange(images, profiles, session, notifier),
+        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost),
+        avatar: new AvatarChange(images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),
         drafts,
-        newMobileChange: () => new MobileChange(profiles, session, notifier, drafts, time),
+        newMobileChange: () => new MobileChange(profiles, members, session, notifier, drafts, lost, time),
       };
     },
   );

@@ -23,6 +23,7 @@ import { Login, QqLogin } from '../../application/signing-in/login.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
@@ -59,6 +60,7 @@ export const bindings: Bindings = (bind) => {
       CAPTCHA_GATEWAY,
       SCAN_GATEWAY,
       MEMBER_STEPS_GATEWAY,
+      MEMBER_GATEWAY,
       SMS_SENDER,
       SCAN_POLLER,
       TYPED_MOBILE,
@@ -72,6 +74,7 @@ export const bindings: Bindings = (bind) => {
       ERROR_REPORTER,
       SESSION,
       SIGN_OUT,
+      CURRENT_SITE,
       TIME,
     ],
     (
@@ -79,6 +82,7 @@ export const bindings: Bindings = (bind) => {
       captchas,
       scans,
       steps,
+      members,
       smsSender,
       poller,
       typedMobile,
@@ -92,15 +96,16 @@ export const bindings: Bindings = (bind) => {
       errorReporter,
       session,
       signOut,
+      currentSite,
       time,
     ) => ({
       login: new Login(gateway, store, after),
       register: new Register(gateway, store, backToLogin),
       resetPassword: new ResetPassword(gateway, backToLogin),
-      bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),
+      bindMobile: new BindMobile(gateway, scans, steps, members, store, notifier, after),
       scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, errorReporter, presence, time),
       codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
-      faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, time),
+      faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, currentSite, time),
       consent: new Consent(steps, session, signOut),
       qqLogin: new QqLogin(gateway, navigator, dialogs),
       typedMobile,

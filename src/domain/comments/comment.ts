@@ -1,3 +1,4 @@
+import { withoutStackedMarks } from '../text/folded-text.js';
 import { visibleText } from '../text/visible-text.js';
 import { DELETED_AUTHOR } from './strings.js';
 
@@ -19,7 +20,7 @@ export type CommentAuthor =
 
 /** The displayed name of an author (docs/spec/comments.md#reading). */
 export function authorName(author: CommentAuthor): string {
-  return author.kind === 'member' ? author.name : DELETED_AUTHOR;
+  return author.kind === 'member' ? withoutStackedMarks(author.name) : DELETED_AUTHOR;
 }
 
 /** The common part of comments and replies. */

@@ -3,9 +3,11 @@ import {
   filter,
   forkJoin,
   merge,
+  mergeMap,
   type MonoTypeOperatorFunction,
   NEVER,
   type Observable,
+  of,
   retry,
   type SchedulerLike,
   skip,
@@ -19,6 +21,8 @@ import { token } from '../kernel/token.js';
 import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER, RECOVERY_WAITS_MS } from '../site/limits.js';
 import type { Presence } from '../ports/presence.js';
 import { type AppError, asAppError, mayRecover } from './app-error.js';
+
+const OFFLINE: AppError = { kind: 'offline' };
 
 /**
  * Decides when to retry a request that failed because the server or the network was down
@@ -54,6 +58,19 @@ export class Recovery {
       );
       return restMs === 0 ? recovered$ : forkJoin([recovered$, timer(restMs, this.time)]);
     });
+  }
+
+  /**
+   * Emits once the network is back: the browser says so, or the site answers a small request at a `retrySignal`, because
+   * the browser may be wrong (docs/spec/errors.md#what-the-browser-reports). Cold; emits once and completes.
+   */
+  networkBack(): Observable<unknown> {
+    const reached$ = defer(() => this.presence.canReachSite()).pipe(
+      mergeMap((isReached) => (isReached ? of(isReached) : throwError(() => OFFLINE))),
+      this.requestAgain(),
+    );
+    const asked$ = this.retrySignal(OFFLINE, 1).pipe(switchMap(() => reached$));
+    return merge(this.presence.online$, asked$).pipe(take(1));
   }
 
   /** Retries at each of these moments while the error may pass; fails with an error that does not pass. */

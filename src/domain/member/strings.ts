@@ -32,7 +32,7 @@ export const NEXT_STEP = '下一步';
 
 /** The state of each entry. */
 export const NICKNAME_ONCE = '昵称只能修改一次';
-export const NICKNAME_ALREADY_CHANGED = '已修改过，不能再改';
+export const NICKNAME_ALREADY_CHANGED = '不能再修改';
 export const NOT_BOUND = '未绑定';
 export const BOUND_ALREADY = '已绑定';
 export const PASSWORD_IS_SET = '已设置';
@@ -58,6 +58,9 @@ export const MOBILE_CHANGED = '手机号换绑成功';
 export const PASSWORD_CHANGED = '密码设置成功';
 /** The server's message for a verification that is no longer valid (docs/api/member.md). */
 export const PROOF_REFUSED = '参数错误';
+/** The server's messages where a change has been made before (docs/api/member.md). */
+export const NICKNAME_CHANGED_BEFORE = '当前用户已配置昵称';
+export const DELETION_REQUESTED_BEFORE = '用户已申请注销';
 
 export const LINKED = '绑定成功';
 export const UNLINKED = '已解绑';

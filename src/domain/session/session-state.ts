@@ -14,9 +14,14 @@ export type SessionState =
    */
   | { readonly kind: 'unreachable'; readonly error: AppError };
 
+/** The member; `undefined` while it is unknown. */
+export function knownMember(state: SessionState): LoginUser | undefined {
+  return state.kind === 'member' ? state.user : undefined;
+}
+
 /** The id of the member; `undefined` while it is unknown. */
 export function memberId(state: SessionState): number | undefined {
-  return state.kind === 'member' ? state.user.id : undefined;
+  return knownMember(state)?.id;
 }
 
 /** A delivery address. An empty text is not filled in yet. */

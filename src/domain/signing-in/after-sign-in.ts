@@ -1,4 +1,4 @@
-import { addressOf, isLoginPage, returnToOf } from '../access/addresses.js';
+import { addressOf, HOME_PATH, isLoginPage, returnToOf, safeTarget } from '../access/addresses.js';
 import { pathOf } from '../access/paths.js';
 import { withoutLoginCode } from '../access/server-parameters.js';
 import type { PageLocation } from '../ports/navigator.js';
@@ -16,10 +16,11 @@ export function afterLogin(location: PageLocation, target: string | undefined): 
 
 /**
  * Where a member goes after a social login or after binding a mobile number: never a reload
- * (docs/spec/signing-in.md#after-sign-in).
+ * (docs/spec/signing-in.md#after-sign-in). On an ordinary page they stay.
  */
 export function afterBinding(location: PageLocation, target: string | undefined): string {
-  return target ?? returnToOf(location.query);
+  const named = target ?? returnToOf(location.query);
+  return named === HOME_PATH && !isLoginPage(location.path) ? safeTarget(addressOf(location)) : named;
 }
 
 /** The longest return URL that the server accepts (docs/api/signing-in.md#qq-login). */

@@ -15,6 +15,8 @@ export const AGREEMENT_MISSING = '请同意《用户协议》和《隐私政策�
 
 export const REGISTERED = '注册成功';
 export const BOUND = '绑定成功';
+/** The server's message where a mobile was bound before (docs/api/signing-in.md#bind-the-first-mobile). */
+export const BOUND_BEFORE = '已绑定';
 export const PASSWORD_WAS_RESET = '密码重置成功';
 export const SESSION_NOT_STORED = '浏览器禁止保存数据或空间已满，刷新或关闭页面后需要重新登录';
 export const FACE_VERIFIED = '实名认证成功';
@@ -77,6 +79,11 @@ export const FACE_CHECK_CONTINUES = '认证成功后本页自动继续';
 export const FACE_CHECK_HERE = '在本机打开认证页面';
 export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
+export const FACE_CHECK_OFF = '实名认证暂未开放';
+export const GO_ON = '继续访问';
+/** The server's messages about a check that it does not start (docs/api/signing-in.md#start-the-face-check). */
+export const FACE_VERIFIED_BEFORE = '当前学员已完成实人认证';
+export const FACE_CHECK_CANNOT_START = '无法发起实名认证';
 export const CODE_LOGIN_PENDING = '正在登录…';
 /** With the reason, if there is one. */
 export const codeLoginFailed = (why: string | undefined): string =>

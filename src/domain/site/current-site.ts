@@ -21,7 +21,7 @@ export class CurrentSite {
   private readonly site = new BehaviorSubject<Site | undefined>(undefined);
   readonly site$: Behavior<Site | undefined> = readOnly(this.site);
 
-  /** Called once, at start-up. */
+  /** Called at start-up, and when the site turns out to lack what its configuration demands (`FaceCheck.waive`). */
   arrive(site: Site): void {
     this.site.next(site);
   }

@@ -102,7 +102,7 @@ export type LinkTarget =
  * (docs/spec/header-and-footer.md#links). `origin` is this site's, without a trailing slash.
  */
 export function linkTarget(
-  { url, opensNewWindow: opensNewWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
+  { url, opensNewWindow }: Pick<NavChild, 'url' | 'opensNewWindow'>,
   origin: string,
 ): LinkTarget {
   const href = resolved(url, origin);

@@ -10,7 +10,7 @@ import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SESSION } from '../../domain/session/session.js';
 import { FieldFault, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
-import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 
@@ -94,9 +94,8 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
         onChange={(event) => {
           change(event.target.value);
         }}
-        onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, currentTarget }) => {
-          if (key !== 'Enter' || !(ctrlKey || metaKey) || isForInputMethod(nativeEvent)) return;
-          currentTarget.form?.requestSubmit();
+        onKeyDown={({ nativeEvent, currentTarget }) => {
+          if (pressedKey(nativeEvent) === 'Ctrl+Enter') currentTarget.form?.requestSubmit();
         }}
       />
       <FieldFault id={`${id}-fault`} fault={fault} />

@@ -1,6 +1,7 @@
 import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
 import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/strings.js';
 import { Avatar } from '../shared/header/avatar.js';
+import { FoldedText } from '../shared/widgets/folded-text.js';
 import { Ago } from '../shared/widgets/ago.js';
 
 interface PostViewProps {
@@ -29,7 +30,9 @@ export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
           {replyTo && <span className="post__answers">{answers(authorName(replyTo))}</span>}
           {isUnderReview && <span className="post__review">{UNDER_REVIEW}</span>}
         </p>
-        <p className="post__text">{text}</p>
+        <p className="post__text">
+          <FoldedText text={text} />
+        </p>
         <p className="post__foot">
           {at !== undefined && <Ago instant={at} />}
           {province !== undefined && <span>{province}</span>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
 import { useService } from '../shared/hooks/services.js';
 import { useCode } from '../shared/hooks/use-code.js';
 import { KeyboardIcon } from './lesson-icons.js';
@@ -50,7 +51,11 @@ export function KeySheetButton() {
   const open = (): void => {
     setOpen(true);
   };
-  usePageKeys({ '?': open });
+  usePageKeys({
+    '?': () => {
+      outsideFullscreen(open);
+    },
+  });
   return (
     <>
       <button

@@ -7,7 +7,7 @@ import { inParts, type LessonCourse } from '../../domain/lesson/lesson-page.js';
 import { CLOSE } from '../../domain/site/strings.js';
 import { LessonDirectory } from '../courses/lesson-directory.js';
 import { listening } from '../shared/hooks/effects.js';
-import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { DRAWER_BUTTONS } from './layout-buttons.js';
@@ -71,7 +71,7 @@ export function LessonDrawer({ onClose, ...props }: LessonListProps & { readonly
 
 /** Escape, and a press or the focus in another part of the page. The button closes the drawer itself. */
 function closesDrawer(event: Event, drawer: Element | null): boolean {
-  if (event instanceof KeyboardEvent) return event.key === 'Escape' && !isForInputMethod(event);
+  if (event instanceof KeyboardEvent) return pressedKey(event) === 'Escape';
   if (!(event.target instanceof Element)) return true;
   return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTONS) === null;
 }

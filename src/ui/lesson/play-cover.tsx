@@ -40,10 +40,9 @@ export function PlayCover({ view, player, course }: PlayCoverProps) {
     case 'unsupported':
       return <CoverMessage text={strings.UNSUPPORTED} />;
     case 'offline':
-      return <CoverMessage text={strings.WAITING_FOR_NETWORK} />;
     case 'failed':
       return (
-        <CoverMessage text={view.text}>
+        <CoverMessage text={view.kind === 'offline' ? strings.WAITING_FOR_NETWORK : view.text}>
           <RetryButton
             className="btn btn-primary"
             onClick={() => {

@@ -5,7 +5,7 @@ import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
-import { isFullscreen } from './use-wide-mode.js';
+import { isFullscreen } from '../shared/hooks/fullscreen.js';
 
 /** Wide, and not so low that the small player would cover half of what is read. */
 const ROOM = '(width >= 62em) and (height >= 30em)';

@@ -1,4 +1,5 @@
 import type { Lessons } from '../../application/lesson/lesson-page.js';
+import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
 import type { ScreenChoice } from './player/use-screen.js';
@@ -17,11 +18,6 @@ export function useWideMode(service: Lessons): ScreenChoice {
       if (isWideScreen && !isFullscreen()) service.remember({ wide: !wide });
     },
   };
-}
-
-/** Whether some part of the page is in fullscreen: its layout is not visible then. */
-export function isFullscreen(): boolean {
-  return document.querySelector(':fullscreen') !== null;
 }
 
 export function layoutClass(isWide: boolean): string {

@@ -4,6 +4,7 @@ import './member-forms.scss';
 import type { ReactNode } from 'react';
 
 import { memberAddress, type MemberAction } from '../../domain/member/profile.js';
+import { CLOSE } from '../../domain/site/strings.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { FaceScan } from '../signing-in/face-scan.js';
 import { SigningInGate } from '../signing-in/signing-in.js';
@@ -54,7 +55,7 @@ export function MemberActionForm({ action, ...props }: ActionProps & { readonly 
       return (
         <SigningInGate>
           <DialogContent>
-            <FaceScan target={memberAddress()} />
+            <FaceScan target={memberAddress()} back={{ name: CLOSE, go: props.onClose }} />
           </DialogContent>
         </SigningInGate>
       );

@@ -5,6 +5,7 @@ import { linkName, type MemberMessage, type MessagePart, messageParts } from '..
 import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../domain/messages.strings.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
+import { FoldedText } from '../shared/widgets/folded-text.js';
 import { Ago } from '../shared/widgets/ago.js';
 
 interface MessageTextProps {
@@ -17,7 +18,14 @@ interface MessageTextProps {
 function MessageText({ text, onFollow }: MessageTextProps) {
   const { origin } = useService(NAVIGATOR);
   if (text.trim() === '') return <span>{NO_TEXT}</span>;
-  return messageParts(text, origin).map((part, index) => <Part key={index} part={part} onFollow={onFollow} />);
+  return (
+    <FoldedText
+      text={text}
+      render={(shown) =>
+        messageParts(shown, origin).map((part, index) => <Part key={index} part={part} onFollow={onFollow} />)
+      }
+    />
+  );
 }
 
 function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollow: () => void }) {

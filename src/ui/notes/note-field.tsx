@@ -11,7 +11,7 @@ import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FieldFault } from '../shared/forms/form-feedback.js';
-import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 
@@ -88,11 +88,11 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
           change(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (isForInputMethod(event.nativeEvent)) return;
-          if (event.key === 'Escape') onClose();
-          if (event.key !== 'Enter' || event.shiftKey) return;
-          event.preventDefault();
-          save();
+          const key = pressedKey(event.nativeEvent);
+          if (key === 'Escape') onClose();
+          if (/^(?:Ctrl\+)?Enter$/.test(key)) save();
+          // Held down it must not begin lines either.
+          if (/^(?:Ctrl\+)?Enter$/.test(pressedKey(event.nativeEvent, true))) event.preventDefault();
         }}
       />
       <FieldFault id={`${id}-fault`} fault={refusal && strings.NOTE_FAULTS[refusal.why]} />

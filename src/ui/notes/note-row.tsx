@@ -7,6 +7,7 @@ import { lessonTabAddress } from '../../domain/lesson/lesson-page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { duration } from '../../domain/text/quantities.js';
+import { FoldedText } from '../shared/widgets/folded-text.js';
 
 interface NoteActionProps {
   readonly name: string;
@@ -60,7 +61,9 @@ export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelet
           {position}
         </Link>
       )}
-      <p className="note__text">{text}</p>
+      <p className="note__text">
+        <FoldedText text={text} />
+      </p>
       <div className="note__actions">
         <NoteAction name={strings.EDIT_NOTE} of={strings.noteAt(position)} look="small" onPress={onEdit} />
         <NoteAction name={strings.DELETE_NOTE} of={strings.noteAt(position)} look="small" onPress={onDelete} />

@@ -9,7 +9,8 @@ import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
-import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useService } from '../shared/hooks/services.js';
 import { loadNotes } from './use-notes-code.js';
 
@@ -47,16 +48,13 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isNoteKey(event) || !isKeyForPlayer()) return;
+    if (event.defaultPrevented || pressedKey(event) !== 'n' || !isKeyForPlayer()) return;
     // Otherwise the field, which gets the focus, would receive the letter.
     event.preventDefault();
     const pressedAt = player?.positionS;
-    const begin = (): void => {
+    outsideFullscreen(() => {
       take('.lesson-stage .player', pressedAt);
-    };
-    // The field is not inside the element that fills the screen, and until that is over it cannot have the focus.
-    if (document.fullscreenElement) document.exitFullscreen().then(begin, begin);
-    else begin();
+    });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
@@ -77,15 +75,6 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
       setTaken(undefined);
     },
   };
-}
-
-function isNoteKey(event: KeyboardEvent): boolean {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, defaultPrevented } = event;
-  return (
-    // With caps lock the letter is a capital.
-    key.toLowerCase() === 'n' &&
-    !(altKey || ctrlKey || metaKey || shiftKey || repeat || defaultPrevented || isForInputMethod(event))
-  );
 }
 
 /** Whether the player, or no control of the page, has the focus. */

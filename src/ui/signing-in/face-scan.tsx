@@ -10,15 +10,27 @@ import { OpenHere } from '../shared/widgets/open-here.js';
 import { QrCode, QrPanel } from '../shared/widgets/qr-panel.js';
 import { useSigningIn } from './signing-in.js';
 
+interface FaceScanProps {
+  readonly target: string;
+  /** The way back where the site has no such check; by default the check is no longer demanded. */
+  readonly back?: { readonly name: string; readonly go: () => void };
+}
+
 /** A QR code for the phone, while the page is mounted. Once verified, the visitor continues to `target`. */
-export function FaceScan({ target }: { readonly target: string }) {
+export function FaceScan({ target, back }: FaceScanProps) {
   const { faceCheck } = useSigningIn();
   const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
     kind: 'starting',
   });
   const { text, code } = viewOf(state);
   const isHandheld = useHandheld();
-  const isFailed = state.kind === 'failed';
+  const isFailed = state.kind === 'failed' || state.kind === 'off';
+  const { name, go } = back ?? {
+    name: strings.GO_ON,
+    go: () => {
+      faceCheck.waive();
+    },
+  };
   return (
     <>
       {isHandheld && (
@@ -30,7 +42,7 @@ export function FaceScan({ target }: { readonly target: string }) {
         code={code}
         text={text}
         aside={!isFailed && <p className="qr__hint">{strings.FACE_CHECK_CONTINUES}</p>}
-        renewal={isFailed ? { name: RETRY, renew } : undefined}
+        renewal={isFailed ? (state.kind === 'off' ? { name, renew: go } : { name: RETRY, renew }) : undefined}
       />
     </>
   );
@@ -43,6 +55,8 @@ function viewOf(state: FaceCheckState): { readonly text: string; readonly code?:
       return { text: strings.FACE_STARTING };
     case 'ready':
       return { text: strings.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={strings.FACE_QR_NAME} /> };
+    case 'off':
+      return { text: strings.FACE_CHECK_OFF, code: false };
     case 'failed':
       return { text: errorTextOf(state.error, strings.SCAN_FAILED), code: false };
   }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import * as strings from '../../domain/signing-in/strings.js';
 import { TextField } from '../shared/forms/text-field.js';
-import { isForInputMethod } from '../shared/hooks/input-method.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { EyeIcon } from '../shared/theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';
 
@@ -23,7 +23,7 @@ interface CapsLock {
 function useCapsLock(): CapsLock {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent): void => {
-    if (!isForInputMethod(event.nativeEvent)) setOn(event.getModifierState('CapsLock'));
+    if (pressedKey(event.nativeEvent, true) !== '') setOn(event.getModifierState('CapsLock'));
   };
   return {
     isOn,

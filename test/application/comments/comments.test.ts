@@ -171,6 +171,42 @@ describe('Writing a comment', () => {
     expect(viewOf(again).total).to.equal(11);
   });
 
+  it('is done when the server has the comment although the answer was lost, and is not sent a second time', () => {
+    const author = { kind: 'member', name: '小明', avatar: '' } as const;
+    for (const [style, text] of [
+      [REVIEWED_COMMENTS, ''],
+      [OPEN_COMMENTS, '好'],
+    ] as const) {
+      const { gateway, thread } = reading();
+      const isUnderReview = text === '';
+      const older = aComment('c0', { author, isUnderReview, text });
+      gateway.lists.answer({ style, comments: [older], total: 1 });
+      watching(thread.write('好'));
+      gateway.writings.failWith(OFFLINE);
+      gateway.lists.failWith(OFFLINE);
+      const again = watching(thread.write('好'));
+      const mine = aComment('n1', { author, isUnderReview, text });
+      gateway.lists.answer({ style, comments: [mine, older], total: 2 });
+      expect([again.completed, gateway.written.length]).to.deep.equal([true, 1]);
+      // The server does not have this one.
+      const other = watching(thread.write('再来'));
+      gateway.writings.failWith(OFFLINE);
+      if (!isUnderReview) gateway.lists.answer({ style, comments: [mine, older], total: 2 });
+      gateway.lists.answer({ style, comments: [mine, older], total: 2 });
+      expect([other.errors, gateway.written.length]).to.deep.equal([[OFFLINE], 2]);
+    }
+  });
+
+  it('is done when the server has the reply although the answer was lost', () => {
+    const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [aReply('r1')] })]);
+    const sent = watching(thread.write('好', { commentId: 'a' }));
+    gateway.writings.failWith({ kind: 'timeout' });
+    const author = { kind: 'member', name: '小明', avatar: '' } as const;
+    gateway.replyLists.answer([aReply('r2', { author, isUnderReview: true, text: '' }), aReply('r1')]);
+    expect(sent.completed).to.equal(true);
+    expect(viewOf(shown).comments[0]?.replies.at(-1)).to.include({ id: 'r2', text: '好' });
+  });
+
   it('does not show a comment on a course below a lesson with the same id', () => {
     const { gateway, comments, thread } = reviewed();
     watching(thread.write('好'));

@@ -16,6 +16,7 @@ import { soon } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = aCourse().build();
+const REFUSED = { kind: 'refused', message: '不能收藏' } as const;
 const FILE = 'https://files.example/a.pdf?sign=1';
 const ready = (value: CourseDetail, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 
@@ -95,13 +96,13 @@ describe('The course page', () => {
   it('applies a favourite change to the visible course only, until the server answers for the course again', () => {
     const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
     gateway.details.answer(COURSE);
-    const toggled = watching(details.toggleFavourite(5));
+    const toggled = watching(details.setFavourite(5, true));
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
     gateway.toggles.answer(true);
     expect(toggled.completed).to.equal(true);
     const liked = { ...COURSE, isFavourite: true };
     expect(shown.values.at(-1)).to.deep.equal(ready(liked));
-    watching(details.toggleFavourite(6));
+    watching(details.setFavourite(6, false));
     gateway.toggles.answer(false);
     expect(shown.values.at(-1)).to.deep.equal(ready(liked));
     retry$.next();
@@ -112,7 +113,7 @@ describe('The course page', () => {
 
   it('ignores a favourite change that is confirmed before the course has loaded', () => {
     const { gateway, details, shown } = at('/courses/detail/5', member());
-    watching(details.toggleFavourite(5));
+    watching(details.setFavourite(5, true));
     gateway.toggles.answer(true);
     expect([shown.values, shown.errors]).to.deep.equal([[LOADING], []]);
     gateway.details.answer(COURSE);
@@ -151,13 +152,23 @@ describe('The course page', () => {
     expect(download.values).to.deep.equal([{ kind: 'opened', isFile: false }]);
   });
 
+  it('sends what the label of the favourite says, whatever a lost answer or another tab has left', () => {
+    const { gateway, details, shown } = at('/courses/detail/5', member());
+    gateway.details.answer(COURSE);
+    watching(details.setFavourite(5, true));
+    gateway.toggles.answer(false);
+    gateway.toggles.failWith({ kind: 'timeout' });
+    gateway.details.answer({ ...COURSE, isFavourite: true });
+    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
+  });
+
   it('passes on the error when the server refuses a download or a favourite', () => {
     const { gateway, details } = at('/courses/detail/5', member());
     const download = watching(details.download(5, 51));
     gateway.links.failWith({ kind: 'too-many' });
     expect(download.errors).to.deep.equal([{ kind: 'too-many' }]);
-    const toggled = watching(details.toggleFavourite(5));
-    gateway.toggles.failWith({ kind: 'offline' });
-    expect(toggled.errors).to.deep.equal([{ kind: 'offline' }]);
+    const toggled = watching(details.setFavourite(5, true));
+    gateway.toggles.failWith(REFUSED);
+    expect(toggled.errors).to.deep.equal([REFUSED]);
   });
 });

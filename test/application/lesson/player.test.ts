@@ -96,6 +96,18 @@ describe('The media session of a lesson', () => {
   });
 });
 
+describe('A video that goes on although something is wrong', () => {
+  it('says so until it has been played for 8 s, also when that is known before it plays', () => {
+    const visit = new LessonVisit().open();
+    visit.playback.notify('unseekable');
+    visit.pass(60);
+    expect(visit.player.notice$.value).to.equal('该视频不支持跳转，只能从头播放');
+    visit.playFor(5).playback.notify('skipped');
+    expect(visit.playFor(7).player.notice$.value).to.equal('有一小段视频无法播放，已跳过');
+    expect(visit.playFor(1).player.notice$.value).to.equal(undefined);
+  });
+});
+
 describe('The start position of a lesson', () => {
   it('is where the member stopped; the page reports this for the first 8 s of playback, and the member can start over', () => {
     const first = new LessonVisit().open();
@@ -439,6 +451,34 @@ describe('A video with a playback error', () => {
     expect([visit.view, visit.pass(5).view]).to.deep.equal(['offline', 'offline']);
     visit.presence.regainNetwork();
     expect([visit.pass(1).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
+  });
+
+  it('asks the site where the browser reports no network, and goes on if it answers', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50);
+    visit.presence.misreportNetwork();
+    visit.playback.stall();
+    expect(visit.pass(3).view, 'stalled').to.equal('video');
+    visit.playback.failWith('network');
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 2]);
+  });
+
+  it('goes on when the site answers again although no event reports the network, or when the visitor retries', () => {
+    for (const hasBuffer of [true, false]) {
+      const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+      visit.playFor(50);
+      visit.presence.loseNetwork();
+      visit.playback.stall();
+      if (!hasBuffer) visit.playback.failWith('network');
+      expect(visit.pass(30).view).to.equal('offline');
+      visit.presence.misreportNetwork();
+      expect(visit.pass(60).view).to.equal('video');
+    }
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.presence.loseNetwork();
+    visit.playback.failWith('network');
+    visit.player.retry();
+    expect([visit.pass(1).view, visit.calls('playSources')]).to.deep.equal(['video', 2]);
   });
 
   it('also waits when only the server of the addresses is unreachable', () => {

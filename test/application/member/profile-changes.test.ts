@@ -26,6 +26,21 @@ describe('The profile forms', () => {
     expect(known()?.name).to.equal('晓雨(1)');
   });
 
+  it('show the nickname of another tab when the server accepts no other; the same one counts as changed', () => {
+    const refused = { kind: 'refused', message: '当前用户已配置昵称' } as const;
+    for (const [there, errors, message] of [
+      ['小红', [refused], []],
+      ['晓雨', [], ['success 昵称修改成功']],
+    ] as const) {
+      const { changes, profile, members, known, notifier } = aMemberArea();
+      const changing = watching(changes.nickname('晓雨'));
+      profile.changes.failWith(refused);
+      members.details.answer(aMember().with({ name: there, hasChangedNickname: true }));
+      members.details.answer(aMember().with({ name: there, hasChangedNickname: true }));
+      expect([changing.errors, notifier.messages, known()?.name]).to.deep.equal([errors, message, there]);
+    }
+  });
+
   it('set a password for the mobile in the format of the server', () => {
     const { changes, profile, known, notifier } = aMemberArea(aMember().with({ hasPassword: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
@@ -34,13 +49,13 @@ describe('The profile forms', () => {
     expect([known()?.hasPassword, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
-  it('request the deletion of the account and sign out; after a refusal the member stays signed in', () => {
+  it('request the deletion of the account and sign out, also where it was requested before; not after a refusal', () => {
     const { changes, profile, store, notifier, navigator, time } = aMemberArea();
     watching(changes.deletion());
-    profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
+    profile.changes.failWith({ kind: 'refused', message: '暂不支持注销' });
     expect(store.read('token')).to.equal('t');
     watching(changes.deletion());
-    profile.changes.complete();
+    profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
     expect([store.read('token'), notifier.messages]).to.deep.equal([
       undefined,
       ['success 已申请注销，账号将在 7 天后删除', 'success 已安全退出'],

@@ -150,11 +150,22 @@ describe('Linking WeChat by a scan', () => {
     expect([socialites.statuses.requestCount, notifier.messages, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
   });
 
+  it('takes the account as linked when the refused code was used by a poll whose answer was lost', () => {
+    const { socialites, time, kinds, known } = withCode();
+    time.advance(3000);
+    socialites.statuses.failWith({ kind: 'timeout' });
+    time.advance(3000);
+    socialites.statuses.failWith({ kind: 'refused', message: '已过期' });
+    socialites.links.answer({ qq: false, wechat: true });
+    expect([kinds(), known()?.linked.wechat]).to.deep.equal([['loading', 'ready', 'linked'], true]);
+  });
+
   it('reports why the server refused the link and stops; reports when no QR code could be loaded', () => {
     const { socialites, time, seen } = withCode();
     time.advance(3000);
     const error = { kind: 'refused', message: '当前渠道账号已绑定了其它账号' } as const;
     socialites.statuses.failWith(error);
+    socialites.links.answer({ qq: false, wechat: false });
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
     time.advance(10_000);
     expect(socialites.statuses.requestCount).to.equal(1);

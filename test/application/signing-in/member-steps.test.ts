@@ -116,6 +116,13 @@ describe('The face check', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
+  it('counts as passed where the server says that the member is verified already', () => {
+    const { steps, members, navigator } = openPage();
+    steps.tickets.failWith({ kind: 'refused', message: '当前学员已完成实人认证' });
+    members.details.answer(aMember());
+    expect(navigator.journeys).to.deep.equal(['replace /order']);
+  });
+
   it('reports a failed start, starts again on request, and polls only the newest ticket', () => {
     const { seen, steps, again$, notifier, time } = openPage();
     const error = { kind: 'refused', message: '实名认证未开启' } as const;

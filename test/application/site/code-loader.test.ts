@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Subject, throwError } from 'rxjs';
 
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
+import { Recovery } from '../../../src/domain/errors/recovery.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
@@ -9,6 +10,7 @@ import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';
 import { RecordingLog } from '../../support/recorders.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const LOST = { kind: 'offline' } as const;
@@ -24,8 +26,10 @@ function loading(
   const retry$ = new Subject<void>();
   const remembered: string[] = [];
   const source = { name: 'vip', fetch: () => code.send(), beforeReload: () => remembered.push('remembered') };
-  const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, retry$));
-  return { navigator, presence, store, log, code, retry$, remembered, watched };
+  const time = new VirtualClock();
+  const recovery = new Recovery(presence, time, () => 0.5);
+  const watched = watching(new CodeLoader(navigator, presence, recovery, store, log).watch(source, retry$));
+  return { navigator, presence, recovery, time, store, log, code, retry$, remembered, watched };
 }
 
 describe('CodeLoader', () => {
@@ -52,9 +56,9 @@ describe('CodeLoader', () => {
   });
 
   it('reloads the document also for code that has nothing to store', () => {
-    const { navigator, presence, store, log } = loading();
+    const { navigator, presence, recovery, store, log } = loading();
     const source = { name: 'search', fetch: () => throwError(() => LOST) };
-    const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, new Subject()));
+    const watched = watching(new CodeLoader(navigator, presence, recovery, store, log).watch(source, new Subject()));
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });
 
@@ -104,14 +108,20 @@ describe('CodeLoader', () => {
     expect(last.store.read('reloadedFor')).to.equal(undefined);
   });
 
-  it('reports a lost network, and fetches the code on a retry or when the network is back', () => {
-    for (const again of ['retry', 'network'] as const) {
-      const { presence, code, retry$, watched, navigator } = loading();
+  it('reports a lost network, and fetches the code on a retry, when the network is back, or when the site answers although the browser reports none', () => {
+    for (const again of ['retry', 'network', 'answer'] as const) {
+      const { presence, code, retry$, watched, navigator, time } = loading();
       presence.loseNetwork();
       code.failWith(LOST);
       expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: false });
       if (again === 'retry') retry$.next();
-      else presence.regainNetwork();
+      else if (again === 'network') presence.regainNetwork();
+      else {
+        time.advance(60_000);
+        expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: false });
+        presence.misreportNetwork();
+        time.advance(60_000);
+      }
       expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
       code.answer('code');
       expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });

@@ -64,10 +64,15 @@ describe('The error of a form', () => {
     });
   }
 
-  it('is logged with its cause where the form shows it and the fault is in our code', () => {
-    const { errorReporter, notifier, log } = newReporter();
-    new FormError(errorReporter, notifier, 'visual-only').show({ kind: 'fault', cause: new TypeError('a bug') });
-    expect([notifier.messages, log.lines]).to.deep.equal([[], ['error a fault of ours']]);
+  it('is logged where the form shows it: a fault in our code with its cause, and that there is nothing to report yet', () => {
+    for (const [error, line] of [
+      [{ kind: 'fault', cause: new TypeError('a bug') }, 'error a fault of ours'],
+      [{ kind: 'not-yet' }, 'info querying'],
+    ] as const) {
+      const { errorReporter, notifier, log } = newReporter();
+      new FormError(errorReporter, notifier, 'visual-only').show(error);
+      expect([notifier.messages, log.lines]).to.deep.equal([[], [line]]);
+    }
   });
 });
 

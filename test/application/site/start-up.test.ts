@@ -175,7 +175,7 @@ function newPage(
     someSettings(settings),
     store,
     log,
-    new CodeLoader(navigator, presence, store, log),
+    new CodeLoader(navigator, presence, recovery, store, log),
     given.fetchPhoneSite ?? fetchPhoneSite,
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };

@@ -150,10 +150,11 @@ describe('After login, the site', () => {
 });
 
 describe('After binding, the site', () => {
-  it('goes to the redirect or home without a reload, from any page', () => {
+  it('goes to the redirect without a reload, from any page, else stays; from a login page it goes home', () => {
     expect(afterBinding(aLocation('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
     expect(afterBinding(aLocation('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
-    expect(afterBinding(aLocation('/courses'), undefined)).to.equal('/');
+    expect(afterBinding(aLocation('/courses/detail/5?tab=2'), undefined)).to.equal('/courses/detail/5?tab=2');
+    expect(afterBinding(aLocation('/login/callback'), undefined)).to.equal('/');
   });
 
   it('prefers the page for which the visitor opened the dialog', () => {

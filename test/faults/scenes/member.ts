@@ -1,4 +1,4 @@
-import { catchError, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of } from 'rxjs';
+import { catchError, EMPTY, finalize, firstValueFrom, lastValueFrom, NEVER, type Observable, of } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
@@ -11,8 +11,9 @@ import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { LINK_POLL_INTERVAL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
+import { MEMBER_GATEWAY } from '../../../src/domain/ports/account-gateway.js';
 import { NOTIFIER } from '../../../src/domain/ports/notifier.js';
-import { PROFILE_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
+import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../../src/domain/ports/profile-gateway.js';
 import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
@@ -133,15 +134,21 @@ const avatarScene = formScene((_services, world) => {
   const image = { address: '', width: 1, height: 1 };
   const editor = { open: () => of(image), cut: () => of(cut) };
   const profile = world.resolve(PROFILE_GATEWAY);
-  const avatar = new AvatarChange(editor, profile, world.resolve(SESSION), world.resolve(NOTIFIER));
+  const avatar = new AvatarChange(
+    editor,
+    profile,
+    world.resolve(MEMBER_GATEWAY),
+    world.resolve(SESSION),
+    world.resolve(NOTIFIER),
+  );
   return () => avatar.send(image, { x: 0, y: 0, side: 1 });
 });
 
-const unlinkScene = formScene(
-  ({ links }) =>
-    () =>
-      links.unlink('qq'),
-);
+const unlinkScene = formScene(async ({ links }, world) => {
+  const code = world.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: false });
+  await lastValueFrom(world.resolve(SOCIAL_ACCOUNTS_GATEWAY).bind(code), { defaultValue: undefined });
+  return () => links.unlink('qq');
+});
 
 const deletionScene = formScene(
   ({ changes }) =>
@@ -292,12 +299,36 @@ export const rows: readonly FaultRow[] = [
   { name: 'member', call: 'member', scene: memberScene, rule: RULES.member },
   { name: 'unread count', call: 'unread', scene: unreadScene, rule: RULES.background },
   { name: 'sign-out', call: 'logout', scene: signOutScene, rule: RULES.leaving },
-  { name: 'nickname', call: 'nickname', scene: nicknameScene, rule: RULES.form },
+  {
+    name: 'nickname',
+    call: 'nickname',
+    scene: nicknameScene,
+    rule: RULES.foundForm,
+    found: { toasts: ['success 昵称修改成功'] },
+  },
   { name: 'password', call: 'password', scene: passwordScene, rule: RULES.form },
   { name: 'proof of mobile', call: 'verifyMobile', scene: proveMobileScene, rule: RULES.form },
-  { name: 'change of mobile', call: 'changeMobile', scene: changeMobileScene, rule: RULES.form },
-  { name: 'avatar', call: 'avatar', scene: avatarScene, rule: RULES.form },
-  { name: 'unlinking', call: 'unlinkSocial', scene: unlinkScene, rule: RULES.form },
+  {
+    name: 'change of mobile',
+    call: 'changeMobile',
+    scene: changeMobileScene,
+    rule: RULES.foundForm,
+    found: { toasts: ['success 手机号换绑成功'] },
+  },
+  {
+    name: 'avatar',
+    call: 'avatar',
+    scene: avatarScene,
+    rule: RULES.foundForm,
+    found: { toasts: ['success 头像已更新'] },
+  },
+  {
+    name: 'unlinking',
+    call: 'unlinkSocial',
+    scene: unlinkScene,
+    rule: RULES.foundForm,
+    found: { toasts: ['success 已解绑'] },
+  },
   { name: 'deletion', call: 'destroy', scene: deletionScene, rule: RULES.form },
   { name: 'link WeChat, G1', call: 'wechatBind', scene: linkStartScene(1), rule: RULES.qr },
   { name: 'link WeChat, G2', call: 'scanOpen', scene: linkStartScene(2), rule: RULES.qr },
@@ -309,7 +340,13 @@ export const rows: readonly FaultRow[] = [
   { name: 'study: bought', call: 'boughtCourses', scene: studyListScene('courses'), rule: RULES.page },
   { name: 'study: liked', call: 'likedCourses', scene: studyListScene('like'), rule: RULES.page },
   { name: 'study: lessons', call: 'learnedLessons', scene: lessonsScene, rule: RULES.page },
-  { name: 'study: unlike', call: 'likeCourse', scene: droppedFavouriteScene, rule: RULES.restoreCount },
+  {
+    name: 'study: unlike',
+    call: 'likeCourse',
+    scene: droppedFavouriteScene,
+    rule: RULES.restoreCount,
+    found: { state: 'not in the list' },
+  },
   { name: 'messages', call: 'messages', scene: messagesScene, rule: RULES.page },
   { name: 'message read', call: 'readMessage', scene: readMessageScene, rule: RULES.unread },
   { name: 'all messages read', call: 'readAllMessages', scene: readAllScene, rule: RULES.unread },

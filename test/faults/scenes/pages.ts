@@ -153,7 +153,7 @@ export const favouriteScene: Scene = {
   options: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    const view = formView(world, () => details.toggleFavourite(COURSE.id), undefined, 'announced');
+    const view = formView(world, () => details.setFavourite(COURSE.id, false), undefined, 'announced');
     return { ...view, look: () => withoutMessage(view.look().state) };
   },
 };
@@ -318,7 +318,7 @@ export const rows: readonly FaultRow[] = [
   { name: 'file of a course', call: 'attachmentLink', scene: downloadScene, rule: RULES.file },
   { name: 'comments, G2', call: 'comments', scene: commentsScene, rule: RULES.comments },
   { name: 'replies, G2', call: 'commentReplies', scene: repliesScene, rule: RULES.replies },
-  { name: 'comment, G2', call: 'writeComment', scene: writingScene, rule: RULES.form },
+  { name: 'comment, G2', call: 'writeComment', scene: writingScene, rule: RULES.foundForm },
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },

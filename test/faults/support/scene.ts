@@ -11,7 +11,7 @@ import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { Rule } from '../fault-rules.js';
-import type { Look } from '../sight.js';
+import type { Look, Sight } from '../sight.js';
 import type { FaultWorld, WorldOptions } from './fault-world.js';
 
 /** The situation in which a call is made: a page, a dialog, the start of the site. */
@@ -27,6 +27,8 @@ export interface FaultRow {
   readonly call: CallName;
   readonly scene: Scene;
   readonly rule: Rule;
+  /** What changes when the action has happened although its answer was lost. */
+  readonly found?: Partial<Sight>;
 }
 
 /** A view that makes the call. */

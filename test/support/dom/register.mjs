@@ -3,6 +3,16 @@ import 'global-jsdom/register';
 
 import { register } from 'node:module';
 
+// Where Node has a global of this name of its own, global-jsdom leaves it: the navigator since Node 21, a storage and
+// more kinds of events since. Views must meet those of the document.
+for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'CloseEvent', 'ErrorEvent'])
+  Object.defineProperty(globalThis, name, {
+    value: window[name],
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
+
 register('../../../snapshots/make/style-stub.mjs', import.meta.url);
 // jsdom has no layout: no size ever changes.
 globalThis.ResizeObserver = class {

@@ -37,7 +37,7 @@ describe('The doctor’s checks of what the pages need', () => {
 
   const withVideos = async (
     videos: readonly unknown[],
-    { origin = ORIGIN, served: served = false } = {},
+    { origin = ORIGIN, served = false } = {},
   ): Promise<readonly Finding[]> => {
     const site = await start();
     const token = site.engine.controls.signIn(SEEDED.ordinary);
@@ -45,7 +45,7 @@ describe('The doctor’s checks of what the pages need', () => {
       const isPlayInfo = passing.path.endsWith('/playinfo') && passing.method === 'GET';
       return isPlayInfo ? { text: JSON.stringify({ code: 0, message: '', data: { urls: videos } }) } : {};
     };
-    return examine({ base: await proxies(site.url, meddle), origin, served: served, token });
+    return examine({ base: await proxies(site.url, meddle), origin, served, token });
   };
   const withCodeFault = (findings: readonly Finding[], subject: Subject) =>
     findings.filter((finding) => finding.subject === subject && 'wrong' in finding);

@@ -10,6 +10,7 @@ import type { ServiceProps } from '../../../src/ui/shared/routing/page-loader.js
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMediaQuery } from '../support/a-media-query.js';
+import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
 import { servicesFetched } from '../support/services-fetched.js';
@@ -94,6 +95,21 @@ describe('The layout of the lesson page', () => {
     press('T');
     expect([directory() !== null, document.querySelector('.lesson-layout--wide')]).to.deep.equal([true, null]);
     expect(stored(world)).to.include({ wide: false });
+  });
+
+  it('ignores the key t in fullscreen, where the page is not visible, and leaves fullscreen for the keys behind ?', async () => {
+    const { world } = await open();
+    const region = await player();
+    act(() => region.focus());
+    const leave = inFullscreen(region);
+    press('t');
+    expect([world.store.read('playPreferences'), leave.callCount]).to.deep.equal([undefined, 0]);
+    press('?', { shiftKey: true });
+    expect(screen.queryByRole('dialog'), 'behind the video').to.equal(null);
+    await screen.findByRole('dialog', { name: '快捷键' });
+    expect(leave.callCount).to.equal(1);
+    press('t');
+    expect(world.store.read('playPreferences'), 'with a dialog open').to.equal(undefined);
   });
 
   it('ignores the key t while the visitor types, through an input method, with modifiers, and outside the player', async () => {

@@ -75,7 +75,7 @@ describe('The member page', () => {
     });
     await openMemberPage(settled);
     expect(rowsText().slice(0, 6)).to.deep.equal([
-      '昵称小明已修改过，不能再改',
+      '昵称小明不能再修改',
       '手机号138****0000换绑手机号',
       '登录密码已设置修改密码',
       'QQ已绑定解绑',

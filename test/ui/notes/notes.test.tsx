@@ -10,6 +10,7 @@ import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
+import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
 import { servicesFetched } from '../support/services-fetched.js';
@@ -79,6 +80,16 @@ describe('Notes on the lesson page', () => {
     await noField();
     const [id = ''] = world.notes.ids();
     expect(readNote(id, world.notes.read(id))).to.include({ lessonId: 2, atS: 315, text: '第一行\n第二行' });
+  });
+
+  it('are begun in fullscreen at the second of the key, however long the browser needs to leave it', async () => {
+    const { user, world } = await open();
+    inFullscreen();
+    const pressed = user.keyboard('n');
+    act(() => world.playback.seek(340));
+    await pressed;
+    await field();
+    expect(screen.getByLabelText('05:15 的笔记')).to.be.instanceOf(HTMLTextAreaElement);
   });
 
   it('are not begun by the letter n in a field, with another key, or of an input method', async () => {

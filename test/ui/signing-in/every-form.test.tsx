@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -208,6 +208,17 @@ describe('After a sign-in form,', () => {
     expect(toastsOf(world)).to.deep.equal(['success 密码重置成功']);
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
     expect(field('手机号').value).to.equal(PROOF.mobile);
+  });
+
+  it('the form says why it failed also where the server has nothing to report, and Enter held down is one press', async () => {
+    const { world } = await sent('login with a password');
+    world.signIn.tokens.failWith({ kind: 'not-yet' });
+    expect(screen.getByRole('alert').textContent).to.equal('服务异常，请稍后重试');
+    const held = { key: 'Enter', repeat: true };
+    const targets = [input('请输入手机号'), screen.getByRole('button', { name: '立即登录' })];
+    // `false`: the browser does nothing with it.
+    expect(targets.map((target) => fireEvent.keyDown(target, held))).to.deep.equal([false, false]);
+    expect(fireEvent.keyDown(input('请输入手机号'), { ...held, repeat: false })).to.equal(true);
   });
 
   it('取消绑定 closes the binding dialog after QQ by keyboard, and sends nothing', async () => {

@@ -68,6 +68,12 @@ export class MemoryPresence implements Presence {
     this.online = false;
   }
 
+  /** The browser reports no network although requests are answered, as behind some VPNs. */
+  misreportNetwork(): void {
+    this.online = false;
+    this.reached$ = of(true);
+  }
+
   regainNetwork(): void {
     this.online = true;
     this.onlineAgain.next();

@@ -26,8 +26,8 @@ interface FavouriteButtonProps {
 }
 
 /**
- * Adds the course to the favourites or removes it; the server's answer decides the new state
- * (docs/spec/courses.md#favourite). An anonymous visitor signs in first.
+ * Does what its label says, whatever another tab has done meanwhile (docs/spec/courses.md#favourite). An anonymous
+ * visitor signs in first.
  */
 function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const dialogs = useService(DIALOG_FLOW);
@@ -104,7 +104,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
           {previews[0] !== undefined && (
             <PreviewLink className="btn course-head__preview" lessonId={previews[0].id} text={strings.WATCH_PREVIEW} />
           )}
-          <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
+          <FavouriteButton isFavourite={isFavourite} toggle={() => service.setFavourite(course.id, !isFavourite)} />
           <ShareButton
             name={SHARE_COURSE}
             className="btn course-head__share"

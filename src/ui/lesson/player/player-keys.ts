@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/site/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import type { SpeedAndVolume } from './player-controls.js';
 
 /** What the keys of the player operate. */
@@ -25,9 +26,9 @@ const VOLUME_STEP = 0.05;
  * it can be held. In a list and on a slider the browser handles letters and arrows.
  */
 export function handlePlayerKey(event: KeyboardEvent, targets: KeyTargets): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isUsedBy(event.target, event.key))
-    return;
-  const action = actionOf(event, targets);
+  const key = pressedKey(event.nativeEvent, true);
+  if (event.defaultPrevented || isUsedBy(event.target, key)) return;
+  const action = stepOf(key, targets) ?? actionOf(pressedKey(event.nativeEvent), targets);
   if (action === undefined) return;
   event.preventDefault();
   action();
@@ -35,11 +36,14 @@ export function handlePlayerKey(event: KeyboardEvent, targets: KeyTargets): void
 
 function isUsedBy(target: EventTarget, key: string): boolean {
   if (target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && (target.type !== 'range' || key.length > 1);
+  return target instanceof HTMLInputElement && (target.type !== 'range' || /^(?:Arrow|End|Home|Page)/.test(key));
 }
 
-function actionOf({ key, shiftKey }: KeyboardEvent, targets: KeyTargets): (() => void) | undefined {
-  const { playback, preferences, onPreference, canChangeSpeed, state } = targets;
+/** What goes on while the key is held down. */
+function stepOf(
+  key: string,
+  { playback, preferences, onPreference, canChangeSpeed }: KeyTargets,
+): (() => void) | undefined {
   const changeVolume = (by: number) => () => {
     const volume = Math.min(1, Math.max(0, Math.round((preferences.volume + by) * 100) / 100));
     onPreference({ volume, muted: false });
@@ -53,13 +57,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent, targets: KeyTargets): (() =>
   const seekBy = (seconds: number) => () => {
     playback.seekBy(seconds);
   };
-  if (/^\d$/.test(key) && !shiftKey) {
-    return () => {
-      if (state.durationS !== undefined) playback.seek((state.durationS * Number(key)) / 10);
-    };
-  }
-  if (shiftKey && /^[np]$/i.test(key)) return /n/i.test(key) ? targets.onNext : targets.onPrevious;
-  switch (key.length === 1 ? key.toLowerCase() : key) {
+  switch (key) {
     case 'ArrowLeft':
       return seekBy(-SEEK_STEP_S);
     case 'ArrowRight':
@@ -72,16 +70,34 @@ function actionOf({ key, shiftKey }: KeyboardEvent, targets: KeyTargets): (() =>
       return changeVolume(VOLUME_STEP);
     case 'ArrowDown':
       return changeVolume(-VOLUME_STEP);
+    case '>':
+      return changeSpeed(fasterThan);
+    case '<':
+      return changeSpeed(slowerThan);
+    default:
+      return undefined;
+  }
+}
+
+/** What one press does once. */
+function actionOf(key: string, targets: KeyTargets): (() => void) | undefined {
+  const { playback, preferences, onPreference, state } = targets;
+  if (/^\d$/.test(key)) {
+    return () => {
+      if (state.durationS !== undefined) playback.seek((state.durationS * Number(key)) / 10);
+    };
+  }
+  switch (key) {
+    case 'Shift+n':
+      return targets.onNext;
+    case 'Shift+p':
+      return targets.onPrevious;
     case 'm':
       return () => {
         onPreference({ muted: !preferences.muted });
       };
     case 'f':
       return targets.toggleFullscreen;
-    case '>':
-      return changeSpeed(fasterThan);
-    case '<':
-      return changeSpeed(slowerThan);
     case '[':
       return () => {
         targets.onRepeat('start');

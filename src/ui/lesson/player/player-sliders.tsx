@@ -8,7 +8,7 @@ import { SEEK_STEP_S } from '../../../domain/site/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';
-import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
 import { SoundIcon } from './player-icons.js';
 
@@ -74,12 +74,13 @@ export function SeekBar({ state: { positionS: position, durationS }, playback, v
         }}
         onPointerDown={press}
         onKeyUp={({ nativeEvent }) => {
-          if (!isForInputMethod(nativeEvent)) setPressed(undefined);
+          if (pressedKey(nativeEvent) !== '') setPressed(undefined);
         }}
         onKeyDown={(event) => {
-          if (isForInputMethod(event.nativeEvent)) return;
+          const key = pressedKey(event.nativeEvent, true);
+          if (key === '') return;
           press();
-          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
+          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[key];
           if (by === undefined) return;
           // With `step="any"` the browser's own step would be tiny.
           event.preventDefault();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { timer } from 'rxjs';
 
 import { TIME } from '../../../domain/ports/time.js';
-import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
 import { useService } from '../../shared/hooks/services.js';
 
@@ -60,28 +60,20 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
     space: {
       onKeyDown: (event) => {
         // macOS reports no release of other keys while this one is down.
-        if (event.key === 'Meta') setPressed(undefined);
-        if (!isSpace(event) || isOnControl(event.target) || hasModifier(event)) return;
+        if (event.metaKey) setPressed(undefined);
+        // With another key, the space bar belongs to the system: it opens a menu or changes the input method.
+        if (pressedKey(event.nativeEvent, true) !== ' ' || isOnControl(event.target)) return;
         event.preventDefault();
-        if (!event.repeat) setPressed('space');
+        if (pressedKey(event.nativeEvent) === ' ') setPressed('space');
       },
       onKeyUp: (event) => {
-        if (!isSpace(event) || pressed !== 'space') return;
+        if (!pressedKey(event.nativeEvent).endsWith(' ') || pressed !== 'space') return;
         event.preventDefault();
         setPressed(undefined);
         if (!isHeld) onTap();
       },
     },
   };
-}
-
-function isSpace({ key, nativeEvent }: KeyboardEvent): boolean {
-  return key === ' ' && !isForInputMethod(nativeEvent);
-}
-
-/** With one of these keys, the space bar belongs to the system: it opens a menu or changes the input method. */
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /** On these elements the space bar has its native effect. A slider has none, and keeps the focus after a press. */

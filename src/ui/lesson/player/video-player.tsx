@@ -7,7 +7,7 @@ import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../dom
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
-import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { type LessonChoices, PlayerControls, type SpeedAndVolume } from './player-controls.js';
 import { handlePlayerKey } from './player-keys.js';
@@ -88,7 +88,7 @@ export function VideoPlayer({
       onFocus={controls.wake}
       {...space}
       onKeyDown={(event) => {
-        if (isForInputMethod(event.nativeEvent)) return;
+        if (pressedKey(event.nativeEvent, true) === '') return;
         controls.wake();
         space.onKeyDown(event);
         if (!cover) {

@@ -74,7 +74,7 @@ function OrderedProducts({ order: { products } }: { readonly order: Order }) {
   ));
 }
 
-function OrderedProduct({ product: product }: { readonly product: OrderedProduct }) {
+function OrderedProduct({ product }: { readonly product: OrderedProduct }) {
   const name = isolated(product.name) || NO_PRODUCT_DETAILS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;

@@ -44,7 +44,7 @@ function partOf(
   requested: RequestedColoursByElement,
   elements: Map<ColouredPart, HTMLElement>,
 ): ColouredPart {
-  const { foreground: foreground = inherited, background } = coloursOf(element);
+  const { foreground = inherited, background } = coloursOf(element);
   const part: ColouredPart = {
     requested: requested.get(element) ?? {},
     foreground: writeColour(foreground) === writeColour(inherited) ? undefined : foreground,

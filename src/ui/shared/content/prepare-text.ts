@@ -1,5 +1,11 @@
 import { outlineLevels } from '../../../domain/content/editor-markup.js';
-import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../../domain/content/strings.js';
+import {
+  audioNumber,
+  codeSampleNumber,
+  formulaNumber,
+  tableNumber,
+  videoNumber,
+} from '../../../domain/content/strings.js';
 import { type LinkTarget, linkTarget } from '../../../domain/site/nav.js';
 import { imageUrl } from '../../../domain/site/image-url.js';
 import { prepareAnchors } from './anchors.js';
@@ -149,5 +155,6 @@ export function prepareText(html: string, { serverUrl, topLevel, origin, prefix 
   for (const code of text.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
   wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
+  wrapInScrollContainer(text.querySelectorAll('math[display=block]'), formulaNumber);
   return { nodes: text, requested };
 }

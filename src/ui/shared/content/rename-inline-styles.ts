@@ -12,14 +12,20 @@ const HIDDEN_BASE = /<(?=\/?base[\t\n\f\r />])/gi;
 /** Elements whose content is not markup to a parser, up to their end tag. */
 const RAW_TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 const DROPPED = new Set(['style', 'base']);
+/** What Office leaves behind: settings and properties. Its other elements (`o:p`, `w:sdt`, `st1:place`) contain text. */
+const OFFICE = /^(?:xml$|o:(?!p$)|w:(?!sdt)|m:mathpr$|x:)/;
+const OFFICE_END = /<\/([a-z][^\t\n\f\r />]*)/gi;
 
 /**
  * Renames `style` and `on…` attributes, and removes `style` and `base` elements: Chromium reports each as a policy
- * violation, even in a document that is never displayed. The sanitiser runs afterwards
+ * violation, even in a document that is never displayed. Removes what Office leaves behind. The sanitiser runs afterwards
  * (docs/spec/rich-text.md#safe-elements). One pass, so time is linear for any input.
  */
 export function renameInlineStyles(html: string): string {
   const preserved: string[] = [];
+  const lastEnds = new Map(
+    [...html.matchAll(OFFICE_END)].map(({ 1: name = '', index }) => [name.toLowerCase(), index]),
+  );
   let copiedTo = 0;
   const replace = (from: number, to: number, by: string): void => {
     preserved.push(html.slice(copiedTo, from), by);
@@ -33,21 +39,39 @@ export function renameInlineStyles(html: string): string {
       continue;
     }
     at = endOfTag(html, TAG_NAME.lastIndex, (attribute, from) => {
-      if (DROPPED.has(name)) return;
+      if (DROPPED.has(name) || OFFICE.test(name)) return;
       if (attribute === 'style') replace(from, from + attribute.length, SAVED_STYLE_ATTRIBUTE);
       // The sanitiser drops attributes with this name, like any other that it does not know.
       if (attribute.startsWith('on')) replace(from, from, 'data-');
     });
+    if (OFFICE.test(name)) {
+      // An element that is empty, or whose end is missing, must not take the text after it along.
+      const isWhole = html[start + 1] !== '/' && html[at - 2] !== '/' && (lastEnds.get(name) ?? 0) > start;
+      if (isWhole) at = endOfElement(html, name, at);
+      replace(start, at, '<!---->');
+      continue;
+    }
     if (name === 'base') replace(start, at, '<!---->');
     if (html[start + 1] === '/' || !RAW_TEXT_ELEMENTS.has(name)) continue;
-    at = search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
-    if (name !== 'style') continue;
-    at = endOfTag(html, at);
+    if (name !== 'style') {
+      at = search(endTag(name), html, at);
+      continue;
+    }
+    at = endOfElement(html, name, at);
     // An empty comment replaces it: otherwise the text on both sides could join into a tag.
     replace(start, at, '<!---->');
   }
   // In an attribute the value stays the same. A tag that a parser would see after all (in `<svg><title>`) becomes text.
   return (preserved.join('') + html.slice(copiedTo)).replace(HIDDEN_BASE, '&lt;');
+}
+
+function endTag(name: string): RegExp {
+  return new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
+}
+
+/** Index after the next end tag of an element, or the end of the text. */
+function endOfElement(html: string, name: string, at: number): number {
+  return endOfTag(html, search(endTag(name), html, at));
 }
 
 /**

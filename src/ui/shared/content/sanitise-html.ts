@@ -11,8 +11,28 @@ const TAGS = [
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q'],
+  ...['ruby', 'rt', 'rp', 'bdi', 'bdo', 'time', 'wbr', 'dfn'],
   ...['font', 'big', 'center', 'strike', 'video', 'audio', 'source', 'iframe'],
+  // MathML Core, without elements that only take up space.
+  ...['math', 'merror', 'mfrac', 'mi', 'mmultiscripts', 'mn', 'mo', 'mover', 'mprescripts', 'mroot', 'mrow', 'ms'],
+  ...[
+    'msqrt',
+    'mstyle',
+    'msub',
+    'msubsup',
+    'msup',
+    'mtable',
+    'mtd',
+    'mtext',
+    'mtr',
+    'munder',
+    'munderover',
+    'semantics',
+  ],
 ];
+
+/** Choices, notes to programs and replacements for a missing function are no text; DOMPurify knows most of them. */
+const WITHOUT_TEXT = ['select', 'datalist', 'annotation'];
 
 /**
  * No `style`: `applyEditorStyles` reads it from the attribute that holds it, like the attributes of old HTML. `id` and
@@ -23,6 +43,7 @@ const ATTRIBUTES = [
   ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type', 'id', 'name'],
   ...['colspan', 'rowspan', 'scope', 'start', 'reversed', 'value', 'open'],
   ...[SAVED_STYLE_ATTRIBUTE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
+  ...['display', 'displaystyle', 'scriptlevel', 'mathvariant', 'linethickness', 'columnspan', 'stretchy', 'accent'],
 ];
 
 /** Web, mail, telephone, or no scheme. DOMPurify itself also permits `data:` for images and media. */
@@ -31,6 +52,7 @@ const ADDRESSES = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))
 const PROFILE = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ATTRIBUTES,
+  ADD_FORBID_CONTENTS: WITHOUT_TEXT,
   ALLOWED_URI_REGEXP: ADDRESSES,
   // CSS declarations and anchors (`fn:1`) look like URLs with a scheme.
   ADD_URI_SAFE_ATTR: [SAVED_STYLE_ATTRIBUTE, 'id', 'name'],
@@ -48,6 +70,9 @@ const PROFILE = {
 export function sanitiseHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(renameInlineStyles(html), PROFILE);
   for (const element of fragment.querySelectorAll('[class]')) keepLanguage(element);
+  // In Firefox any part of a formula may be a link, and its size and style have no limit here.
+  for (const part of fragment.querySelectorAll('math, math *'))
+    for (const name of ['href', 'src', 'width', 'height', SAVED_STYLE_ATTRIBUTE]) part.removeAttribute(name);
   renameFrameSources(fragment);
   return fragment;
 }

@@ -8,7 +8,7 @@ import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
-import { hideInputMethodKeys } from '../hooks/input-method.js';
+import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/site-link.js';
 import { StudyLink, VipLink } from './header-links.js';
@@ -81,7 +81,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
     <Offcanvas
       show={content !== undefined}
       onHide={onClose}
-      onKeyDownCapture={hideInputMethodKeys}
+      onKeyDownCapture={hideUnmeantKeys}
       onEntered={(panel: HTMLElement) => {
         // A visitor who opens the search wants to type.
         panel.querySelector('input')?.focus();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { listening } from '../hooks/effects.js';
-import { isForInputMethod } from '../hooks/input-method.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 import { usePageLocation } from '../hooks/services.js';
 
 /**
@@ -31,7 +31,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean,
     const holds = (node: EventTarget | null): boolean => node instanceof Node && root.current?.contains(node) === true;
     if (!(event instanceof KeyboardEvent)) {
       if (!holds(event.target)) dismiss();
-    } else if (event.key === 'Escape' && !isForInputMethod(event)) {
+    } else if (pressedKey(event) === 'Escape') {
       if (holds(document.activeElement)) root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       dismiss();
     }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-import { isForInputMethod } from '../hooks/input-method.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 
-/** Where a `/` is text, and what covers the header. */
+/** Where a `/` is text, and what covers the header, as fullscreen does. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const DIALOG = '[role=dialog]';
 
@@ -10,9 +10,9 @@ const DIALOG = '[role=dialog]';
 export function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isForInputMethod(event)) return;
-      if ((target instanceof Element && target.closest(TYPED_INTO)) || document.querySelector(DIALOG)) return;
+      const { target } = event;
+      if (pressedKey(event) !== '/' || (target instanceof Element && target.closest(TYPED_INTO))) return;
+      if (document.fullscreenElement || document.querySelector(DIALOG)) return;
       // Firefox would search in the page, and the box would receive the sign.
       event.preventDefault();
       const box = document.querySelector<HTMLInputElement>('.header .search-form__input');

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 
 import type { Resolve, Token } from '../../../domain/kernel/token.js';
 import { NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
-import type { Site } from '../../../domain/site/current-site.js';
+import { CURRENT_SITE, type Site } from '../../../domain/site/current-site.js';
 import { subscribed } from './effects.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
@@ -47,7 +47,7 @@ const CurrentSite = createContext<Site | undefined>(undefined);
  * (docs/spec/start-and-routes.md#start-up).
  */
 export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
-  return <CurrentSite value={site}>{children}</CurrentSite>;
+  return <CurrentSite value={useBehavior(useService(CURRENT_SITE).site$) ?? site}>{children}</CurrentSite>;
 }
 
 /** Configuration and navigation of the site. */

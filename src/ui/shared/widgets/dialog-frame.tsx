@@ -5,7 +5,8 @@ import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../../domain/site/limits.js';
 import { CLOSE } from '../../../domain/site/strings.js';
-import { hideInputMethodKeys, isForInputMethod } from '../hooks/input-method.js';
+import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**
@@ -14,11 +15,12 @@ import { CloseIcon } from '../theme/icons.js';
  * announce that.
  */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab' || isForInputMethod(event.nativeEvent)) return;
+  const key = pressedKey(event.nativeEvent, true);
+  if (key !== 'Tab' && key !== 'Shift+Tab') return;
   const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
   );
-  const [last, next] = event.shiftKey ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)];
+  const [last, next] = key === 'Shift+Tab' ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)];
   if (event.target !== last) return;
   event.preventDefault();
   next?.focus();
@@ -55,7 +57,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}
       // The library listens for Escape, and checks nothing else.
-      onKeyDownCapture={hideInputMethodKeys}
+      onKeyDownCapture={hideUnmeantKeys}
       onKeyDown={trapFocus}
     >
       <div className="dialog__top">

@@ -27,7 +27,7 @@ export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
   const row = useCurrentInRow<HTMLElement>(choices.find(({ isChosen }) => isChosen)?.to);
   return (
     <nav ref={row} className={`link-choices link-choices--${look}`} aria-label={label}>
-      {choices.map(({ to, name, isChosen: isChosen }) => (
+      {choices.map(({ to, name, isChosen }) => (
         <Link key={to} className="link-choices__choice" to={to} aria-current={isChosen ? 'true' : undefined}>
           {name}
         </Link>

@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../../shared/routing/error-boundary.js';
 import { loadDialogs } from './dialog-loader.js';
 
 /** Replaces a dialog whose rendering failed: renders nothing and calls `onFailed` once. */
-function DialogFailed({ onFailed: onFailed }: { readonly onFailed: () => void }) {
+function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
   const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
     reportFailure();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { PASSWORD_TAB, SMS_TAB } from '../../../domain/signing-in/strings.js';
-import { isForInputMethod } from '../../shared/hooks/input-method.js';
+import { pressedKey } from '../../shared/hooks/pressed-key.js';
 
 export type LoginTab = 'password' | 'sms';
 
@@ -30,9 +30,8 @@ export function LoginTabs({ method, onChoose, children }: LoginTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    if (isForInputMethod(event.nativeEvent)) return;
     const index = nextIndex(
-      event.key,
+      pressedKey(event.nativeEvent, true),
       TABS.findIndex((tab) => tab.method === method),
     );
     const next = TABS.at(index ?? TABS.length);

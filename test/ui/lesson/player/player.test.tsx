@@ -103,6 +103,15 @@ describe('The keys of the player', () => {
     expect([onNext.callCount, onPrevious.callCount, onRepeat.args.flat()]).to.deep.equal([1, 1, ['start', 'end']]);
   });
 
+  it('act once while they are held down, but those that move or change by a step', () => {
+    const { press, onPreference, onNext, onRepeat, at } = open();
+    for (const key of ['m', '[', '7']) press(key, { repeat: true });
+    press('N', { shiftKey: true, repeat: true });
+    expect([onPreference.called, onNext.called, onRepeat.called, at()]).to.deep.equal([false, false, false, 300]);
+    for (const key of ['j', 'ArrowUp', '>']) press(key, { repeat: true });
+    expect([onPreference.callCount, at()]).to.deep.equal([2, 290]);
+  });
+
   it('do not change the speed of a forward-only lesson', () => {
     const { press, onPreference } = open({ canChangeSpeed: false });
     expect([press('>'), onPreference.called]).to.deep.equal([false, false]);

@@ -15,7 +15,7 @@ const markup = (html: string): string => sanitised(html).innerHTML;
 /** Every element or attribute that runs code, loads something, covers the page or replaces a part of it. */
 function dangers(root: HTMLElement): readonly string[] {
   const found = [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg|math)$/i.test(element.tagName)
+    ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg)$/i.test(element.tagName)
       ? [element.tagName]
       : []),
     ...element
@@ -79,13 +79,58 @@ describe('sanitiseHtml', () => {
     '<iframe src="javascript:alert(1)"></iframe>x': '<div class="rich-text__frame"></div>x',
     '<form action="https://evil.example"><input name="q">x</form>': 'x',
     '<svg><script>alert(1)</script></svg>x': 'x',
-    '<math><mi xlink:href="javascript:alert(1)">y</mi></math>x': 'x',
+    '<math><mi xlink:href="javascript:alert(1)" href="https://evil.example" style="x:y">y</mi></math>x':
+      '<math><mi>y</mi></math>x',
     '<custom-element>x</custom-element>': 'x',
     '<!-- <script>alert(1)</script> -->x': 'x',
     '<span class="language-java">x</span>': '<span>x</span>',
   };
   for (const [attack, left] of Object.entries(ATTACKS)) {
     it(`turns ${JSON.stringify(attack)} into ${JSON.stringify(left)}`, () => expect(markup(attack)).to.equal(left));
+  }
+
+  /** What is left of each element that is not permitted, and of what editors leave behind. */
+  const LEFT: Readonly<Record<string, string>> = {
+    '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>':
+      '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
+    '<math><semantics><mi>a</mi><annotation encoding="application/x-tex">a</annotation></semantics></math>':
+      '<math><semantics><mi>a</mi></semantics></math>',
+    '<math><mfenced><mi>a</mi></mfenced><mspace width="9999px"></mspace></math>': '<math><mi>a</mi></math>',
+    '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>': '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>',
+    '<bdi>א</bdi><bdo dir="rtl">b</bdo><time>5 月</time>a<wbr>b<dfn>c</dfn>':
+      '<bdi>א</bdi><bdo dir="rtl">b</bdo><time>5 月</time>a<wbr>b<dfn>c</dfn>',
+    ...Object.fromEntries(
+      [
+        'form',
+        'button',
+        'label',
+        'fieldset',
+        'legend',
+        'output',
+        'object',
+        'canvas',
+        'address',
+        'aside',
+        'noscript',
+      ].map((tag) => [`<${tag}>text</${tag}>`, 'text']),
+    ),
+    ...Object.fromEntries(['select', 'datalist'].map((tag) => [`<${tag}><option>北京<option>上海</${tag}>x`, 'x'])),
+    ...Object.fromEntries(
+      ['svg', 'title', 'template', 'noframes', 'xmp'].map((tag) => [`<${tag}>text</${tag}>x`, 'x']),
+    ),
+    '<picture><source srcset="a.webp"><img src="a.png"></picture>': '<source><img src="a.png">',
+    '<object data="a.swf"><embed src="a.swf">请升级</object>': '请升级',
+    '<progress value="1">1/3</progress>': '1/3',
+    '<xml><w:WordDocument><w:View>Normal</w:View><w:Zoom>0</w:Zoom><w:PunctuationKerning/></w:WordDocument></xml>x':
+      'x',
+    '<w:View>Normal</w:View><w:Zoom>0</w:Zoom><w:PunctuationKerning/><w:TrackMoves>false</w:TrackMoves>x': 'x',
+    '<m:mathPr><m:mathFont m:val="Cambria Math"/>text</m:mathPr><o:OfficeDocumentSettings>a</o:OfficeDocumentSettings>x':
+      'x',
+    '<w:View style="a:b">x<b>y</b>': 'x<b>y</b>',
+    '<w:Sdt>甲</w:Sdt><st1:place>北京</st1:place><o:p>乙</o:p>': '甲北京乙',
+  };
+  for (const [html, left] of Object.entries(LEFT)) {
+    it(`leaves ${JSON.stringify(left)} of ${JSON.stringify(html)}`, () => expect(markup(html)).to.equal(left));
   }
 
   it('lets nothing active through, however an attacker combines the parts', () => {

@@ -12,6 +12,7 @@ import { aMember } from '../../../support/sessions.js';
 import { anItem, aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { toastsOf } from '../../support/open-dialog.js';
+import { inFullscreen } from '../../support/in-fullscreen.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
 const withLogo = () => {
@@ -31,7 +32,7 @@ describe('The key /', () => {
     expect(slash({}, box), 'in the box it is text').to.equal(true);
   });
 
-  it('is text where the visitor types, and nothing with another key, through an input method or in a dialog', () => {
+  it('is text where the visitor types, and nothing with another key, through an input method, in fullscreen or in a dialog', () => {
     renderWithSite(
       <>
         <Header />
@@ -41,6 +42,9 @@ describe('The key /', () => {
     for (const target of document.querySelectorAll('textarea')) slash({}, target);
     for (const options of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
       slash(options);
+    const leave = inFullscreen();
+    slash();
+    void leave();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.role = 'dialog';
     slash();

@@ -172,6 +172,17 @@ describe('The face check page', () => {
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '安全退出' }));
   });
 
+  it('lets members in where the site has no set-up for the check', async () => {
+    for (const message of ['错误', '无法发起实名认证']) {
+      const { world, user, unmount } = await renderPage();
+      world.memberSteps.tickets.failWith({ kind: 'refused', message });
+      expect(statusText()).to.equal('实名认证暂未开放');
+      await user.click(screen.getByRole('button', { name: '继续访问' }));
+      expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
+      unmount();
+    }
+  });
+
   it('opens the check on a phone, which cannot scan its own screen, and says what follows', async () => {
     const { unmount } = await renderWithCode();
     expect(screen.getByText('认证成功后本页自动继续')).to.exist;

@@ -106,7 +106,7 @@ export interface IntroductionContent {
 }
 
 /** The HTML of an introduction as an owner would write it. */
-export function introduction({ summary, goals, audience, markup: markup = '' }: IntroductionContent): string {
+export function introduction({ summary, goals, audience, markup = '' }: IntroductionContent): string {
   return `<p style="text-indent:2em">${summary}</p>
 <h2>你将学到</h2>
 <ul>${goals.map((goal) => `<li>${goal}</li>`).join('')}</ul>

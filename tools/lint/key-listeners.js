@@ -3,23 +3,23 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 /** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
-/** The functions of src/ui/shared/hooks/input-method.ts. */
-const CHECKS = /^(?:isForInputMethod|hideInputMethodKeys)$/;
+/** The functions of src/ui/shared/hooks. */
+const CHECKS = /^(?:pressedKey|hideUnmeantKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
 const LISTENING_COMPONENT = /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)/;
 
 /**
- * A listener of keys must check whether a key belongs to an input method: itself, or in a function of the same file that
- * it uses. A component of a library that listens to keys must hide those keys from it.
+ * A listener of keys must ask `pressedKey` which key the visitor means: itself, or in a function of the same file that it
+ * uses. A component of a library that listens to keys must have the keys of an input method hidden from it.
  */
-export const inputMethodKeys = {
+export const keyListeners = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      listener: 'A key may belong to an input method: call isForInputMethod (src/ui/shared/hooks/input-method.ts).',
-      library: 'This component listens to keys: give it onKeyDownCapture={hideInputMethodKeys}.',
+      listener: 'A key is what the visitor means: call pressedKey (src/ui/shared/hooks/pressed-key.ts).',
+      library: 'This component listens to keys: give it onKeyDownCapture={hideUnmeantKeys}.',
     },
   },
   create(context) {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
+import { pressedKey } from '../../../../src/ui/shared/hooks/pressed-key.js';
 import { LoginTabs } from '../../../../src/ui/signing-in/dialogs/login-tabs.js';
 import { DialogFrame } from '../../../../src/ui/shared/widgets/dialog-frame.js';
 import { Header } from '../../../../src/ui/shared/header/header.js';
@@ -16,6 +17,50 @@ const REPORTS = [
   { browser: 'Firefox', init: { isComposing: true, keyCode: 0 } },
   { browser: 'Safari, for the last key', init: { isComposing: false, keyCode: 229 } },
 ];
+
+const KEYS: readonly (readonly [visitor: string, meant: string, init: KeyboardEventInit])[] = [
+  ['a Latin letter', 'n', { key: 'n', code: 'KeyN' }],
+  ['with caps lock', 'n', { key: 'N', code: 'KeyN' }],
+  ['with Shift and caps lock', 'Shift+n', { key: 'n', code: 'KeyN', shiftKey: true }],
+  ['a Russian keyboard', 'n', { key: 'т', code: 'KeyN' }],
+  ['a Russian keyboard with Shift', 'Shift+n', { key: 'Т', code: 'KeyN', shiftKey: true }],
+  ['a Russian keyboard, where [ is', '[', { key: 'х', code: 'BracketLeft' }],
+  ['a Russian keyboard, where > is', '>', { key: 'Ю', code: 'Period', shiftKey: true }],
+  ['a Russian keyboard: ?', '?', { key: '?', code: 'Digit7', shiftKey: true }],
+  ['a German keyboard: y is where z is on others', 'y', { key: 'y', code: 'KeyZ' }],
+  ['a German keyboard: ü is no [', 'ü', { key: 'ü', code: 'BracketLeft' }],
+  ['a German keyboard: /', '/', { key: '/', code: 'Digit7', shiftKey: true }],
+  ['AltGr', '[', { key: '[', code: 'Digit8', modifierAltGraph: true }],
+  ['AltGr in Windows', '[', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['a Polish letter', 'ń', { key: 'ń', code: 'KeyN', modifierAltGraph: true }],
+  ['a French keyboard: a digit needs Shift', '5', { key: '5', code: 'Digit5', shiftKey: true }],
+  ...[...['《<', '》>', '【[', '】]', '？?', '／/', '、/']].map(
+    ([full = '', meant = '']) => ['a Chinese input method', meant, { key: full }] as const,
+  ),
+  ['Ctrl', 'Ctrl+Enter', { key: 'Enter', ctrlKey: true }],
+  ['the command key', 'Ctrl+Enter', { key: 'Enter', metaKey: true }],
+  ['Alt', 'Alt+ArrowLeft', { key: 'ArrowLeft', altKey: true }],
+  ['Shift', 'Shift+Tab', { key: 'Tab', shiftKey: true }],
+  ['a key that is held down', '', { key: 'n', repeat: true }],
+  ...REPORTS.map(({ browser, init }) => [`composing in ${browser}`, '', { key: 'n', ...init }] as const),
+];
+
+describe('The key that the visitor means', () => {
+  for (const [visitor, meant, init] of KEYS) {
+    it(`is ${meant === '' ? 'none' : meant} for ${init.key ?? ''}: ${visitor}`, () => {
+      expect(pressedKey(new KeyboardEvent('keydown', init))).to.equal(meant);
+    });
+  }
+
+  it('is none when the browser fills in a form, with an event that names no key', () => {
+    // The browser declares a class that its event does not have.
+    expect(pressedKey(new Event('keydown') as KeyboardEvent)).to.equal('');
+  });
+
+  it('is the same while it is held down, for what goes on', () => {
+    expect(pressedKey(new KeyboardEvent('keydown', { key: 'j', repeat: true }), true)).to.equal('j');
+  });
+});
 
 const dialog = () => screen.queryByRole('dialog');
 

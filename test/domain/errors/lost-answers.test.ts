@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+
+import { LostAnswers } from '../../../src/domain/errors/lost-answers.js';
+import { FakeRequest } from '../../support/fake-request.js';
+import { watching } from '../../support/watching.js';
+
+const OFFLINE = { kind: 'offline' } as const;
+const REFUSED = { kind: 'refused', message: '不行' } as const;
+
+function anAction() {
+  const lost = new LostAnswers<string>();
+  const sent = new FakeRequest<string>();
+  const check = new FakeRequest<string | undefined>();
+  const press = (key = 'a') => watching(lost.perform(key, sent.send(), check.send()));
+  return { sent, check, press, counts: () => [sent.requestCount, check.requestCount] };
+}
+
+describe('An action that may have happened', () => {
+  it('is checked after a lost answer: it is done, or fails as it failed', () => {
+    for (const found of ['done', undefined]) {
+      const { sent, check, press } = anAction();
+      const pressed = press();
+      sent.failWith(OFFLINE);
+      check.answer(found);
+      expect([pressed.values, pressed.errors]).to.deep.equal(found === undefined ? [[], [OFFLINE]] : [[found], []]);
+    }
+  });
+
+  it('is checked before it is sent again, and sent only when it has not happened', () => {
+    const { sent, check, press, counts } = anAction();
+    press();
+    sent.failWith(OFFLINE);
+    check.failWith(OFFLINE);
+    const second = press();
+    check.failWith(OFFLINE);
+    expect([second.errors, counts()], 'no answer to the check').to.deep.equal([[OFFLINE], [1, 2]]);
+    const third = press();
+    check.answer(undefined);
+    sent.answer('sent');
+    expect([third.values, counts()]).to.deep.equal([['sent'], [2, 3]]);
+    press();
+    expect(counts(), 'known again').to.deep.equal([3, 3]);
+  });
+
+  it('is checked again when the form was closed before the answer', () => {
+    const { check, press, counts } = anAction();
+    press().stop();
+    const again = press();
+    check.answer('done');
+    expect([again.values, counts()]).to.deep.equal([['done'], [1, 1]]);
+  });
+
+  it('is sent at once when it is another one, or when the server has refused it', () => {
+    const { sent, check, press, counts } = anAction();
+    press();
+    sent.failWith(OFFLINE);
+    check.failWith(OFFLINE);
+    press('b');
+    sent.failWith(REFUSED);
+    press('b');
+    expect(counts()).to.deep.equal([3, 1]);
+  });
+});
