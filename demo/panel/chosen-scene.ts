@@ -3,7 +3,7 @@ import type { Scene } from '../../src/domain/site/scene.js';
 const NAME = 'course-site-offline-agent';
 
 /** A user agent of each scene (docs/spec/orders.md#scene). */
-export const AGENTS: Readonly<Record<Scene, string>> = {
+const AGENTS: Readonly<Record<Scene, string>> = {
   pc: 'Mozilla/5.0 (X11; Linux x86_64)',
   h5: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148',
   wechat: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49',

@@ -14,7 +14,12 @@ import type {
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { Scene } from '../../domain/site/scene.js';
-import type { OrderGateway, OrderListGateway, PaymentRequest, WaysBack } from '../../domain/ports/order-gateway.js';
+import type {
+  OrderGateway,
+  OrderListGateway,
+  PaymentRequest,
+  ReturnAddresses,
+} from '../../domain/ports/order-gateway.js';
 import { orderStatusOf, payPageAddress, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
@@ -87,7 +92,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     );
   }
 
-  payPageAddress(url: string, back: WaysBack): string {
+  payPageAddress(url: string, back: ReturnAddresses): string {
     return payPageAddress(url.replace(PAY_HOST, ''), back);
   }
 

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethodName } from '../../domain/orders/order.js';
-import type { PaymentRequest, WaysBack } from '../../domain/ports/order-gateway.js';
+import type { PaymentRequest, ReturnAddresses } from '../../domain/ports/order-gateway.js';
 import type { Scene } from '../../domain/site/scene.js';
 
 /** The status numbers of an order (docs/api/orders.md#order-status). */
@@ -61,7 +61,7 @@ export function payRedirectAddress(server: string, redirect: PayRedirect): strin
 }
 
 /** The server's payment page with its ways back, which it decodes twice (docs/api/orders.md#payment-page). */
-export function payPageAddress(url: string, { returnTo, failTo }: WaysBack): string {
+export function payPageAddress(url: string, { returnTo, failTo }: ReturnAddresses): string {
   const value = (address: string) => encodeURIComponent(address.replace(/[%+]/g, encodeURIComponent));
   return `${url}${url.includes('?') ? '&' : '?'}s_url=${value(returnTo)}&f_url=${value(failTo)}`;
 }

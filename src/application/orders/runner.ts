@@ -24,7 +24,7 @@ import type {
   OrderReport,
   OrderStep,
 } from '../../domain/orders/states.js';
-import type { WaysBack } from '../../domain/ports/order-gateway.js';
+import type { ReturnAddresses } from '../../domain/ports/order-gateway.js';
 import { watchOrder } from './payment-watcher.js';
 import { factsOf, newestOrdersOf, type OrderTools } from './order-requests.js';
 
@@ -138,7 +138,7 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
     case 'pay': {
       const { orderNo, method } = command;
       const started$ = gateway
-        .pay({ orderNo, method, scene, ...waysBack(tools, orderNo) })
+        .pay({ orderNo, method, scene, ...returnAddresses(tools, orderNo) })
         .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
       return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
     }
@@ -175,13 +175,13 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.leave(command.url, scene === 'pc' ? 'replace' : 'push');
       return undefined;
     case 'leave-for-pay-page':
-      navigator.leave(gateway.payPageAddress(command.url, waysBack(tools, command.orderNo)));
+      navigator.leave(gateway.payPageAddress(command.url, returnAddresses(tools, command.orderNo)));
       return undefined;
   }
 }
 
 /** Where a provider leads afterwards. Both pages request the state of the order and believe nothing else. */
-function waysBack({ navigator: { origin } }: Pick<OrderTools, 'navigator'>, orderNo: string): WaysBack {
+function returnAddresses({ navigator: { origin } }: Pick<OrderTools, 'navigator'>, orderNo: string): ReturnAddresses {
   return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
 }
 

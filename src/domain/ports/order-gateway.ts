@@ -16,14 +16,14 @@ import type { Page, PageRequest } from '../kernel/paging.js';
 import type { Scene } from '../site/scene.js';
 
 /** Where a provider leads the visitor afterwards: absolute URLs on this site. Neither proves that anything is paid. */
-export interface WaysBack {
+export interface ReturnAddresses {
   readonly returnTo: string;
   /** After a refusal. */
   readonly failTo: string;
 }
 
 /** A payment method for an order. */
-export interface PaymentRequest extends WaysBack {
+export interface PaymentRequest extends ReturnAddresses {
   readonly orderNo: string;
   readonly method: PaymentMethodName;
   readonly scene: Scene;
@@ -47,7 +47,7 @@ export interface OrderGateway {
    */
   pay(request: PaymentRequest): Observable<PaymentStart>;
   /** The address of the server's payment page that leads back to this site. Immediate. */
-  payPageAddress(url: string, back: WaysBack): string;
+  payPageAddress(url: string, back: ReturnAddresses): string;
   /** Fails with `missing`, also for another member's order. */
   status(orderNo: string): Observable<OrderStatus>;
 }

@@ -196,7 +196,7 @@ const EVENTS: readonly Command[] = [
     visitProvider(other, 'closed');
   }),
   command('signed out, and in again', (world, model, { tabs }) => {
-    // A server of generation 2 lists no unpaid orders: after sign-out nobody knows of them.
+    // A server of generation 2 lists no unpaid orders: after sign-out no page knows of them.
     if (world.site.settings.value.generation === 2)
       model.elsewhere += world.made.filter(({ order }) => order.isPayable).length;
     for (const tab of tabs) tab.signOutAndIn();
@@ -270,7 +270,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
 }
 
 /** Where nothing fails any more, no page goes on offering what is paid, and the order's own page says so. */
-function expectToldOfPayment(world: OrderWorld): void {
+function expectPaymentShown(world: OrderWorld): void {
   world.controls.clearFaults();
   world.presence.show();
   world.advance(20 * SECOND);
@@ -378,7 +378,7 @@ describe('An order under random actions and faults', function () {
           fc.modelRun(() => ({ model, real: browser }), actions);
           model.other?.leave();
           for (const tab of tabs) {
-            expectToldOfPayment(tab);
+            expectPaymentShown(tab);
             for (const view of tab.views) seen.add(view);
             tab.leave();
           }

@@ -49,7 +49,7 @@ describe('External pages in the offline demo', () => {
 });
 
 describe('The pages of payment in the offline demo', () => {
-  const WAYS = {
+  const RETURN = {
     s_url: 'https://site.example/order/success?orderId=1',
     f_url: 'https://site.example/order/pay?orderId=1',
   };
@@ -73,9 +73,9 @@ describe('The pages of payment in the offline demo', () => {
       order_id: orderNo,
       payment: provider,
       payment_scene,
-      sign: 'sign' in made ? String(made.sign) : '',
+      sign: 'sign' in made ? made.sign : '',
     };
-    act(() => world.navigator.go(`/pay?${new URLSearchParams({ ...query, ...WAYS }).toString()}`));
+    act(() => world.navigator.go(`/pay?${new URLSearchParams({ ...query, ...RETURN }).toString()}`));
     prepare(world);
     act(open);
     return { ...world, orderNo, status: () => orders.status(token, orderNo) };

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import { isOver } from '../../../domain/kernel/countdown.js';
 import type { OrderStatus, PromoAnswer } from '../../../domain/orders/order.js';
-import type { OrderGateway, WaysBack } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
 import { orderStatusOf, payPageAddress } from '../../wire/orders.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, asInstant, asRecord, integer, required } from '../client/json-readers.js';
@@ -41,7 +41,7 @@ export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'payPag
     );
   }
 
-  payPageAddress(url: string, back: WaysBack): string {
+  payPageAddress(url: string, back: ReturnAddresses): string {
     return payPageAddress(url, back);
   }
 

@@ -9,7 +9,7 @@ import type {
   PaymentStart,
   PromoAnswer,
 } from '../../../domain/orders/order.js';
-import type { OrderGateway, PaymentRequest, WaysBack } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, PaymentRequest, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 
@@ -45,7 +45,7 @@ export class HttpOrderGateway implements OrderGateway {
     return this.payments.pay(request);
   }
 
-  payPageAddress(url: string, back: WaysBack): string {
+  payPageAddress(url: string, back: ReturnAddresses): string {
     return this.calls.payPageAddress(url, back);
   }
 

@@ -125,8 +125,8 @@ describe('The payment page', () => {
       expect(button.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
       await page.user.click(button);
       const back = 'https://site.example/order';
-      const ways = `&back=${back}/success?orderId=71&failed=${back}/pay?orderId=71`;
-      expect(page.world.navigator.journeys).to.deep.equal([`leave ${url}${ways}`]);
+      const query = `&back=${back}/success?orderId=71&failed=${back}/pay?orderId=71`;
+      expect(page.world.navigator.journeys).to.deep.equal([`leave ${url}${query}`]);
       page.unmount();
     }
   });
