@@ -20,9 +20,9 @@ import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 import { readLoginTab } from '../../src/ui/signing-in/dialogs/login-tabs.js';
 import { FakeCaptchaGateway, FakeMemberGateway } from '../support/fake-gateways.js';
 import { FakeNavigator, aLocation } from '../support/fake-navigator.js';
-import { FakePresence } from '../support/fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import { RecordingLog } from '../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { aMember, sessionOf, signedIn } from '../support/sessions.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
@@ -34,10 +34,11 @@ const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueY
 function codeLoaderOf(store: VisitStore) {
   const loader = new CodeLoader(
     new FakeNavigator('/'),
-    new FakePresence(),
+    new MemoryPresence(),
     { networkBack: () => NEVER },
     store,
     new RecordingLog(),
+    new RecordingNotifier(),
   );
   return (name: string) => watching(loader.watch({ name, fetch: () => of(name) }, NEVER));
 }

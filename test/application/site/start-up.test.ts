@@ -10,11 +10,11 @@ import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
-import { aRecovery } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
@@ -91,9 +91,9 @@ describe('The start-up', () => {
   it('retries when network or tab return and after a longer wait each time, until it is ready', () => {
     const { seen, gateway, presence, time, succeed } = failedPage();
     const comeBack = () => {
-      presence.comeOnline();
-      presence.hideTab();
-      presence.showTab();
+      presence.regainNetwork();
+      presence.hide();
+      presence.show();
     };
     comeBack();
     expect(gateway.configs.requestCount).to.equal(2);
@@ -175,7 +175,7 @@ function newPage(
     someSettings(settings),
     store,
     log,
-    new CodeLoader(navigator, presence, recovery, store, log),
+    new CodeLoader(navigator, presence, recovery, store, log, new RecordingNotifier()),
     given.fetchPhoneSite ?? fetchPhoneSite,
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };

@@ -27,13 +27,10 @@ export function prepareVideo(source: VideoSource, loadLibrary: () => Promise<Str
   };
   const loadStream = ({ library }: StreamCode): void => {
     if (isDropped || !library.isSupported()) return;
-    const loading = new library({ ...STREAM_SETTINGS, startPosition: 0, startFragPrefetch: true });
-    stream = loading;
+    stream = new library({ ...STREAM_SETTINGS, startPosition: 0, startFragPrefetch: true });
     // Also one that the library would repeat: it may wait for seconds, where a stream that is opened loads at once.
-    loading.on(library.Events.ERROR, () => {
-      if (stream === loading) takeStream()?.destroy();
-    });
-    loading.loadSource(source.url);
+    stream.on(library.Events.ERROR, () => takeStream()?.destroy());
+    stream.loadSource(source.url);
   };
   if (source.kind === 'file') {
     // No more than the beginning: the visitor may not open it.
