@@ -2,14 +2,13 @@ import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { resolveImageOf } from '../adapters/http/client/page-readers.js';
 import { HttpCourseGateway } from '../adapters/http/courses/courses.js';
 import type { Bindings } from './services.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../domain/ports/course-gateway.js';
 
 /** The course gateway, which five features share. */
 export const bindCourseGateway: Bindings = (bind) => {
-  bind(
-    COURSE_GATEWAY,
-    [HTTP_CLIENT, NAVIGATOR],
-    (http, { origin }) => new HttpCourseGateway(http, resolveImageOf(http.knownServer), origin),
-  );
+  bind(COURSE_GATEWAY, [HTTP_CLIENT], (http) => {
+    // Programs outside of a browser have no page.
+    const origin = typeof location === 'undefined' ? '' : location.origin;
+    return new HttpCourseGateway(http, resolveImageOf(http.knownServer), origin);
+  });
 };
