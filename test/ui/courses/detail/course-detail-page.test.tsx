@@ -308,12 +308,12 @@ describe('The course page', () => {
       expect(star.textContent).to.equal('收藏');
     });
 
-    it('keeps the state if the request fails, and shows why', async () => {
+    it('keeps the state if the server refuses it, and shows why', async () => {
       const { user, gateway, toasts } = await open({ detail: aCourse().build(), as: aMember() });
       await user.click(screen.getByRole('button', { name: '收藏' }));
-      gateway.toggles.failWith({ kind: 'offline' });
+      gateway.toggles.failWith({ kind: 'refused', message: '课程已下架' });
       expect(screen.getByRole('button', { name: '收藏' }).getAttribute('aria-busy')).to.equal('false');
-      expect(toasts()).to.deep.equal(['网络连接失败，请检查网络后重试']);
+      expect(toasts()).to.deep.equal(['课程已下架']);
     });
 
     it('opens the login dialog for an anonymous visitor, and sends no request', async () => {
