@@ -54,16 +54,13 @@ export function decideAccess(
   }
 }
 
-const STUDY_CENTER = '/study-center';
-
-export type StudyDecision =
-  | { readonly kind: 'go'; readonly to: typeof STUDY_CENTER }
-  | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
+export type MemberLinkDecision =
+  { readonly kind: 'go' } | { readonly kind: 'sign-in'; readonly target: string };
 
 /**
- * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first and then
- * enters the page. While the session is unknown the page opens, and its own guard decides.
+ * What a link to a page for members does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first
+ * and then enters the page. While the session is unknown the page opens, and its own guard decides.
  */
-export function decideStudyCenter(session: SessionState): StudyDecision {
-  return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };
+export function decideMemberLink(session: SessionState, to: string): MemberLinkDecision {
+  return session.kind === 'anonymous' ? { kind: 'sign-in', target: to } : { kind: 'go' };
 }

@@ -2,9 +2,12 @@
  * The header's markup without services: drawn by the header, and by the app shell that is in the HTML before any script
  * (src/boot/app-shell.tsx). src/boot/early-input.ts finds an element of the one in the other by tag and class names.
  */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
+import { BOTTOM_ENTRIES } from '../../../domain/site/bottom-nav.js';
+import type { NavItem } from '../../../domain/site/nav.js';
 import {
+  BOTTOM_NAV,
   LOADING_TEXT,
   MY_STUDY,
   OPEN_MENU,
@@ -13,7 +16,7 @@ import {
   SIGN_IN,
   SIGN_UP,
 } from '../../../domain/site/strings.js';
-import { MenuIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
+import { CoursesIcon, HomeIcon, MenuIcon, PersonIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
 
 interface HeaderFrameProps {
   readonly brand: ReactNode;
@@ -57,6 +60,8 @@ export function SearchBox({ input, onSubmit, hint }: SearchBoxProps) {
         {...input}
         className="search-form__input"
         type="search"
+        // The browser must not restore the text of an earlier visit.
+        autoComplete="off"
         enterKeyHint="search"
         aria-label={SEARCH_LABEL}
         placeholder={SEARCH_PLACEHOLDER}
@@ -123,5 +128,31 @@ export function NarrowButton({ opens, ...props }: NarrowButtonProps) {
     >
       {opens === 'search' ? <SearchIcon /> : <MenuIcon />}
     </button>
+  );
+}
+
+/** In the order of `BOTTOM_ENTRIES`. */
+const BOTTOM_ICONS: readonly ComponentType[] = [HomeIcon, CoursesIcon, StudyIcon, PersonIcon];
+
+interface BottomNavFrameProps {
+  /** Renders the link of an entry with these props. */
+  readonly link: (props: { readonly className: string; readonly children: ReactNode }, entry: NavItem) => ReactNode;
+}
+
+/** The stylesheet shows it on phones only. */
+export function BottomNavFrame({ link }: BottomNavFrameProps) {
+  return (
+    <nav className="bottom-nav" aria-label={BOTTOM_NAV}>
+      {BOTTOM_ENTRIES.map((entry) => {
+        const EntryIcon = BOTTOM_ICONS[entry.id] ?? MenuIcon;
+        const children = (
+          <>
+            <EntryIcon />
+            <span>{entry.name}</span>
+          </>
+        );
+        return link({ className: 'bottom-nav__entry', children }, entry);
+      })}
+    </nav>
   );
 }
