@@ -54,13 +54,10 @@ export function decideAccess(
   }
 }
 
-export type MemberLinkDecision =
-  { readonly kind: 'go' } | { readonly kind: 'sign-in'; readonly target: string };
-
 /**
- * What a link to a page for members does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first
- * and then enters the page. While the session is unknown the page opens, and its own guard decides.
+ * Whether a link to a page for members asks for a sign-in first (docs/spec/header-and-footer.md#my-study). While the
+ * session is unknown the page opens, and its own guard decides.
  */
-export function decideMemberLink(session: SessionState, to: string): MemberLinkDecision {
-  return session.kind === 'anonymous' ? { kind: 'sign-in', target: to } : { kind: 'go' };
+export function asksToSignIn(session: SessionState): boolean {
+  return session.kind === 'anonymous';
 }

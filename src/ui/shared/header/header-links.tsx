@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useS
 import { Link, useNavigate } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { decideMemberLink } from '../../../domain/access/guard-policy.js';
+import { asksToSignIn } from '../../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -41,11 +41,10 @@ export function MemberLink({ to, onSignIn, ...link }: MemberLinkProps) {
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const enter = (event: MouseEvent): void => {
-    const decision = decideMemberLink(session.state$.value, to);
-    if (decision.kind === 'go' || !isPlainClick(event)) return;
+    if (!asksToSignIn(session.state$.value) || !isPlainClick(event)) return;
     event.preventDefault();
     onSignIn?.();
-    dialogs.open({ kind: 'login' }, decision.target);
+    dialogs.open({ kind: 'login' }, to);
   };
   return <Link to={to} onClick={enter} {...prefetch} {...link} />;
 }
