@@ -39,7 +39,13 @@ export function AppShell() {
       <div className="main">
         <Skeleton />
       </div>
-      <BottomNavFrame link={(props, { id, url }) => <a {...props} key={id} href={url} />} />
+      <BottomNavFrame
+        link={({ to }, content) => (
+          <a key={to} className="bottom-nav__entry" href={to}>
+            {content}
+          </a>
+        )}
+      />
     </div>
   );
 }

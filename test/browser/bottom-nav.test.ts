@@ -13,7 +13,9 @@ function coveredAtEnd(page: Page): Promise<readonly string[]> {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const edge = document.querySelector('.bottom-nav')?.getBoundingClientRect().top ?? 0;
-    const parts = document.querySelectorAll<HTMLElement>('.footer :is(a, span), .main :is(a, button), .back-to-top');
+    const parts = document.querySelectorAll<HTMLElement>(
+      '.footer :is(a, span), .main :is(a, button), .back-to-top, .undo-offer',
+    );
     return [...parts]
       .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > edge + 1)
       .map((part) => part.textContent || part.className);
@@ -29,10 +31,17 @@ describe('The bottom navigation', () => {
   ] as const) {
     it(`is at the lower edge of a screen of ${width} × ${height} px and covers no end of a page`, async () => {
       const visit = await rig.visit('/courses', { ...TOUCH, width, height });
-      await visit.reads('共 28 门课程，第1页，共2页');
+      await visit.page.locator('.course-card').first().waitFor();
       await visit.page.locator('.footer').waitFor();
       expect(await visit.page.locator(NAV).boundingBox()).to.deep.equal({ x: 0, y: height - 56, width, height: 56 });
       expect(await coveredAtEnd(visit.page)).to.deep.equal([]);
+      await visit.goTo('/study-center?tab=like');
+      await visit.page
+        .getByRole('button', { name: /^取消收藏/ })
+        .first()
+        .click();
+      await visit.page.locator('.undo-offer').waitFor();
+      expect(await coveredAtEnd(visit.page), 'an offer to undo').to.deep.equal([]);
       // A short page does not scroll because of it.
       await visit.goTo('/login');
       await visit.page.locator(NAV).waitFor();

@@ -1,17 +1,22 @@
 import { matchesPattern } from '../access/paths.js';
 import type { ROUTES } from '../access/routes.js';
-import type { NavItem } from './nav.js';
 import { BOTTOM_COURSES, BOTTOM_HOME, BOTTOM_MEMBER, BOTTOM_STUDY } from './strings.js';
 
 /** The screens with the bottom navigation, as in src/ui/shared/theme/_mixins.scss: narrow, and not low. */
 export const BOTTOM_NAV_SCREEN = '(width < 48em) and (height >= 30em)';
 
-/** Where the bottom navigation leads (docs/spec/header-and-footer.md#bottom-navigation); `id` is the position. */
-export const BOTTOM_ENTRIES: readonly NavItem[] = [
-  { id: 0, name: BOTTOM_HOME, url: '/', opensNewWindow: false, children: [] },
-  { id: 1, name: BOTTOM_COURSES, url: '/courses', opensNewWindow: false, children: [] },
-  { id: 2, name: BOTTOM_STUDY, url: '/study-center', opensNewWindow: false, children: [] },
-  { id: 3, name: BOTTOM_MEMBER, url: '/member', opensNewWindow: false, children: [] },
+export interface BottomEntry {
+  readonly name: string;
+  readonly to: string;
+  readonly isForMembers?: boolean;
+}
+
+/** Where the bottom navigation leads (docs/spec/header-and-footer.md#bottom-navigation). */
+export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
+  { name: BOTTOM_HOME, to: '/' },
+  { name: BOTTOM_COURSES, to: '/courses' },
+  { name: BOTTOM_STUDY, to: '/study-center', isForMembers: true },
+  { name: BOTTOM_MEMBER, to: '/member', isForMembers: true },
 ];
 
 type Pattern = (typeof ROUTES)[keyof typeof ROUTES]['pattern'];

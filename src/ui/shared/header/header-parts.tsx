@@ -2,10 +2,9 @@
  * The header's markup without services: drawn by the header, and by the app shell that is in the HTML before any script
  * (src/boot/app-shell.tsx). src/boot/early-input.ts finds an element of the one in the other by tag and class names.
  */
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-import { BOTTOM_ENTRIES } from '../../../domain/site/bottom-nav.js';
-import type { NavItem } from '../../../domain/site/nav.js';
+import { BOTTOM_ENTRIES, type BottomEntry } from '../../../domain/site/bottom-nav.js';
 import {
   BOTTOM_NAV,
   LOADING_TEXT,
@@ -132,27 +131,26 @@ export function NarrowButton({ opens, ...props }: NarrowButtonProps) {
 }
 
 /** In the order of `BOTTOM_ENTRIES`. */
-const BOTTOM_ICONS: readonly ComponentType[] = [HomeIcon, CoursesIcon, StudyIcon, PersonIcon];
+const BOTTOM_ICONS = [<HomeIcon />, <CoursesIcon />, <StudyIcon />, <PersonIcon />];
 
 interface BottomNavFrameProps {
-  /** Renders the link of an entry with these props. */
-  readonly link: (props: { readonly className: string; readonly children: ReactNode }, entry: NavItem) => ReactNode;
+  /** Renders the link of an entry with this content. */
+  readonly link: (entry: BottomEntry, content: ReactNode) => ReactNode;
 }
 
 /** The stylesheet shows it on phones only. */
 export function BottomNavFrame({ link }: BottomNavFrameProps) {
   return (
     <nav className="bottom-nav" aria-label={BOTTOM_NAV}>
-      {BOTTOM_ENTRIES.map((entry) => {
-        const EntryIcon = BOTTOM_ICONS[entry.id] ?? MenuIcon;
-        const children = (
+      {BOTTOM_ENTRIES.map((entry, position) =>
+        link(
+          entry,
           <>
-            <EntryIcon />
+            {BOTTOM_ICONS[position]}
             <span>{entry.name}</span>
-          </>
-        );
-        return link({ className: 'bottom-nav__entry', children }, entry);
-      })}
+          </>,
+        ),
+      )}
     </nav>
   );
 }
