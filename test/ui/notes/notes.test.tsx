@@ -10,6 +10,7 @@ import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
+import { gate } from '../../support/until.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
@@ -84,10 +85,12 @@ describe('Notes on the lesson page', () => {
 
   it('are begun in fullscreen at the second of the key, however long the browser needs to leave it', async () => {
     const { user, world } = await open();
-    inFullscreen();
-    const pressed = user.keyboard('n');
+    const leaving = gate();
+    inFullscreen(document.body, leaving.passed);
+    await user.keyboard('n');
     act(() => world.playback.seek(340));
-    await pressed;
+    world.pass(1000);
+    leaving.open();
     await field();
     expect(screen.getByLabelText('05:15 的笔记')).to.be.instanceOf(HTMLTextAreaElement);
   });
