@@ -81,7 +81,8 @@ function readOnly(text: string | undefined): ReadonlySet<FigureName> {
   const all = Object.keys(FIGURES);
   const given = text?.split(',').map((name) => name.trim());
   // One word for all figures of a phone.
-  const names = given?.flatMap((name) => (name === 'phone' ? all.filter((each) => /^phone-/.test(each)) : name)) ?? all;
+  const names =
+    given?.flatMap((name) => (name === 'phone' ? all.filter((each) => each.startsWith('phone-')) : name)) ?? all;
   const unknown = names.find((name) => !isFigureName(name));
   if (unknown !== undefined) throw new Error(`There is no figure "${unknown}".`);
   return new Set(names.filter(isFigureName));

@@ -58,7 +58,8 @@ describe('The layouts', () => {
 });
 
 describe('The bottom navigation', () => {
-  const entries = () => within(screen.getByRole('navigation', { name: '底部导航' })).getAllByRole<HTMLAnchorElement>('link');
+  const entries = () =>
+    within(screen.getByRole('navigation', { name: '底部导航' })).getAllByRole<HTMLAnchorElement>('link');
 
   it('leads to home, courses, 学习 and 我的, and marks the one to which the page belongs', () => {
     const { go } = renderWithSite(<BottomNav />);
@@ -68,7 +69,13 @@ describe('The bottom navigation', () => {
       '学习 /study-center',
       '我的 /member',
     ]);
-    const current = { '/': '首页', '/courses/video/7': '课程', '/study-center': '学习', '/member/orders': '我的', '/vip': '' };
+    const current = {
+      '/': '首页',
+      '/courses/video/7': '课程',
+      '/study-center': '学习',
+      '/member/orders': '我的',
+      '/vip': '',
+    };
     for (const [path, name] of Object.entries(current)) {
       go(path);
       const marked = entries().filter((entry) => entry.getAttribute('aria-current') === 'page');
