@@ -4,12 +4,12 @@ import { securedAddress } from '../../../src/domain/text/secured-address.js';
 
 describe('The address of a video or file', () => {
   it('is requested by https on a page that is, as it is on any other page', () => {
-    expect(securedAddress('HTTP://a.example/v.m3u8', 'https:')).to.equal('https://a.example/v.m3u8');
-    for (const [url, protocol] of [
-      ['http://a.example/v.m3u8', 'http:'],
-      ['https://a.example/v.m3u8', 'https:'],
-      ['/v.m3u8?from=http://a.example', 'https:'],
+    expect(securedAddress('HTTP://a.example/v.m3u8', 'https://site.example')).to.equal('https://a.example/v.m3u8');
+    for (const [url, origin] of [
+      ['http://a.example/v.m3u8', 'http://site.example'],
+      ['https://a.example/v.m3u8', 'https://site.example'],
+      ['/v.m3u8?from=http://a.example', 'https://site.example'],
     ] as const)
-      expect(securedAddress(url, protocol)).to.equal(url);
+      expect(securedAddress(url, origin)).to.equal(url);
   });
 });

@@ -109,7 +109,7 @@ function courseCard(fields: object): Answer {
 
 export const calls = callsOf(
   'HttpCourseGateway',
-  (http) => new HttpCourseGateway(http, image, 'https:'),
+  (http) => new HttpCourseGateway(http, image, 'https://site.example'),
   {
     list: {
       send: (courses) => courses.list({ categoryId: 7, scene: 'popular' }, PAGE),
