@@ -27,7 +27,7 @@ export const USAGE = `Usage: npm run bench                                  the 
        npm run bench -- ours=. other=http://host:80   or a site that is already running
        add --photos                                   covers are photos of 24 kB
        add --rounds 5                                 how often each figure is measured (3)
-       add --only pressable,dialog                    only these figures:
+       add --only pressable,phone                     only these figures, all that begin with phone:
 ${wrapped(Object.keys(FIGURES))}`;
 
 const HERE: Target = { name: 'here', kind: 'here', isSnapshots: false };
@@ -78,7 +78,11 @@ function readRounds(text: string): number {
 }
 
 function readOnly(text: string | undefined): ReadonlySet<FigureName> {
-  const names = text === undefined ? Object.keys(FIGURES) : text.split(',').map((name) => name.trim());
+  const all = Object.keys(FIGURES);
+  const given = text?.split(',').map((name) => name.trim());
+  // One word for all figures of a phone.
+  const names =
+    given?.flatMap((name) => (name === 'phone' ? all.filter((each) => each.startsWith('phone-')) : name)) ?? all;
   const unknown = names.find((name) => !isFigureName(name));
   if (unknown !== undefined) throw new Error(`There is no figure "${unknown}".`);
   return new Set(names.filter(isFigureName));

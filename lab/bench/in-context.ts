@@ -7,9 +7,16 @@ import type { Site } from './scenario.js';
 /** The screen of a cheap laptop. */
 export const VISITOR = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN' } as const;
 
+/** A small phone that is operated by fingers. */
+export const ON_PHONE = { ...VISITOR, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
 /** Runs `work` in a new browser context without any stored data, and closes it afterwards. */
-export async function asNewVisitor<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(VISITOR);
+export async function asNewVisitor<T>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<T>,
+  device: typeof VISITOR | typeof ON_PHONE = VISITOR,
+): Promise<T> {
+  const context = await browser.newContext(device);
   try {
     return await work(context);
   } finally {

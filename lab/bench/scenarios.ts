@@ -11,6 +11,7 @@ import {
 } from './scenarios/pages.js';
 import { COURSE_OF_300, MENU_OF_1000 } from './scenarios/full-pages.js';
 import { LESSON_FROM_COURSE, LESSON_PAGE, LESSON_PLAY } from './scenarios/lessons.js';
+import { PHONE_HOME, PHONE_LESSON, PHONE_PAGES } from './scenarios/phone.js';
 import { REPEAT_VISIT } from './scenarios/repeat-visit.js';
 import { UNTHROTTLED_VISIT } from './scenarios/unthrottled-visit.js';
 
@@ -28,6 +29,9 @@ export const SCENARIOS: readonly Scenario[] = [
   LESSON_PLAY,
   LESSON_FROM_COURSE,
   SEARCHING,
+  PHONE_HOME,
+  PHONE_PAGES,
+  PHONE_LESSON,
   MENU_OF_1000,
   COURSE_OF_300,
 ];

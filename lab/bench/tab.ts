@@ -111,20 +111,24 @@ export class Tab {
   }
 }
 
-export type Profile = 'slow' | 'unthrottled';
+export type Profile = keyof typeof LINES | 'unthrottled';
 
-/** A cheap laptop on a shared classroom line: 1.6 Mbit/s down, 150 ms round trip, a quarter of the processor. */
-const SLOW = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slowdown: 4 };
+/** 1.6 Mbit/s and 150 ms round trip: a shared classroom line, or slow 4G. */
+const LINE = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
+
+/** A cheap laptop and a cheap phone: a quarter and a sixth of the processor. */
+const LINES = { slow: { ...LINE, slowdown: 4 }, phone: { ...LINE, slowdown: 6 } };
 
 /** Must be called before the tab navigates. */
 async function throttle(devtools: CDPSession, profile: Profile): Promise<void> {
   await devtools.send('Network.enable');
   if (profile === 'unthrottled') return;
+  const { latencyMs, bytesPerSecond, slowdown } = LINES[profile];
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: SLOW.latencyMs,
-    downloadThroughput: SLOW.bytesPerSecond,
-    uploadThroughput: SLOW.bytesPerSecond,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

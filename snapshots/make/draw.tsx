@@ -22,13 +22,13 @@ const PARTS: Readonly<Record<string, string>> = {
   code: '.rich-text [class*="hljs"]',
 };
 
-const FRAME = ['.skip-link', '.header', '.main', '.footer'];
+const FRAME = ['.skip-link', '.header', '.main', '.footer', '.bottom-nav'];
 
 /** A page as the site draws it. */
 export interface Drawing {
   /** Title of the document. */
   readonly title: string;
-  /** Skip link and header. */
+  /** Skip link, header and bottom navigation. */
   readonly header: string;
   readonly main: string;
   readonly footer: string;
@@ -72,11 +72,11 @@ export async function draw(resolve: Resolve, answers: Answers): Promise<Drawing>
     await settled(element, answers, () => failed.start || broken.length > 0);
     if (element.querySelector('[data-focus-stay]') !== null) throw new NotDrawn(SHOWS_ERROR);
     const richText = element.querySelector('.rich-text');
-    const [skipLink = '', header = '', main = '', footer = ''] = withoutScripts(
+    const [skipLink = '', header = '', main = '', footer = '', bottomNav = ''] = withoutScripts(
       FRAME.flatMap((part) => element.querySelector(`.frame > ${part}`) ?? []),
     );
     return {
-      ...{ title: document.title, header: skipLink + header, main, footer },
+      ...{ title: document.title, header: skipLink + header + bottomNav, main, footer },
       linkedData: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
       ),

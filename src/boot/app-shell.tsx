@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/shared/feedback/skeleton.js';
 import {
+  BottomNavFrame,
   HeaderFrame,
   NarrowButton,
   SearchBox,
@@ -18,8 +19,7 @@ export function AppShell() {
     <div className="frame frame--early">
       <HeaderFrame
         brand={<span className="brand" />}
-        // The browser must not restore the text of an earlier visit.
-        search={<SearchBox input={{ autoComplete: 'off' }} />}
+        search={<SearchBox />}
         links={<a href="/study-center" {...STUDY_LINK} />}
         visitor={
           <>
@@ -39,6 +39,13 @@ export function AppShell() {
       <div className="main">
         <Skeleton />
       </div>
+      <BottomNavFrame
+        link={({ to }, content) => (
+          <a key={to} className="bottom-nav__entry" href={to}>
+            {content}
+          </a>
+        )}
+      />
     </div>
   );
 }

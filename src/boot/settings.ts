@@ -4,6 +4,7 @@
  */
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
+import { hasBottomNav } from '../domain/site/bottom-nav.js';
 import { parseSettings } from './parse-settings.js';
 import { ignored } from './settings.strings.js';
 import { storedToken } from './stored-token.js';
@@ -15,6 +16,9 @@ for (const { name, reason } of wrong) console.error(ignored(name, reason));
 
 // The app shell shows 登录 and 注册 to visitors without a token only.
 if (storedToken() !== null) document.documentElement.dataset['token'] = '';
+
+// The app shell has the bottom navigation, where the page will have it.
+if (!hasBottomNav(location.pathname)) document.documentElement.dataset['pays'] = '';
 
 // A static server serves the document by its own name, too; it is the home page.
 if (location.pathname === '/index.html') history.replaceState(null, '', `/${location.search}${location.hash}`);

@@ -92,6 +92,11 @@ describe('The inline settings of the page (docs/settings.md)', () => {
       expect(runWith('', { getItem: other }).dataset).to.deep.equal({});
   });
 
+  it('mark the document of a page that has no bottom navigation, so that the app shell has none either', () => {
+    expect(runWith('', { address: '/courses/detail/7?tab=3' }).dataset).to.deep.equal({ pays: '' });
+    expect(runWith('', { address: '/courses' }).dataset).to.deep.equal({});
+  });
+
   it('report each wrong line', () => {
     const { reported } = runWith('api_url = /api\nvip: off\n__proto__ = 1');
     expect(reported).to.have.lengthOf(2);

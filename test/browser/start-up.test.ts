@@ -64,7 +64,7 @@ function looksOfFrame(): readonly string[] {
     '.visitor > .btn-quiet',
     '.visitor__sign-up',
   ];
-  const rest = ['.header-link[href="/study-center"]', '.narrow-tools__search', '.narrow-tools__menu'];
+  const rest = ['.header-link[href="/study-center"]', '.narrow-tools__search', '.narrow-tools__menu', '.bottom-nav'];
   return [...parts, ...rest, '.visitor', '.main'].flatMap((part) => {
     const element = document.querySelector(part);
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};

@@ -5,7 +5,7 @@ import { PLAY_SIGN } from './sights.js';
 
 /** Seeded: the first lesson is a stream, the second one a file. */
 const COURSE = '/courses/detail/26?tab=3';
-const STREAM = '/courses/video/2601';
+export const STREAM = '/courses/video/2601';
 
 /** A member with an empty cache opens a link to a lesson that they may watch, and presses play as soon as they see it. */
 export const LESSON_PAGE: Scenario = {

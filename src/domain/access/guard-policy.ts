@@ -54,16 +54,10 @@ export function decideAccess(
   }
 }
 
-const STUDY_CENTER = '/study-center';
-
-export type StudyDecision =
-  | { readonly kind: 'go'; readonly to: typeof STUDY_CENTER }
-  | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
-
 /**
- * What 我的学习 in the header does (docs/spec/header-and-footer.md#my-study). An anonymous visitor signs in first and then
- * enters the page. While the session is unknown the page opens, and its own guard decides.
+ * Whether a link to a page for members asks for a sign-in first (docs/spec/header-and-footer.md#my-study). While the
+ * session is unknown the page opens, and its own guard decides.
  */
-export function decideStudyCenter(session: SessionState): StudyDecision {
-  return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };
+export function asksToSignIn(session: SessionState): boolean {
+  return session.kind === 'anonymous';
 }

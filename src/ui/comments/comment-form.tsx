@@ -85,6 +85,8 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
         id={id}
         className={fault === undefined ? 'form-control' : 'form-control is-invalid'}
         rows={reply ? 2 : 3}
+        autoComplete="off"
+        enterKeyHint="enter"
         placeholder={reply ? undefined : strings.COMMENT_PLACEHOLDER}
         value={text}
         readOnly={busy}

@@ -78,6 +78,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
         id={id}
         className={refusal ? 'form-control is-invalid' : 'form-control'}
         rows={2}
+        autoComplete="off"
         enterKeyHint="done"
         placeholder={strings.NOTE_PLACEHOLDER}
         value={text}

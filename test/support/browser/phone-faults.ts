@@ -11,6 +11,7 @@ export function phoneFaults(page: Page): Promise<readonly string[]> {
     ...(await nestedScrollAreas(page)),
     ...(await highBars(page)),
     ...(await coveredClosings(page)),
+    ...(await awkwardFields(page)),
     ...(await smallTargets(page)).map((target) => `small target: ${target}`),
   ]);
 }
@@ -109,7 +110,10 @@ function nestedScrollAreas(page: Page): Promise<readonly string[]> {
 /** Bars at the lower edge that are higher than the space that the end of the page keeps for them. */
 function highBars(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const space = parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+    const space = [...document.querySelectorAll('html, .frame')].reduce(
+      (sum, each) => sum + parseFloat(getComputedStyle(each).paddingBottom),
+      0,
+    );
     return [...document.querySelectorAll<HTMLElement>('.frame *')].flatMap((bar) => {
       const { left, right, bottom, height } = bar.getBoundingClientRect();
       const isBar = left <= 0 && right >= window.innerWidth && Math.abs(bottom - window.innerHeight) < 1;
@@ -127,6 +131,18 @@ function coveredClosings(page: Page): Promise<readonly string[]> {
       const { left, top, width, height } = button.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       return top < 0 || button.contains(above) ? [] : [`covered: ${button.ariaLabel} by ${above?.textContent}`];
+    }),
+  );
+}
+
+/** Fields that the browser would zoom to, because their letters are small, and fields without a fitting keyboard. */
+function awkwardFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((field) => {
+      if (/checkbox|radio|range|file/.test(field.type) || !field.checkVisibility()) return [];
+      const isSmall = parseFloat(getComputedStyle(field).fontSize) < 16;
+      const hasKeyboard = field.localName === 'select' || (field.autocomplete !== '' && field.enterKeyHint !== '');
+      return isSmall || !hasKeyboard ? [`field with small letters or without keyboard: ${field.outerHTML}`] : [];
     }),
   );
 }

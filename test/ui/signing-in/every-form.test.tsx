@@ -50,6 +50,16 @@ const CODES = [
 const PROOF = { mobile: '13800000001', smsCode: '123456' };
 const NEW_PASSWORD = ['请设置账号密码', 'secret'] as const;
 
+/** Keyboard, key for Enter, and what the browser may fill in. */
+const KEYBOARDS: Readonly<Record<string, RegExp>> = {
+  请输入手机号: /^tel go (?:username|tel)$/,
+  请输入手机号码: /^tel go tel$/,
+  请输入密码: /^ go current-password$/,
+  请设置账号密码: /^ go new-password$/,
+  请输入图形验证码: /^ go off$/,
+  请输入手机验证码: /^numeric go one-time-code$/,
+};
+
 const FORMS: Readonly<Record<string, Form>> = {
   'login with a password': {
     open: () => openDialog('login'),
@@ -147,6 +157,12 @@ for (const [name, form] of Object.entries(FORMS)) {
       expect(screen.getAllByPlaceholderText(/./).map((one) => one.getAttribute('placeholder'))).to.deep.equal(
         placeholders,
       );
+      for (const placeholder of placeholders) {
+        const attributes = ['inputmode', 'enterkeyhint', 'autocomplete'].map((each) =>
+          input(placeholder).getAttribute(each),
+        );
+        expect(attributes.join(' '), placeholder).to.match(KEYBOARDS[placeholder] ?? /^$/);
+      }
       if (name !== 'binding a mobile on its page')
         expect(document.activeElement).to.equal(input(placeholders[0] ?? ''));
       await press(rendered, form.button);

@@ -263,16 +263,6 @@ describe('The send button on a page that a browser has translated', () => {
   });
 });
 
-describe('The SMS code field', () => {
-  it('lets the phone fill in the code, and opens a numeric keypad', async () => {
-    await opened();
-    expect([field('手机验证码').autocomplete, field('手机验证码').inputMode]).to.deep.equal([
-      'one-time-code',
-      'numeric',
-    ]);
-  });
-});
-
 describe('The password field', () => {
   it('shows and hides the typed password by a button with a pressed state', async () => {
     const { user } = await openDialog('login');
@@ -323,10 +313,10 @@ describe('Re-rendering of a form', () => {
       return (
         <Form form={form} action="去">
           <Profiler id="mobile" onRender={count}>
-            <TextField name="mobile" label="手机号" placeholder="手机号" />
+            <TextField name="mobile" label="手机号" placeholder="手机号" autoComplete="off" />
           </Profiler>
           <Profiler id="password" onRender={count}>
-            <TextField name="password" label="密码" placeholder="密码" />
+            <TextField name="password" label="密码" placeholder="密码" autoComplete="off" />
           </Profiler>
         </Form>
       );

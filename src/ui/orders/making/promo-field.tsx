@@ -48,6 +48,7 @@ export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) 
           value={text}
           readOnly={isBusy || isUsed}
           autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="none"
           spellCheck={false}
           isInvalid={fault !== undefined}

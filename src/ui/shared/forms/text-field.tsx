@@ -1,17 +1,19 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import { FieldFault } from './form-feedback.js';
 import { useField, useFormContext } from './form.js';
 
-type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
+type NativeProps = 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
 interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
   /** Name of the field in the surrounding form. */
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
+  /** What the browser may fill in; `off` where it knows nothing. */
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly type?: 'text' | 'tel' | 'password';
   /** Element in the same row as the input: an image or a button. */
   readonly beside?: ReactNode;
@@ -39,6 +41,8 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
           value={String(value)}
           isInvalid={fault !== undefined}
           required
+          // Enter submits from every field.
+          enterKeyHint="go"
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={fault !== undefined}

@@ -1,8 +1,8 @@
-import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { decideStudyCenter } from '../../../domain/access/guard-policy.js';
+import { asksToSignIn } from '../../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -26,22 +26,32 @@ export function VipLink() {
   );
 }
 
+interface MemberLinkProps extends ComponentProps<typeof Link> {
+  readonly to: string;
+  /** Called just before the login dialog opens. */
+  readonly onSignIn?: (() => void) | undefined;
+}
+
 /**
- * A link, so that a middle click works. On a plain click an anonymous visitor gets the login dialog
- * (docs/spec/header-and-footer.md#my-study); `onSignIn` is called just before it opens.
+ * A link to a page for members. On a plain click an anonymous visitor gets the login dialog
+ * (docs/spec/header-and-footer.md#my-study); it is a link so that a middle click works.
  */
-export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
+export function MemberLink({ to, onSignIn, ...link }: MemberLinkProps) {
   const session = useService(SESSION);
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const enter = (event: MouseEvent): void => {
-    const decision = decideStudyCenter(session.state$.value);
-    if (decision.kind === 'go' || !isPlainClick(event)) return;
+    if (!asksToSignIn(session.state$.value) || !isPlainClick(event)) return;
     event.preventDefault();
     onSignIn?.();
-    dialogs.open({ kind: 'login' }, decision.target);
+    dialogs.open({ kind: 'login' }, to);
   };
-  return <Link to="/study-center" onClick={enter} {...prefetch} {...STUDY_LINK} />;
+  return <Link to={to} onClick={enter} {...prefetch} {...link} />;
+}
+
+/** 我的学习 of the header and its menu. */
+export function StudyLink({ onSignIn }: Pick<MemberLinkProps, 'onSignIn'>) {
+  return <MemberLink to="/study-center" onSignIn={onSignIn} {...STUDY_LINK} />;
 }
 
 /**

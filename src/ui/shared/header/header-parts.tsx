@@ -4,7 +4,9 @@
  */
 import type { ComponentProps, ReactNode } from 'react';
 
+import { BOTTOM_ENTRIES, type BottomEntry } from '../../../domain/site/bottom-nav.js';
 import {
+  BOTTOM_NAV,
   LOADING_TEXT,
   MY_STUDY,
   OPEN_MENU,
@@ -13,7 +15,7 @@ import {
   SIGN_IN,
   SIGN_UP,
 } from '../../../domain/site/strings.js';
-import { MenuIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
+import { CoursesIcon, HomeIcon, MenuIcon, PersonIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
 
 interface HeaderFrameProps {
   readonly brand: ReactNode;
@@ -57,6 +59,8 @@ export function SearchBox({ input, onSubmit, hint }: SearchBoxProps) {
         {...input}
         className="search-form__input"
         type="search"
+        // The browser must not restore the text of an earlier visit.
+        autoComplete="off"
         enterKeyHint="search"
         aria-label={SEARCH_LABEL}
         placeholder={SEARCH_PLACEHOLDER}
@@ -123,5 +127,30 @@ export function NarrowButton({ opens, ...props }: NarrowButtonProps) {
     >
       {opens === 'search' ? <SearchIcon /> : <MenuIcon />}
     </button>
+  );
+}
+
+/** In the order of `BOTTOM_ENTRIES`. */
+const BOTTOM_ICONS = [<HomeIcon />, <CoursesIcon />, <StudyIcon />, <PersonIcon />];
+
+interface BottomNavFrameProps {
+  /** Renders the link of an entry with this content. */
+  readonly link: (entry: BottomEntry, content: ReactNode) => ReactNode;
+}
+
+/** The stylesheet shows it on phones only. */
+export function BottomNavFrame({ link }: BottomNavFrameProps) {
+  return (
+    <nav className="bottom-nav" aria-label={BOTTOM_NAV}>
+      {BOTTOM_ENTRIES.map((entry, position) =>
+        link(
+          entry,
+          <>
+            {BOTTOM_ICONS[position]}
+            <span>{entry.name}</span>
+          </>,
+        ),
+      )}
+    </nav>
   );
 }

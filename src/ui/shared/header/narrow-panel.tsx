@@ -4,12 +4,14 @@ import { useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { BOTTOM_NAV_SCREEN, hasBottomNav } from '../../../domain/site/bottom-nav.js';
 import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
+import { useMedia } from '../hooks/use-media.js';
 import { SiteLink } from '../routing/site-link.js';
 import { StudyLink, VipLink } from './header-links.js';
 import { NarrowSearch } from './narrow-search.js';
@@ -20,6 +22,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
+  const hasStudyBelow = useMedia(BOTTOM_NAV_SCREEN) && hasBottomNav(path);
   const active = activeNav(navs, path, useService(NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (
@@ -47,7 +50,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
       </nav>
       <div className="narrow-menu__links">
         <VipLink />
-        <StudyLink onSignIn={onDone} />
+        {!hasStudyBelow && <StudyLink onSignIn={onDone} />}
         {kind === 'anonymous' && (
           <button
             type="button"

@@ -6,6 +6,7 @@ import { Header } from '../header/header.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { BackToTop } from './back-to-top.js';
+import { BottomNav } from './bottom-nav.js';
 import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
@@ -29,6 +30,7 @@ export function HeaderLayout() {
       <MainArea>
         <Outlet />
       </MainArea>
+      <BottomNav />
     </div>
   );
 }
@@ -48,6 +50,7 @@ export function MainLayout() {
       </MainArea>
       {drawn && <BackToTop />}
       {drawn && <Footer />}
+      <BottomNav />
     </div>
   );
 }

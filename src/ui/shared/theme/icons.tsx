@@ -51,10 +51,26 @@ export function CloseIcon() {
   );
 }
 
+export function CoursesIcon() {
+  return (
+    <Icon>
+      <path d="M4 5h6.500v6H4zM13.500 5H20v6h-6.500zM4 14h6.500v6H4zM13.500 14H20v6h-6.500z" />
+    </Icon>
+  );
+}
+
 export function CrownIcon() {
   return (
     <Icon>
       <path d="m4 8 4 4 4-6 4 6 4-4-1.5 10h-13z" />
+    </Icon>
+  );
+}
+
+export function HomeIcon() {
+  return (
+    <Icon>
+      <path d="m3.500 11.500 8.500-7 8.500 7M6 10v10h12V10M12 20v-5" />
     </Icon>
   );
 }

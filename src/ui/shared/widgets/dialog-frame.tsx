@@ -5,6 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../../domain/site/limits.js';
 import { CLOSE } from '../../../domain/site/strings.js';
+import { useAboveKeyboard } from '../hooks/use-above-keyboard.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { pressedKey } from '../hooks/pressed-key.js';
 import { CloseIcon } from '../theme/icons.js';
@@ -45,6 +46,7 @@ const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
  */
 export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
   const titleId = useId();
+  const area = useAboveKeyboard();
   return (
     <Modal
       show
@@ -53,7 +55,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       backdrop="static"
       aria-labelledby={titleId}
       contentClassName="dialog"
-      style={WIDTH}
+      style={{ ...WIDTH, ...area }}
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}
       // The library listens for Escape, and checks nothing else.

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
+import { BOTTOM_NAV_SCREEN } from '../../../../src/domain/site/bottom-nav.js';
 import type { NavItem } from '../../../../src/domain/site/nav.js';
 import { SearchForm } from '../../../../src/ui/shared/header/header-links.js';
 import { Header } from '../../../../src/ui/shared/header/header.js';
@@ -429,6 +430,23 @@ describe('The panel of a narrow screen', () => {
     await user.click(panel.getByRole('link', { name: 'to /announcement' }));
     expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
+  });
+
+  it('leaves out 我的学习 where the bottom navigation has it, but not on a page without that', async () => {
+    box.restore();
+    box.replace(window, 'matchMedia', (query: string) => aMediaQuery(query === BOTTOM_NAV_SCREEN));
+    const { user, go } = renderWithSite(<NarrowTools />, { site });
+    for (const [path, has] of [
+      ['/vip', false],
+      ['/courses/detail/7', true],
+    ] as const) {
+      go(path);
+      await user.click(screen.getByRole('button', { name: '打开菜单' }));
+      await screen.findByRole('dialog', { name: '菜单' });
+      expect(screen.queryByRole('link', { name: '我的学习' }) !== null, path).to.equal(has);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
+    }
   });
 
   it('closes when the login dialog opens', async () => {

@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import sinon from 'sinon';
 
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { BackToTop } from '../../../../src/ui/shared/layouts/back-to-top.js';
+import { BottomNav } from '../../../../src/ui/shared/layouts/bottom-nav.js';
 import { Footer } from '../../../../src/ui/shared/layouts/footer.js';
 import { BareLayout, HeaderLayout, MainLayout } from '../../../../src/ui/shared/layouts/layouts.js';
 import { MainArea } from '../../../../src/ui/shared/layouts/main-area.js';
@@ -12,12 +14,12 @@ import { PrintLine } from '../../../../src/ui/shared/layouts/print-line.js';
 import { aUser } from '../../../support/dom/a-user.js';
 import { aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
-import { renderWithSite } from '../../support/render-with-site.js';
+import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
 const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] }]);
 
 const landmarks = () =>
-  ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
+  ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryAllByRole(role).length > 0);
 
 const aPageIn = (layout: ReactElement) => (
   <Routes>
@@ -52,6 +54,56 @@ describe('The layouts', () => {
     expect(document.activeElement).to.equal(screen.getByRole('main'));
     expect(world.navigator.journeys).to.deep.equal([]);
     expect(window.location.hash).to.equal('');
+  });
+});
+
+describe('The bottom navigation', () => {
+  const entries = () =>
+    within(screen.getByRole('navigation', { name: '底部导航' })).getAllByRole<HTMLAnchorElement>('link');
+
+  it('leads to home, courses, 学习 and 我的, and marks the one to which the page belongs', () => {
+    const { go } = renderWithSite(<BottomNav />);
+    expect(entries().map((entry) => `${entry.textContent} ${entry.getAttribute('href') ?? ''}`)).to.deep.equal([
+      '首页 /',
+      '课程 /courses',
+      '学习 /study-center',
+      '我的 /member',
+    ]);
+    const current = {
+      '/': '首页',
+      '/courses/video/7': '课程',
+      '/study-center': '学习',
+      '/member/orders': '我的',
+      '/vip': '',
+    };
+    for (const [path, name] of Object.entries(current)) {
+      go(path);
+      const marked = entries().filter((entry) => entry.getAttribute('aria-current') === 'page');
+      expect(marked.map((entry) => entry.textContent).join(), path).to.equal(name);
+    }
+    go('/order');
+    expect(screen.queryByRole('navigation')).to.equal(null);
+  });
+
+  it('opens the login dialog for an anonymous visitor at 学习 and 我的, with the page as the target', async () => {
+    const { user, world } = renderWithSite(<BottomNav />, { at: '/vip' });
+    const dialogs = world.resolve(DIALOG_FLOW);
+    for (const [name, target] of [
+      ['学习', '/study-center'],
+      ['我的', '/member'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, target]);
+      dialogs.close();
+    }
+    await user.click(screen.getByRole('link', { name: '课程' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /courses']);
+  });
+
+  it('has the unread dot on 我的', () => {
+    const { world } = renderForMember(<BottomNav />);
+    world.members.unreadCounts.answer(3);
+    expect(screen.getByText('有未读消息').closest('a')?.textContent).to.match(/^我的/);
   });
 });
 

@@ -1,0 +1,30 @@
+import { matchesPattern } from '../access/paths.js';
+import type { ROUTES } from '../access/routes.js';
+import { BOTTOM_COURSES, BOTTOM_HOME, BOTTOM_MEMBER, BOTTOM_STUDY } from './strings.js';
+
+/** The screens with the bottom navigation, as in src/ui/shared/theme/_mixins.scss: narrow, and not low. */
+export const BOTTOM_NAV_SCREEN = '(width < 48em) and (height >= 30em)';
+
+export interface BottomEntry {
+  readonly name: string;
+  readonly to: string;
+  readonly isForMembers?: boolean;
+}
+
+/** Where the bottom navigation leads (docs/spec/header-and-footer.md#bottom-navigation). */
+export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
+  { name: BOTTOM_HOME, to: '/' },
+  { name: BOTTOM_COURSES, to: '/courses' },
+  { name: BOTTOM_STUDY, to: '/study-center', isForMembers: true },
+  { name: BOTTOM_MEMBER, to: '/member', isForMembers: true },
+];
+
+type Pattern = (typeof ROUTES)[keyof typeof ROUTES]['pattern'];
+
+/** Their button that pays is at the lower edge, or needs the whole screen. */
+const PAYING: readonly Pattern[] = ['/courses/detail/:courseId', '/order', '/order/pay'];
+
+/** Whether the page at this path has the bottom navigation. Also runs in the HTML, before the routes are loaded. */
+export function hasBottomNav(path: string): boolean {
+  return !PAYING.some((pattern) => matchesPattern(pattern, path));
+}
