@@ -29,7 +29,6 @@ import { watching } from '../support/watching.js';
 
 const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
 const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
-const PHONE = 'iPhone';
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
 function codeLoaderOf(store: VisitStore) {
@@ -68,7 +67,7 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   },
   orders: (store) => new StoredOrders(store, session).onDevice(),
   openOrders: (store) => new StoredOrders(store, session).onDevice(),
-  desktopWanted: (store) => wantsPhoneSite(PHONE, { phoneSiteUrl: 'https://m.example' }, aLocation('/'), store),
+  desktopWanted: (store) => wantsPhoneSite('h5', { phoneSiteUrl: 'https://m.example' }, aLocation('/'), store),
   recentKeywords: (store) => watching(new RecentKeywords(store, session).watch()).values,
   notes: (store) => readNote('7.5.a', store.read('notes')),
   loginTab: (store) => readLoginTab(store.read('loginTab')),

@@ -100,9 +100,8 @@ export function aChild(url: string): NavChild {
 
 /** An installation without settings of the operator, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
-  return { isVipDisabled: false, phoneSiteStyle: 'hash', userAgent: DESKTOP_AGENT, ...changes };
+  return { isVipDisabled: false, phoneSiteStyle: 'hash', scene: 'pc', ...changes };
 }
 
-export const DESKTOP_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';

@@ -9,8 +9,6 @@ import type { CatalogueState } from '../catalogue-state.js';
 /** The time of every state, so that the year in the footer and the dates on the pages never change. */
 const MOMENT = Date.UTC(2026, 10, 20, 2);
 
-const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
-
 export interface CatalogueEnvironment extends MemoryEnvironment {
   readonly time: StoppedClock;
   readonly site: CourseSite;
@@ -35,7 +33,7 @@ export function catalogueEnvironment({
   const environment = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') environment.presence.loseNetwork();
-  const settings = onPhone ? { ...environment.settings, userAgent: PHONE_AGENT } : environment.settings;
+  const settings = onPhone ? { ...environment.settings, scene: 'h5' as const } : environment.settings;
   return { ...environment, settings, time, site };
 }
 

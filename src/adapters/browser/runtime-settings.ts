@@ -1,4 +1,5 @@
 import type { Log } from '../../domain/ports/notifier.js';
+import { sceneOf } from '../../domain/site/scene.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 
@@ -34,7 +35,7 @@ export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): Ru
   return {
     isVipDisabled: vip === undefined ? (firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false) : vip === 'off',
     phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
-    userAgent: found.userAgent,
+    scene: sceneOf(found.userAgent),
   };
 }
 

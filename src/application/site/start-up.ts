@@ -73,7 +73,7 @@ export class StartUp {
   }
 
   private receive(site: Site): Observable<StartUpState> {
-    if (wantsPhoneSite(this.settings.userAgent, site.config, this.navigator.location$.value, this.store)) {
+    if (wantsPhoneSite(this.settings.scene, site.config, this.navigator.location$.value, this.store)) {
       return this.leaveForPhoneSite(site);
     }
     return this.stay(site);

@@ -1,8 +1,9 @@
-import { isPhoneBrowser } from './phone-site.js';
-
 /** Where a visit takes place; the server calls the same three `scene` (docs/spec/orders.md#scene). */
 export type Scene = 'pc' | 'h5' | 'wechat';
 
+/** A tablet is not one (docs/spec/start-and-routes.md#mobile-site). */
+const PHONE =
+  /iPhone|iPod|(?:Android|OpenHarmony).*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 /** WeChat's windows on a computer, which may call themselves a phone. */
 const WECHAT_ON_COMPUTER = /WindowsWechat|MacWechat|wechatdevtools/i;
 /** WeChat Work has WeChat's name too, but the server does not let it pay like WeChat. */
@@ -10,6 +11,6 @@ const WECHAT = /^(?!.*wxwork).*MicroMessenger/is;
 
 /** The scene of a user agent. A computer that only has WeChat's name is a computer; a tablet is one, too. */
 export function sceneOf(userAgent: string): Scene {
-  if (!isPhoneBrowser(userAgent) || WECHAT_ON_COMPUTER.test(userAgent)) return 'pc';
+  if (!PHONE.test(userAgent) || WECHAT_ON_COMPUTER.test(userAgent)) return 'pc';
   return WECHAT.test(userAgent) ? 'wechat' : 'h5';
 }

@@ -1,6 +1,7 @@
 import type { Slide } from '../home/home.js';
 import { token } from '../kernel/token.js';
 import type { WatermarkSetting } from '../lesson/watermark.js';
+import type { Scene } from './scene.js';
 
 /** Generation of the server: 1 is MeEdu 4.9.11, 2 is 4.9.30 and later (docs/api/README.md#generations). */
 export type Generation = 1 | 2;
@@ -107,8 +108,8 @@ export interface RuntimeSettings {
   readonly isVipDisabled: boolean;
   /** How the mobile site's addresses are written. */
   readonly phoneSiteStyle: 'hash' | 'history';
-  /** The browser's `navigator.userAgent`. */
-  readonly userAgent: string;
+  /** Where the visit takes place, by the browser's user agent. */
+  readonly scene: Scene;
   /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
   readonly nameInDocument?: string | undefined;
 }

@@ -25,9 +25,13 @@ describe('runtimeSettings', () => {
       apiBase: '',
       isVipDisabled: false,
       phoneSiteStyle: 'hash',
-      userAgent: 'a browser',
+      scene: 'pc',
       complaints: [],
     });
+  });
+
+  it('reads the scene from the user agent', () => {
+    expect(settingsOf({ userAgent: 'iPhone MicroMessenger/8.0' }).scene).to.equal('wechat');
   });
 
   it('prefers the run-time value to the value of the build', () => {

@@ -9,7 +9,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
-import { anItem, aSite, PHONE_AGENT, someSettings } from '../../support/site.js';
+import { anItem, aSite, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
@@ -110,10 +110,7 @@ describe('The start-up', () => {
   });
 
   it('sends a phone to the matching mobile page before anything renders', async () => {
-    const { startUp, gateway, navigator, currentSite } = newPage(
-      { userAgent: PHONE_AGENT },
-      '/courses/detail/12?msv=5',
-    );
+    const { startUp, gateway, navigator, currentSite } = newPage({ scene: 'h5' }, '/courses/detail/12?msv=5');
     const left = firstValueFrom(startUp.run());
     answer(gateway, site.withPhoneSite('https://m.example'));
     expect(await left).to.deep.equal({ kind: 'leaving' });
@@ -122,7 +119,7 @@ describe('The start-up', () => {
   });
 
   it('writes addresses of the mobile site in the style that the operator has configured', async () => {
-    const page = newPage({ userAgent: PHONE_AGENT, phoneSiteStyle: 'history' }, '/courses/detail/12');
+    const page = newPage({ scene: 'h5', phoneSiteStyle: 'history' }, '/courses/detail/12');
     const left = firstValueFrom(page.startUp.run());
     answer(page.gateway, site.withPhoneSite('https://m.example'));
     await left;
@@ -134,7 +131,7 @@ describe('The start-up', () => {
       ['', ['reload here'], []],
       ['phone-site', [], ['ready']],
     ] as const) {
-      const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT }, '/', {
+      const { startUp, gateway, navigator } = newPage({ scene: 'h5' }, '/', {
         store: FakeVisitStore.with({ reloadedFor }),
         fetchPhoneSite: () => Promise.reject(new Error('chunk lost')),
       });
@@ -147,7 +144,7 @@ describe('The start-up', () => {
 
   it('leaves a phone here when there is no mobile site, or when this site is the mobile site', async () => {
     for (const mobileSite of ['', 'https://site.example']) {
-      const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
+      const { startUp, gateway, navigator } = newPage({ scene: 'h5' });
       expect(navigator.origin).to.equal('https://site.example');
       const seen = watching(startUp.run());
       const here = mobileSite === '' ? site : site.withPhoneSite(mobileSite);

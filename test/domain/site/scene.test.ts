@@ -79,6 +79,17 @@ const AGENTS: readonly (readonly [browser: string, scene: Scene, userAgent: stri
   ['Chrome on Android', 'h5', `${ANDROID('K')} Chrome/140.0.0.0 Mobile Safari/537.36`],
   ['an Android tablet', 'pc', `${ANDROID('SM-X910')} Chrome/140.0.0.0 Safari/537.36`],
   ['Chrome on Windows', 'pc', `${WINDOWS} Chrome/140.0.0.0 Safari/537.36`],
+  ['Firefox on Android', 'h5', 'Mozilla/5.0 (Android 15; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0'],
+  ...[
+    'an IPOD',
+    'Windows Phone 10',
+    'blackberry9700',
+    'IEMobile/11',
+    'mqqbrowser/6',
+    'Fennec/10',
+    'webOS/1',
+    'symbian/3',
+  ].map((agent) => [`“${agent}”`, 'h5', agent] as const),
   ['no user agent', 'pc', ''],
 ];
 

@@ -265,7 +265,7 @@ describe('The member page', () => {
     const { dialog, unmount } = await openAction('link-wechat');
     expect(dialog.queryByText(/请在电脑上打开本页/)).to.equal(null);
     unmount();
-    const onPhone = await openAction('link-wechat', aMember(), { settings: { userAgent: 'iPhone' } });
+    const onPhone = await openAction('link-wechat', aMember(), { settings: { scene: 'h5' } });
     expect(onPhone.dialog.queryByText('请在电脑上打开本页，再用手机微信扫码绑定')).not.to.equal(null);
   });
 

@@ -74,7 +74,7 @@ export interface MemoryEnvironment {
 const PLAIN_SETTINGS: RuntimeSettings = {
   isVipDisabled: false,
   phoneSiteStyle: 'hash',
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) memory',
+  scene: 'pc',
 };
 
 /** A new tab of a new browser on the home page. `parts` replaces single parts. */

@@ -10,7 +10,6 @@ import type { WorldOptions } from '../../support/site-world.js';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
 const METHODS: readonly PaymentMethod[] = [
   { name: 'wechat', title: '微信扫码支付', icon: '' },
@@ -117,7 +116,7 @@ describe('The payment page', () => {
     unmount();
     // On the usual server the payment page has the site's own origin.
     for (const url of [PAY_URL, 'https://site.example/payment/index?sign=a', 'https://site.example/vip?sign=a']) {
-      const page = await open(undefined, { ...storedOrder({ kind: 'pay-page', url }), settings: { userAgent: PHONE } });
+      const page = await open(undefined, { ...storedOrder({ kind: 'pay-page', url }), settings: { scene: 'h5' } });
       const link = screen.getByRole('link', { name: '打开支付页面' });
       const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
       expect(attributes).to.deep.equal([url.replace('https://site.example', ''), '_blank', 'noopener noreferrer']);
@@ -128,7 +127,7 @@ describe('The payment page', () => {
   it('shows no link on a phone if the address is not a web address', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//', '']) {
       const payment: Payment = { kind: 'pay-page', url };
-      const page = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+      const page = await open(undefined, { ...storedOrder(payment), settings: { scene: 'h5' } });
       expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
       page.unmount();
     }
@@ -148,7 +147,7 @@ describe('The payment page', () => {
 
   it('leads a phone, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
     const payment: Payment = { kind: 'wechat-code', text: 'weixin://x' };
-    const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { userAgent: PHONE } });
+    const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { scene: 'h5' } });
     const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
     const code = screen.getByRole('img', { name: '支付二维码' });
     expect(sentence.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);

@@ -188,7 +188,7 @@ describe('The face check page', () => {
     expect(screen.getByText('认证成功后本页自动继续')).to.exist;
     expect(screen.queryByRole('link', { name: '在本机打开认证页面' })).to.equal(null);
     unmount();
-    await renderWithCode({ settings: { userAgent: 'iPhone' } });
+    await renderWithCode({ settings: { scene: 'h5' } });
     const link = screen.getByRole('link', { name: '在本机打开认证页面' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).to.deep.equal([aFaceTicket().url, '_blank']);
   });
