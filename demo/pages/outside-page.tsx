@@ -20,8 +20,9 @@ import {
   PRIVACY_PROTOCOL_PATH,
   QQ_PATH,
   USER_PROTOCOL_PATH,
+  WECHAT_PATH,
 } from './outside-paths.js';
-import { QqPage } from './qq-page.js';
+import { ConsentPage } from './consent-page.js';
 
 const TITLES: Readonly<Record<string, string>> = {
   [USER_PROTOCOL_PATH]: USER_AGREEMENT_PAGE,
@@ -36,7 +37,8 @@ const TITLES: Readonly<Record<string, string>> = {
 export function outsidePage(resolve: Resolve) {
   const { path } = resolve(NAVIGATOR).location$.value;
   const trimmed = path.replace(/\/+$/, '');
-  if (trimmed === QQ_PATH) return <QqPage />;
+  if (trimmed === QQ_PATH) return <ConsentPage channel="qq" />;
+  if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;
   if (trimmed === ALIPAY_PATH) return <AlipayPage />;
   // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
   const title = trimmed.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[trimmed];

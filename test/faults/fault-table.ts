@@ -11,6 +11,7 @@ const SHELL_CALLS = (await exportsIn<readonly FaultRow[]>(new URL('scenes/', imp
 const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // The browser navigates to these, and displays the result itself.
   'qqRedirect',
+  'wechatRedirect',
   'payByAlipay',
   // Browser journeys test the faults of the announcement page.
   ...(['announcement', 'announcements'] as const),

@@ -20,7 +20,7 @@ export function aSite(): SiteBuilder {
       privacyProtocolUrl: '',
       memberProtocolUrl: '',
       paidContentProtocolUrl: '',
-      socialites: { qq: false, wechatScan: false },
+      socialites: { qq: false, wechat: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],

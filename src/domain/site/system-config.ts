@@ -82,7 +82,8 @@ export interface SystemConfig {
   /** The agreements for buying a membership and for buying a course (docs/spec/orders.md#agreement). */
   readonly memberProtocolUrl: string;
   readonly paidContentProtocolUrl: string;
-  readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
+  /** `wechat`: by WeChat's consent, in WeChat's own browser; `wechatScan`: by a code, on a computer. */
+  readonly socialites: { readonly qq: boolean; readonly wechat: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   /**
    * Slides of the carousel on home (docs/spec/home.md#carousel). A server of the second generation sends them with the
