@@ -22,6 +22,7 @@ const GRAMMAR: Readonly<Record<string, readonly [pattern: string, expected: stri
     'addresses without a path, such as https://videos.example.com or https://*.example.com',
   ],
   scripts: [listOf(`(https://${HOST})?/(?!/)${SIGN}*`), 'https addresses of files, or paths such as /statistics.js'],
+  wechat_sharing: ['on|off', 'on or off'],
   unavailable_text: ['.*', 'one line of text'],
   error_url: [`https?://${HOST}(/${SIGN}*)?|/(?!/)${SIGN}*`, 'an http(s) address, or a path such as /errors'],
 };

@@ -13,6 +13,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   'qqRedirect',
   'wechatRedirect',
   'payByAlipay',
+  // A page without its card in WeChat is the same page: the fault is logged (test/application/sharing.test.ts).
+  'wechatSignature',
   // Browser journeys test the faults of the announcement page.
   ...(['announcement', 'announcements'] as const),
 ]);

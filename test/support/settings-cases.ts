@@ -16,7 +16,7 @@ const ERROR_URL = 'it must be an http(s) address, or a path such as /errors';
 const COLOUR = 'it must be a colour such as #3ca7fa';
 const UNQUOTED = 'it must be written without quotes';
 const UNKNOWN =
-  'there is none of that name; the names are api_url, vip, phone_site, brand_colour, policy_hosts, scripts, unavailable_text, error_url';
+  'there is none of that name; the names are api_url, vip, phone_site, brand_colour, policy_hosts, scripts, wechat_sharing, unavailable_text, error_url';
 const SIGNS = 'it must have no < and no control character';
 
 export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
@@ -60,6 +60,7 @@ export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
   { name: 'scripts', value: 'a.js', wrong: SCRIPTS },
   { name: 'scripts', value: "https://a.example/'x'", wrong: SCRIPTS },
   { name: 'scripts', value: 'https://a.example', wrong: SCRIPTS },
+  { name: 'wechat_sharing', value: 'yes', wrong: 'it must be on or off' },
   { name: 'error_url', value: 'errors.example.com', wrong: ERROR_URL },
   { name: 'error_url', value: 'mailto:admin@example.com', wrong: ERROR_URL },
   { name: 'error_url', value: '//errors.example.com/e', wrong: ERROR_URL },
@@ -89,6 +90,7 @@ export const ACCEPTED_VALUES: readonly (ValueCase & { readonly read?: string })[
   { name: 'error_url', value: 'https://Errors.example.com/collect?site=1&v=2' },
   { name: 'error_url', value: 'http://errors.example.com' },
   { name: 'error_url', value: '/errors?a;b' },
+  { name: 'wechat_sharing', value: 'On', read: 'on' },
 ];
 
 interface FileCase {

@@ -16,11 +16,12 @@ export function serverMessage(query: string): string {
 }
 
 /**
- * The server's message for a notice. Empty on /error, which shows the message as its own text
+ * The server's message for a notice. Empty on /error, which shows the message as its own text, and on unknown paths: the
+ * error page of the phone front end leads there
  * (docs/spec/start-and-routes.md#error-page).
  */
 export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
-  return routeAt(path) === 'error' ? '' : serverMessage(query);
+  return /^(?:error|notFound)$/.test(routeAt(path)) ? '' : serverMessage(query);
 }
 
 /** The query without the server's message and without `action`, which belongs to it. */

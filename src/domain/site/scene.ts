@@ -9,6 +9,14 @@ const WECHAT_ON_COMPUTER = /WindowsWechat|MacWechat|wechatdevtools/i;
 /** WeChat Work has WeChat's name too, but the server does not let it pay like WeChat. */
 const WECHAT = /^(?!.*wxwork).*MicroMessenger/is;
 
+/** The browsers inside WeChat, WeChat Work and QQ, not QQ's browser (`MQQBrowser/`). */
+const IN_APP = /MicroMessenger|wxwork|\bQQ\//i;
+
+/** Whether the browser can save files: those inside WeChat, WeChat Work and QQ on a phone or a tablet cannot. */
+export function canSaveFiles(userAgent: string): boolean {
+  return !IN_APP.test(userAgent) || WECHAT_ON_COMPUTER.test(userAgent) || /Windows NT|Macintosh/.test(userAgent);
+}
+
 /** The scene of a user agent. A computer that only has WeChat's name is a computer; a tablet is one, too. */
 export function sceneOf(userAgent: string): Scene {
   if (!PHONE.test(userAgent) || WECHAT_ON_COMPUTER.test(userAgent)) return 'pc';

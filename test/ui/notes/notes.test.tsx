@@ -260,6 +260,17 @@ describe('Notes on the lesson page', () => {
     expect(document.querySelector('[data-printed]')).to.equal(null);
   });
 
+  it('are copied where the browser cannot save files', async () => {
+    const { user } = await open({
+      at: '/courses/video/2?tab=6',
+      notes: { '7.5.a': {} },
+      settings: { canSaveFiles: false },
+    });
+    await panel();
+    await user.click(button('导出'));
+    expect(await navigator.clipboard.readText()).to.contain('要点');
+  });
+
   it('have no button where the lesson has no video, but a list', async () => {
     await open({ at: '/courses/video/2?tab=6', video: { kind: 'none' } });
     await panel();

@@ -2,7 +2,7 @@ import { COURSE_DETAILS, CourseDetails } from '../../../application/courses/cour
 import { LOADER } from '../../../application/site/loader.js';
 import { bindCourseGateway } from '../../http-courses.js';
 import { bindLoader } from '../../loader.js';
-import { bindShareSheet } from '../../share-sheet.js';
+import { bindSharing } from '../../sharing.js';
 import type { Bindings } from '../../services.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
@@ -13,7 +13,7 @@ export const service = COURSE_DETAILS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
-  bindShareSheet(bind);
+  bindSharing(bind);
   bind(
     COURSE_DETAILS,
     [COURSE_GATEWAY, NAVIGATOR, SESSION, SIGN_OUT, LOADER],
