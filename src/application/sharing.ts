@@ -74,7 +74,7 @@ export class ShareCards {
       .signature(address)
       .pipe(
         switchMap((signature) =>
-          signature === undefined
+          signature === 'off'
             ? EMPTY
             : this.script
                 .configure(signature)

@@ -52,7 +52,8 @@ export function parseSettings(text: string): ParsedSettings {
       const reason = whyWrong(line, name, value, seen);
       seen.add(name);
       if (reason !== undefined) wrong.push({ name: written || `line ${String(index + 1)}`, reason });
-      else if (value !== '') settings[name] = /^(vip|phone_site)$/.test(name) ? value.toLowerCase() : value;
+      else if (value !== '')
+        settings[name] = /^(vip|phone_site|wechat_sharing)$/.test(name) ? value.toLowerCase() : value;
     });
   return { settings, wrong };
 }

@@ -1,8 +1,8 @@
 import type { WechatSignature } from '../../../src/domain/ports/share-card.js';
 
 /** docs/api/site.md#wechats-script. */
-export function writeSignature(signed: WechatSignature | undefined) {
-  if (!signed) return { enabled: 0, data: [], share: [] };
+export function writeSignature(signed: WechatSignature | 'off') {
+  if (signed === 'off') return { enabled: 0, data: [], share: [] };
   const { appId, timestamp, nonce, signature, site } = signed;
   return {
     enabled: 1,

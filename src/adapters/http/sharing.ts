@@ -6,9 +6,9 @@ import type { HttpClient } from './client/http-client.js';
 import { asBoolean, asRecord, asText, nonEmptyText, required } from './client/json-readers.js';
 
 /** docs/api/site.md#wechats-script. */
-function decodeSignature(data: unknown): WechatSignature | undefined {
+function decodeSignature(data: unknown): WechatSignature | 'off' {
   const answer = required(asRecord(data), 'wechat-mp-jssdk');
-  if (!asBoolean(answer['enabled'])) return undefined;
+  if (!asBoolean(answer['enabled'])) return 'off';
   const signed = required(asRecord(answer['data']), 'data');
   const field = (name: string) => required(nonEmptyText(signed[name]), name);
   const site = asRecord(answer['share']) ?? {};
@@ -21,20 +21,8 @@ function decodeSignature(data: unknown): WechatSignature | undefined {
   };
 }
 
-/** Generation 2. */
-export class HttpWechatSignatureGatewayG2 implements WechatSignatureGateway {
-  constructor(private readonly http: HttpClient) {}
-
-  signature(address: string): Observable<WechatSignature | undefined> {
-    return this.http.request(
-      { method: 'GET', path: '/api/v3/other/wechat-mp-jssdk', query: { path: address } },
-      decodeSignature,
-    );
-  }
-}
-
 /** Generation 1 has no such call. */
-const NONE: WechatSignatureGateway = { signature: () => of(undefined) };
+const NONE: WechatSignatureGateway = { signature: () => of('off') };
 
 export class HttpWechatSignatureGateway implements WechatSignatureGateway {
   private readonly adapters: ByGeneration<WechatSignatureGateway>;
@@ -43,10 +31,17 @@ export class HttpWechatSignatureGateway implements WechatSignatureGateway {
     http: HttpClient,
     private readonly generations: Generations,
   ) {
-    this.adapters = { 1: NONE, 2: new HttpWechatSignatureGatewayG2(http) };
+    const signed: WechatSignatureGateway = {
+      signature: (address) =>
+        http.request(
+          { method: 'GET', path: '/api/v3/other/wechat-mp-jssdk', query: { path: address } },
+          decodeSignature,
+        ),
+    };
+    this.adapters = { 1: NONE, 2: signed };
   }
 
-  signature(address: string): Observable<WechatSignature | undefined> {
+  signature(address: string): Observable<WechatSignature | 'off'> {
     return this.generations.request('wechatScan', this.adapters, (adapter) => adapter.signature(address));
   }
 }

@@ -6,9 +6,9 @@ import { wechatSignature } from './server/wechat-signature.js';
 
 /** Generation 1 has no such call. */
 export class MemoryWechatSignatureGateway extends MemoryGateway implements WechatSignatureGateway {
-  signature(address: string): Observable<WechatSignature | undefined> {
+  signature(address: string): Observable<WechatSignature | 'off'> {
     return this.byGeneration(
-      () => of(undefined),
+      () => of('off' as const),
       () => this.network.request('wechatSignature', () => wechatSignature(this.site.settings.value, address)),
     );
   }

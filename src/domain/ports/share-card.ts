@@ -15,10 +15,10 @@ export interface WechatSignature {
 
 export interface WechatSignatureGateway {
   /**
-   * The signature of an absolute address without a hash; `undefined` where the owner has not set up WeChat, and on a
-   * server of the first generation. Cold; emits once, fails only with an `AppError`.
+   * The signature of an absolute address without a hash; `off` where the owner has not set up WeChat, and on a server of
+   * the first generation. Cold; emits once, fails only with an `AppError`.
    */
-  signature(address: string): Observable<WechatSignature | undefined>;
+  signature(address: string): Observable<WechatSignature | 'off'>;
 }
 
 export const WECHAT_SIGNATURE_GATEWAY = token<WechatSignatureGateway>('WechatSignatureGateway');

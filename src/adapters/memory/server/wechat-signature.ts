@@ -3,13 +3,13 @@ import { enforce, isBlank } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
 import { BAD_PARAMETERS } from './strings.js';
 
-/** The signature of an address (docs/api/site.md#wechats-script); `undefined` where WeChat is switched off. */
+/** The signature of an address (docs/api/site.md#wechats-script); `off` where WeChat is switched off. */
 export function wechatSignature(
   { wechatScan, siteName, logo }: SiteSettings,
   address: string,
-): WechatSignature | undefined {
+): WechatSignature | 'off' {
   enforce([isBlank(address), BAD_PARAMETERS]);
-  if (!wechatScan) return undefined;
+  if (!wechatScan) return 'off';
   return {
     appId: 'wx0123456789abcdef',
     timestamp: '1764115200',
