@@ -14,6 +14,8 @@ export const calls = callsOf(
     signature: {
       send: (gateway) => gateway.signature('https://site.example/?a=1'),
       sends: 'GET /api/v3/other/wechat-mp-jssdk?path=https%3A%2F%2Fsite.example%2F%3Fa%3D1',
+      // A success needs an official account of WeChat.
+      gaps: { hasNoRecordedSuccess: true },
       samples: [ANSWER, OFF],
     },
   },
