@@ -48,7 +48,8 @@ window.addEventListener(
     if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) {
       const address = target instanceof HTMLScriptElement ? target.src : target.href;
       if (address.startsWith(filesOfBuild())) report('code', address.replace(/^.*(?=\/assets\/)|[?#].*/g, ''));
-    } else if (filename.startsWith(filesOfBuild())) report('script', nameOf(error), error);
+      // The event of an image or a video has no file name.
+    } else if (target === window && filename.startsWith(filesOfBuild())) report('script', nameOf(error), error);
   },
   { capture: true },
 );

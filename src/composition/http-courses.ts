@@ -6,5 +6,9 @@ import { COURSE_GATEWAY } from '../domain/ports/course-gateway.js';
 
 /** The course gateway, which five features share. */
 export const bindCourseGateway: Bindings = (bind) => {
-  bind(COURSE_GATEWAY, [HTTP_CLIENT], (http) => new HttpCourseGateway(http, resolveImageOf(http.knownServer)));
+  bind(
+    COURSE_GATEWAY,
+    [HTTP_CLIENT],
+    (http) => new HttpCourseGateway(http, resolveImageOf(http.knownServer), location.protocol),
+  );
 };

@@ -19,7 +19,7 @@ import {
   FakeHomeGateway,
   FakeStudyGateway,
 } from '../support/fake-gateways.js';
-import { FakePresence } from '../support/fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
@@ -65,7 +65,7 @@ describe('When the visitor goes back, the site', () => {
       site,
       store,
       { isBeforeReload: false },
-      new FakePresence(),
+      new MemoryPresence(),
       loader,
       time,
       new MemoryServerClock(time),

@@ -11,7 +11,7 @@ import { aLoader } from '../support/recorders.js';
 import { aSite } from '../support/site.js';
 import { anAnnouncement } from '../support/posts.js';
 import { FakeAnnouncementGateway, FakeHomeGateway, FakeStudyGateway } from '../support/fake-gateways.js';
-import { FakePresence } from '../support/fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
@@ -25,7 +25,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
   const store = FakeVisitStore.with(stored);
   const site = new CurrentSite();
   site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
-  const presence = new FakePresence();
+  const presence = new MemoryPresence();
   const time = new VirtualClock();
   const session = { isBeforeReload: false };
   const home = new Home(

@@ -103,8 +103,8 @@ describe('The message page', () => {
     const { gateway, service, members, presence, unread } = reading();
     gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
     service.read(aMessage('a'));
-    presence.hideTab();
-    presence.showTab();
+    presence.hide();
+    presence.show();
     members.unreadCounts.answer(3);
     gateway.marks.failWith({ kind: 'timeout' });
     expect(unread.count$.value).to.equal(3);

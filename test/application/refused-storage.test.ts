@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { FakeStorages, type StorageCondition } from '../contract/rigs/fake-storages.js';
 import { MemberDrafts } from '../../src/application/member/member-drafts.js';
-import { SMS_SENDER } from '../../src/domain/signing-in/sms-sender.js';
+import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 
 import { aRunningPage } from '../support/a-page.js';
 import { aTicket } from '../support/fake-gateways.js';
@@ -110,7 +110,7 @@ for (const condition of REFUSALS) {
 
     it('sends no second SMS code before the countdown has ended', () => {
       const page = aPageWhere(condition);
-      const sender = page.resolve(SMS_SENDER);
+      const sender = new SmsSender(page.captchas, page.store, page.time);
       const sms = { scene: 'login', mobile: TYPED.mobile, captchaKey: 'k', captchaText: '1' } as const;
       perform(sender.send(sms), () => page.captchas.messages.complete());
       page.time.advance(60_000);

@@ -20,7 +20,7 @@ import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 import { readLoginTab } from '../../src/ui/signing-in/dialogs/login-tabs.js';
 import { FakeCaptchaGateway, FakeMemberGateway } from '../support/fake-gateways.js';
 import { FakeNavigator, aLocation } from '../support/fake-navigator.js';
-import { FakePresence } from '../support/fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog } from '../support/recorders.js';
 import { aMember, sessionOf, signedIn } from '../support/sessions.js';
@@ -34,7 +34,7 @@ const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueY
 function codeLoaderOf(store: VisitStore) {
   const loader = new CodeLoader(
     new FakeNavigator('/'),
-    new FakePresence(),
+    new MemoryPresence(),
     { networkBack: () => NEVER },
     store,
     new RecordingLog(),
@@ -82,7 +82,7 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
 /** Any text is a value of these: it is compared, sent or removed, and never parsed. */
 const TEXTS: readonly StoredKey[] = [
   ...(['expiredToken', 'bindMobile', 'faceCheck', 'loginCode', 'playId', 'msv'] as const),
-  ...(['usedLoginCode', 'messagesRead', 'closedAnnouncement', 'reloadedFor'] as const),
+  ...(['usedLoginCode', 'messagesRead', 'nothingLearned', 'closedAnnouncement', 'reloadedFor'] as const),
 ];
 
 /** Of every type, and as objects of the member 7 whose fields have the wrong type. */
@@ -144,8 +144,11 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
 const NO_PARTS: readonly StoredKey[] = [
   ...(['token', 'expiredToken', 'bindMobile', 'faceCheck', 'loginCode', 'playId', 'msv', 'smsDeadline'] as const),
   ...(['usedLoginCode', 'messagesRead', 'desktopWanted', 'closedAnnouncement', 'notes', 'loginTab'] as const),
-  'dialogToReopen',
+  ...(['dialogToReopen', 'nothingLearned'] as const),
 ];
+
+/** All but the lock between tabs, which has its own tests: test/adapters/browser/tab-lock.test.ts. */
+const KEYS = Object.keys(STORED_KEYS).filter((key) => key !== 'lock');
 
 describe('What is stored (docs/spec/storage-keys.md#reading-and-writing)', () => {
   it('is in the tables below, whatever its key', () => {
@@ -153,7 +156,7 @@ describe('What is stored (docs/spec/storage-keys.md#reading-and-writing)', () =>
       [READERS, TEXTS],
       [CHANGES, NO_PARTS],
     ] as const)
-      expect([...Object.keys(table), ...rest]).to.have.members(Object.keys(STORED_KEYS));
+      expect([...Object.keys(table), ...rest]).to.have.members(KEYS);
   });
 
   for (const [name, read] of Object.entries(READERS)) {

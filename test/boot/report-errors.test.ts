@@ -48,6 +48,7 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
     fails: (error: unknown, filename = 'https://site.example/assets/main.1a2b3c.js') =>
       fire(window, 'error', { error, filename }),
     loses: (src: string) => fire(window, 'error', { target: new Script(src) }),
+    losesImage: () => fire(window, 'error', { target: {} }),
     rejects: (reason: unknown) => fire(window, 'unhandledrejection', { reason }),
     violates: (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
       fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI, sourceFile }),
@@ -142,6 +143,7 @@ describe('The report of an error that a visitor suffers', () => {
     page.fails(anError(), 'https://widget.example/chat.js?of=https://site.example/assets/main.js');
     page.loses('https://statistics.example/hm.js');
     page.loses('https://widget.example/assets/chat.js');
+    page.losesImage();
     const widgets = anError();
     widgets.stack = 'TypeError: a\n    at a (chrome-extension://abc/assets/content.js:1:2)';
     page.rejects(widgets);

@@ -95,6 +95,21 @@ describe('A text from the editor of the owner, in the browser', () => {
     visit.expectQuiet();
   });
 
+  it('is copied with the TeX of its formulas, and looks the same afterwards', async () => {
+    const { visit } = await open('<p>甲 $x^2$ 乙</p><p>$$\\frac{1}{2}$$</p><p>丙</p>');
+    await text(visit).locator('.katex-display').waitFor();
+    const before = await text(visit).innerHTML();
+    await visit.page.evaluate(() => {
+      document.getSelection()?.selectAllChildren(document.querySelector('.rich-text') ?? document.body);
+    });
+    await visit.page.keyboard.press('Control+c');
+    await visit.page.waitForFunction((html) => document.querySelector('.rich-text')?.innerHTML === html, before);
+    await visit.page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus());
+    await visit.page.keyboard.press('Control+v');
+    const pasted = await visit.page.evaluate(() => document.querySelector('textarea')?.value);
+    expect(pasted?.split(/\n+/)).to.deep.equal(['甲 $x^2$ 乙', '$$\\frac{1}{2}$$', '丙']);
+  });
+
   it('never makes the page scroll sideways, however wide or deeply nested its content is', async () => {
     const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -38,6 +38,26 @@ const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((a
   options: {},
 }));
 
+describe('A dialog on a computer with classic scrollbars', () => {
+  const rig = browserRig();
+
+  it('moves nothing of the page when it opens', async () => {
+    const visit = await rig.visit('/courses/detail/2', { width: 600, hasScrollbars: true });
+    await visit.button('收藏').waitFor();
+    const places = () =>
+      visit.page.evaluate(() =>
+        [...document.querySelectorAll('.header, .course__side, footer')].map(
+          (part) => `${part.className}: ${String(part.getBoundingClientRect().left)} ${String(part.clientWidth)}`,
+        ),
+      );
+    const before = await places();
+    expect(await visit.page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).to.be.above(0);
+    await visit.button('收藏').click();
+    await visit.page.getByRole('dialog').waitFor();
+    expect(await places()).to.deep.equal(before);
+  });
+});
+
 describe('Layout shifts while a page loads', () => {
   const rig = browserRig({ hasEmptyCaches: true });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
 
-type Actions = Omit<Playback, 'state$' | 'fetchStreamCode'>;
+type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode'>;
 type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };
 
 /** A playback of this process, or of a browser that the test drives. */

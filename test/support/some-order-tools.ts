@@ -9,7 +9,7 @@ import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { FakeCourseGateway, FakeOrderGateway, FakeOrderListGateway, FakeVipPlanGateway } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
-import { FakePresence } from './fake-presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
 import { sessionOf, signedIn } from './sessions.js';
@@ -23,7 +23,7 @@ export function someOrderTools(address = '/order') {
   const plans = new FakeVipPlanGateway();
   const store = new FakeVisitStore();
   const navigator = new FakeNavigator(address);
-  const presence = new FakePresence();
+  const presence = new MemoryPresence();
   const log = new RecordingLog();
   const time = new VirtualClock();
   const clock = new MemoryServerClock(time);

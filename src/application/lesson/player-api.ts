@@ -18,6 +18,8 @@ export interface PlayerApi {
   readonly startsByItself: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
+  /** What is wrong with a video that goes on, for a few seconds. */
+  readonly notice$: Behavior<string | undefined>;
   /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */

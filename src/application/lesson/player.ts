@@ -35,7 +35,7 @@ import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
 import type { PlayerApi, QualityChoice } from './player-api.js';
-import { resumeNotice } from './resume-notice.js';
+import { playbackNotice, resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
 import { VideoOpening, type OpeningDependencies } from './opening.js';
 import { ExclusivePlayback } from './exclusive-playback.js';
@@ -76,6 +76,7 @@ export class LessonPlayer implements PlayerApi {
   readonly isPreview: boolean;
   readonly startsByItself: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
+  readonly notice$: Behavior<string | undefined>;
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
@@ -84,6 +85,7 @@ export class LessonPlayer implements PlayerApi {
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
   /** The second that an address or a note has named last. */
@@ -155,6 +157,7 @@ export class LessonPlayer implements PlayerApi {
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
     this.resumedAt$ = readOnly(this.resumedAt);
+    this.notice$ = readOnly(this.notice);
     this.repeated$ = this.repeat.part$;
     this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
@@ -175,6 +178,7 @@ export class LessonPlayer implements PlayerApi {
         this.end.cancel();
       }),
       resumeNotice(this.fromS, playback, time).pipe(forwardTo(this.resumedAt)),
+      playbackNotice(playback, time).pipe(forwardTo(this.notice)),
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),

@@ -2,7 +2,6 @@ import { catchError, concat, defer, EMPTY, ignoreElements, map, type Observable,
 
 import { asAppError, isRefusal } from '../../domain/errors/app-error.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
-import { token } from '../../domain/kernel/token.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { ProvenMobile, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
@@ -32,8 +31,6 @@ export class BackToLogin {
     });
   }
 }
-
-export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');
 
 /**
  * Whether the account has this password: a login is the only way to ask about it. Emits `true` once, or `undefined` when

@@ -1,16 +1,28 @@
-import { defer, merge, NEVER, type Observable, of, type SchedulerLike, startWith, switchMap } from 'rxjs';
+import {
+  catchError,
+  defer,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  takeWhile,
+} from 'rxjs';
 
-import type { AppError } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { remainingMs, secondsLeft } from '../../domain/kernel/countdown.js';
+import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { ScanGateway, SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
+import { SCAN_POLL_INTERVAL_MS } from '../../domain/site/limits.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import { newestTicket } from './newest-ticket.js';
-import type { ScanPoller } from './scan-poller.js';
 
 /** The states of the scan dialog (docs/spec/signing-in.md#wechat-scan). */
 export type ScanState =
@@ -26,7 +38,6 @@ export type ScanState =
 export class ScanLogin {
   constructor(
     private readonly gateway: ScanGateway,
-    private readonly poller: ScanPoller,
     private readonly signInGateway: SignInGateway,
     private readonly store: VisitStore,
     private readonly afterSignIn: AfterSignIn,
@@ -49,12 +60,26 @@ export class ScanLogin {
   private oneTicket(): Observable<ScanState> {
     return this.gateway.open().pipe(
       switchMap((ticket) =>
-        this.poller.watch(ticket).pipe(
+        this.statuses(ticket).pipe(
           switchMap((status) => this.follow(status, ticket)),
           startWith(this.ready(ticket)),
         ),
       ),
     );
+  }
+
+  /** Emits `waiting` for every answer that is not decisive, and completes with the decisive one. Never errors. */
+  private statuses(ticket: ScanTicket): Observable<ScanStatus> {
+    return pollTicket<ScanStatus>(this.presence, this.time, {
+      periodMs: SCAN_POLL_INTERVAL_MS,
+      lifeMs: ticket.lifeMs,
+      // One failed request does not end the scan and is not shown (docs/spec/errors.md#polling).
+      request: () =>
+        this.gateway
+          .status(ticket.code)
+          .pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time))),
+      expired: { kind: 'expired' },
+    }).pipe(takeWhile((status) => status.kind === 'waiting', true));
   }
 
   private ready(ticket: ScanTicket): ScanState {

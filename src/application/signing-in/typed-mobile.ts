@@ -1,4 +1,3 @@
-import { token } from '../../domain/kernel/token.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 
 /**
@@ -16,5 +15,3 @@ export class TypedMobile {
     this.typed = normaliseMobile(mobile);
   }
 }
-
-export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');

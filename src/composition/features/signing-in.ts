@@ -5,20 +5,14 @@ import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/member-st
 import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../adapters/http/signing-in/scan.js';
 import { HttpSignInGateway } from '../../adapters/http/signing-in/sign-in.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
-import {
-  BACK_TO_LOGIN,
-  BackToLogin,
-  Register,
-  ResetPassword,
-} from '../../application/signing-in/register-and-reset.js';
-import { TYPED_MOBILE, TypedMobile } from '../../application/signing-in/typed-mobile.js';
+import { BackToLogin, Register, ResetPassword } from '../../application/signing-in/register-and-reset.js';
+import { TypedMobile } from '../../application/signing-in/typed-mobile.js';
 import { AFTER_SIGN_IN, AfterSignIn } from '../../application/signing-in/after-sign-in.js';
 import { BindMobile } from '../../application/signing-in/bind-mobile.js';
 import { CodeLogin } from '../../application/signing-in/code-login.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { Consent, FaceCheck } from '../../application/signing-in/member-steps.js';
 import { ScanLogin } from '../../application/signing-in/scan-login.js';
-import { SCAN_POLLER, ScanPoller } from '../../application/signing-in/scan-poller.js';
 import { Login, SocialLogin } from '../../application/signing-in/login.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
@@ -36,7 +30,7 @@ import {
   SIGN_IN_GATEWAY,
 } from '../../domain/ports/sign-in-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
-import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms-sender.js';
+import { SmsSender } from '../../domain/signing-in/sms-sender.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import type { Bindings } from '../services.js';
@@ -44,10 +38,6 @@ import type { Bindings } from '../services.js';
 export const service = SIGNING_IN;
 export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
-  bind(TYPED_MOBILE, [], () => new TypedMobile());
-  bind(SMS_SENDER, [CAPTCHA_GATEWAY, VISIT_STORE, TIME], (...needs) => new SmsSender(...needs));
-  bind(SCAN_POLLER, [SCAN_GATEWAY, PRESENCE, TIME], (...needs) => new ScanPoller(...needs));
-  bind(BACK_TO_LOGIN, [NOTIFIER, DIALOG_FLOW, TYPED_MOBILE], (...needs) => new BackToLogin(...needs));
   bind(
     AFTER_SIGN_IN,
     [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER, TIME],
@@ -61,11 +51,7 @@ export const bindings: Bindings = (bind) => {
       SCAN_GATEWAY,
       MEMBER_STEPS_GATEWAY,
       MEMBER_GATEWAY,
-      SMS_SENDER,
-      SCAN_POLLER,
-      TYPED_MOBILE,
       AFTER_SIGN_IN,
-      BACK_TO_LOGIN,
       NAVIGATOR,
       NOTIFIER,
       PRESENCE,
@@ -83,11 +69,7 @@ export const bindings: Bindings = (bind) => {
       scans,
       steps,
       members,
-      smsSender,
-      poller,
-      typedMobile,
       after,
-      backToLogin,
       navigator,
       notifier,
       presence,
@@ -98,19 +80,24 @@ export const bindings: Bindings = (bind) => {
       signOut,
       currentSite,
       time,
-    ) => ({
-      login: new Login(gateway, store, after),
-      register: new Register(gateway, store, backToLogin),
-      resetPassword: new ResetPassword(gateway, backToLogin),
-      bindMobile: new BindMobile(gateway, scans, steps, members, store, notifier, after),
-      scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, errorReporter, presence, time),
-      codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
-      faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, currentSite, time),
-      consent: new Consent(steps, session, signOut),
-      socialLogin: new SocialLogin(gateway, navigator, dialogs),
-      typedMobile,
-      newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, errorReporter, time),
-    }),
+    ) => {
+      const typedMobile = new TypedMobile();
+      const backToLogin = new BackToLogin(notifier, dialogs, typedMobile);
+      const smsSender = new SmsSender(captchas, store, time);
+      return {
+        login: new Login(gateway, store, after),
+        register: new Register(gateway, store, backToLogin),
+        resetPassword: new ResetPassword(gateway, backToLogin),
+        bindMobile: new BindMobile(gateway, scans, steps, members, store, notifier, after),
+        scanLogin: new ScanLogin(scans, gateway, store, after, dialogs, errorReporter, presence, time),
+        codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
+        faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, currentSite, time),
+        consent: new Consent(steps, session, signOut),
+        socialLogin: new SocialLogin(gateway, navigator, dialogs),
+        typedMobile,
+        newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, errorReporter, time),
+      };
+    },
   );
   bind(SIGN_IN_GATEWAY, [HTTP_CLIENT], (http) => new HttpSignInGateway(http));
   bind(CAPTCHA_GATEWAY, [HTTP_CLIENT], (http) => new HttpCaptchaGateway(http));

@@ -23,28 +23,28 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
  */
 export class LostAnswers<T> {
   /** How to ask about each action that may have happened. */
-  private readonly questions = new Map<string, Observable<T | undefined>>();
+  private readonly checks = new Map<string, Observable<T | undefined>>();
 
   /**
    * `key` names the action with all that decides whether it is the same one; `found$` emits once what it has made. Cold;
-   * the result is that of `action$` or of `found$`. Fails with the action's `AppError`, or with that of the question.
+   * the result is that of `action$` or of `found$`. Fails with the action's `AppError`, or with that of the check.
    */
   perform(key: string, action$: Observable<T>, found$: Observable<T | undefined>): Observable<T> {
     return defer(() => {
-      const lost$ = this.questions.get(key);
-      // The first question is the one that knows the state before the action.
-      const question$ = lost$ ?? found$;
+      const lost$ = this.checks.get(key);
+      // The first check is the one that knows the state before the action.
+      const check$ = lost$ ?? found$;
       const sent$ = defer(() => {
         // Before sending: unsubscribing does not stop what the server is already doing.
-        this.questions.set(key, question$);
+        this.checks.set(key, check$);
         return action$;
-      }).pipe(orFound(question$));
+      }).pipe(orFound(check$));
       const result$ = lost$?.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) ?? sent$;
       return result$.pipe(
         tap({
-          complete: () => this.questions.delete(key),
+          complete: () => this.checks.delete(key),
           error: (thrown: unknown) => {
-            if (isRefusal(asAppError(thrown))) this.questions.delete(key);
+            if (isRefusal(asAppError(thrown))) this.checks.delete(key);
           },
         }),
       );

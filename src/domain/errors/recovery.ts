@@ -3,10 +3,11 @@ import {
   filter,
   forkJoin,
   merge,
+  mergeMap,
   type MonoTypeOperatorFunction,
   NEVER,
   type Observable,
-  repeat,
+  of,
   retry,
   type SchedulerLike,
   skip,
@@ -65,8 +66,8 @@ export class Recovery {
    */
   networkBack(): Observable<unknown> {
     const reached$ = defer(() => this.presence.canReachSite()).pipe(
-      repeat({ delay: (failures) => this.retrySignal(OFFLINE, failures) }),
-      filter(Boolean),
+      mergeMap((isReached) => (isReached ? of(isReached) : throwError(() => OFFLINE))),
+      this.requestAgain(),
     );
     const asked$ = this.retrySignal(OFFLINE, 1).pipe(switchMap(() => reached$));
     return merge(this.presence.online$, asked$).pipe(take(1));

@@ -53,14 +53,14 @@ function isSnippet(url: string): boolean {
 }
 
 /**
- * The `src` of an `<iframe>` snippet, and only if it is https; nothing else of the snippet is used
+ * The `src` of an `<iframe>` snippet, by https, which the policy demands of frames; nothing else of the snippet is used
  * (docs/spec/lesson.md#framed-video).
  */
 export function frameAddress(snippet: string): string | undefined {
   const [, doubleQuoted, singleQuoted, unquoted] =
     /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(snippet) ?? [];
   const address = decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? '').trim();
-  const url = address.startsWith('//') ? `https:${address}` : address;
+  const url = address.replace(/^(?:http:)?\/\//i, 'https://');
   return /^https:\/\/[^\s/]/i.test(url) ? url : undefined;
 }
 

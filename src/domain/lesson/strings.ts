@@ -8,6 +8,10 @@ export const repeating = (from: string, to: string | undefined): string =>
   to === undefined ? `循环起点 ${from}，按 ] 设置终点` : `循环 ${from}–${to}`;
 export const END_REPEAT = '结束循环';
 
+/** Shown while the video goes on (docs/spec/media.md). */
+export const PART_SKIPPED = '有一小段视频无法播放，已跳过';
+export const UNSEEKABLE = '该视频不支持跳转，只能从头播放';
+
 /** Shown instead of the video. */
 export const NO_ADDRESS = '该视频暂无播放地址';
 export const STREAM_BROKEN = '视频播放出错，请稍后重试';

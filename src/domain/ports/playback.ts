@@ -38,6 +38,12 @@ export interface PlaybackState {
 }
 
 /**
+ * What the visitor should know although the video goes on: a part that cannot be played was skipped; a seek was refused
+ * because the server sends the video only from its beginning.
+ */
+export type PlaybackNotice = 'skipped' | 'unseekable';
+
+/**
  * A player of one video at a time (docs/spec/lesson.md#player). It knows nothing of lessons, members or servers.
  * Methods are synchronous and never throw. `open` and `close` show in `state$` at once, the effects of all others
  * later. Without an open video, `play` and `seek` have no effect.
@@ -48,6 +54,8 @@ export interface Playback {
    * the effects of the visitor's actions on the player (controls, keys, media session).
    */
   readonly state$: Behavior<PlaybackState>;
+  /** Hot; never errors or completes. */
+  readonly notices$: Observable<PlaybackNotice>;
   /**
    * Loads the code for streams, to be called before `open`. Cold; emits when the code is loaded. Fails when it cannot
    * be loaded; the caller may then subscribe again.

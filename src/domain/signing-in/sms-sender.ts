@@ -20,7 +20,6 @@ import {
 
 import { type AppError, asAppError } from '../errors/app-error.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
-import { token } from '../kernel/token.js';
 import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS } from '../site/limits.js';
 import type { VisitStore } from '../ports/visit-store.js';
 import type { CaptchaGateway, ImageCaptcha, SmsRequest, SmsScene } from '../ports/sign-in-gateway.js';
@@ -59,16 +58,6 @@ export function captchaStates(
     // Only the newest image counts: its key is sent.
     switchMap(() => images(LOADING)),
   );
-}
-
-/** Whole seconds left until `deadline` (epoch ms on the clock of `time`), emitted as by `secondsLeft`. */
-export function smsCountdown(deadline: number, time: SchedulerLike): Observable<number> {
-  return secondsLeft(() => msLeft(deadline, time.now()), time);
-}
-
-/** Milliseconds until the deadline of an SMS; 0 when it has passed. */
-export function msLeft(deadline: number, now: number): number {
-  return remainingMs(deadline, SMS_COUNTDOWN_MS, now);
 }
 
 /** The state of the "send" button (docs/spec/signing-in.md#sms-code). */
@@ -111,7 +100,7 @@ export class SmsSender {
   send(request: SmsRequest): Observable<never> {
     return defer(() => {
       const id = idOf(request.scene, request.mobile);
-      if (this.sending.value.has(id) || msLeft(this.deadline(id), this.time.now()) > 0) return EMPTY;
+      if (this.sending.value.has(id) || this.msLeft(id) > 0) return EMPTY;
       const outcome = new ReplaySubject<never>(1);
       this.sending.next(new Set([...this.sending.value, id]));
       this.captchas
@@ -132,19 +121,17 @@ export class SmsSender {
   }
 
   private afterwards(id: string): Observable<SmsButtonState> {
-    return defer(() => smsCountdown(this.deadline(id), this.time)).pipe(
+    return secondsLeft(() => this.msLeft(id), this.time).pipe(
       map((seconds): SmsButtonState => (seconds > 0 ? { kind: 'counting', seconds } : { kind: 'idle' })),
     );
   }
 
-  /** Epoch ms; 0 when there is none. */
-  private deadline(id: string): number {
-    return Number(this.store.read('smsDeadline', id) ?? 0);
+  /** Until the stored deadline has passed; 0 when there is none. */
+  private msLeft(id: string): number {
+    return remainingMs(Number(this.store.read('smsDeadline', id) ?? 0), SMS_COUNTDOWN_MS, this.time.now());
   }
 }
 
 function idOf(scene: SmsScene, mobile: string): string {
   return `${scene}:${mobile}`;
 }
-
-export const SMS_SENDER = token<SmsSender>('SmsSender');

@@ -56,8 +56,7 @@ export function liveRelativeTime(
   time: SchedulerLike,
   form?: DayForm,
 ): Observable<string> {
-  const turn$ = defer(() => of(clock.now()));
-  return turn$.pipe(
+  return defer(() => of(clock.now())).pipe(
     expand((now) => {
       const wait = now === undefined ? undefined : untilTextChanges(now - instant);
       return wait === undefined ? EMPTY : timer(wait, time).pipe(map(() => clock.now()));

@@ -20,9 +20,11 @@ interface CoverProps {
  */
 export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
+  const isMissing = url === '' || url === brokenUrl;
   return (
-    <span className="cover">
-      {url === '' || url === brokenUrl ? (
+    // docs/spec/every-page.md#images: an image is removed with its parent
+    <span key={String(isMissing)} className="cover">
+      {isMissing ? (
         blank
       ) : (
         <img

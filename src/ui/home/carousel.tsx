@@ -46,20 +46,23 @@ function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSett
       <SiteLink link={{ url, opensNewWindow: leadsOutside }} className="carousel__link">
         <span className="visually-hidden">{slideNamed(number, target)}</span>
         {isWanted && !broken && (
-          <img
-            className="carousel__image"
-            src={slide.image}
-            alt=""
-            draggable={false}
-            // HomePending has already requested the first image; decoding it synchronously avoids a flash.
-            decoding={number === 1 ? 'sync' : 'async'}
-            fetchPriority={number === 1 ? 'high' : 'auto'}
-            onLoad={onSettled}
-            onError={() => {
-              setBroken(true);
-              onSettled();
-            }}
-          />
+          // docs/spec/every-page.md#images: an image is removed with its parent
+          <span className="carousel__frame">
+            <img
+              className="carousel__image"
+              src={slide.image}
+              alt=""
+              draggable={false}
+              // HomePending has already requested the first image; decoding it synchronously avoids a flash.
+              decoding={number === 1 ? 'sync' : 'async'}
+              fetchPriority={number === 1 ? 'high' : 'auto'}
+              onLoad={onSettled}
+              onError={() => {
+                setBroken(true);
+                onSettled();
+              }}
+            />
+          </span>
         )}
       </SiteLink>
     </div>

@@ -12,7 +12,8 @@ import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 export function HomePending() {
   const { slides } = useSite().config;
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
-  const hasSpace = !isAnonymous && !hasLearnedNothing(useService(VISIT_STORE));
+  const store = useService(VISIT_STORE);
+  const hasSpace = !isAnonymous && !hasLearnedNothing(store);
   return (
     <div className="home column">
       <HomeHeading />

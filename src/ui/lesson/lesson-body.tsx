@@ -86,7 +86,7 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
 }
 
 function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'>) {
-  const { course, mayWatch } = { course: page.course.course, mayWatch: page.course.mayWatch };
+  const { course, mayWatch } = page.course;
   const [files, retry] = useLoading((retry$) => service.attachments(course.id, retry$));
   return (
     <Loaded state={files} onRetry={retry}>

@@ -17,32 +17,36 @@ import { SmallPlayerView } from './small-player.js';
 interface NoticeProps {
   /** `undefined`: nothing to report now. */
   readonly text: string | undefined;
-  readonly action: string;
-  readonly onAction: () => void;
+  readonly action?: string;
+  readonly onAction?: () => void;
 }
 
-/** A line over the video with an action, announced when it appears. */
+/** A line over the video, with or without an action, announced when it appears. */
 function Notice({ text, action, onAction }: NoticeProps) {
   return (
     <div role="status">
       {text !== undefined && (
         <p className="player-notice">
           <span>{text}</span>
-          <button type="button" className="player-notice__action" onClick={onAction}>
-            {action}
-          </button>
+          {action && (
+            <button type="button" className="player-notice__action" onClick={onAction}>
+              {action}
+            </button>
+          )}
         </p>
       )}
     </div>
   );
 }
 
-/** '已从 mm:ss 继续播放' for a while, and the part that is repeated. */
+/** '已从 mm:ss 继续播放' for a while, what is wrong with the video, and the part that is repeated. */
 function Notices({ player }: { readonly player: PlayerApi }) {
   const position = useBehavior(player.resumedAt$);
   const part = useBehavior(player.repeated$);
+  const notice = useBehavior(player.notice$);
   return (
     <div className="player-notices">
+      <Notice text={notice} />
       <Notice
         text={position === undefined ? undefined : resumedAt(duration(position))}
         action={FROM_THE_START}

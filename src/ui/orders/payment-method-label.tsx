@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../domain/orders/order.js';
 export function PaymentMethodLabel({ method: { icon, title } }: { readonly method: PaymentMethod }) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className="payment-method-label">
+    <span key={String(broken)} className="payment-method-label">
       {icon !== '' && !broken && (
         <img
           className="payment-method-label__icon"

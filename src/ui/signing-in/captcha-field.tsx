@@ -50,7 +50,12 @@ function CaptchaImage({ captcha }: { readonly captcha: CaptchaState }) {
     case 'loading':
       return <Spinner className="captcha__spinner" size="sm" aria-hidden="true" />;
     case 'ready':
-      return <img className="captcha__image" src={captcha.captcha.image} width={120} height={48} alt="" />;
+      // docs/spec/every-page.md#images: an image is removed with its parent
+      return (
+        <span className="captcha__frame">
+          <img className="captcha__image" src={captcha.captcha.image} width={120} height={48} alt="" />
+        </span>
+      );
     case 'failed':
       return <span className="captcha__text">{strings.CAPTCHA_FAILED}</span>;
     default:

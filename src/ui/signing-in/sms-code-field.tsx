@@ -25,10 +25,10 @@ type Kind = SmsButtonState['kind'];
  * Text for the live region: announces for one number that the countdown has begun and that it is over, but no seconds.
  */
 function useSpokenSms({ kind, mobile }: SmsButton): string {
-  const [listenerEvent, setHeard] = useState({ kind, mobile, text: '' });
-  if (listenerEvent.mobile !== mobile) setHeard({ kind, mobile, text: '' });
-  else if (listenerEvent.kind !== kind) setHeard({ kind, mobile, text: textFor(listenerEvent.kind, kind) });
-  return listenerEvent.text;
+  const [spoken, setSpoken] = useState({ kind, mobile, text: '' });
+  if (spoken.mobile !== mobile) setSpoken({ kind, mobile, text: '' });
+  else if (spoken.kind !== kind) setSpoken({ kind, mobile, text: textFor(spoken.kind, kind) });
+  return spoken.text;
 }
 
 function textFor(before: Kind, now: Kind): string {

@@ -96,6 +96,18 @@ describe('The media session of a lesson', () => {
   });
 });
 
+describe('A video that goes on although something is wrong', () => {
+  it('says so until it has been played for 8 s, also when that is known before it plays', () => {
+    const visit = new LessonVisit().open();
+    visit.playback.notify('unseekable');
+    visit.pass(60);
+    expect(visit.player.notice$.value).to.equal('该视频不支持跳转，只能从头播放');
+    visit.playFor(5).playback.notify('skipped');
+    expect(visit.playFor(7).player.notice$.value).to.equal('有一小段视频无法播放，已跳过');
+    expect(visit.playFor(1).player.notice$.value).to.equal(undefined);
+  });
+});
+
 describe('The start position of a lesson', () => {
   it('is where the member stopped; the page reports this for the first 8 s of playback, and the member can start over', () => {
     const first = new LessonVisit().open();

@@ -137,19 +137,6 @@ describe('Linking WeChat by a scan', () => {
     expect([socialites.statuses.requestCount, time.pending]).to.deep.equal([2, 0]);
   });
 
-  it('sends one poll at a time, ignores lost answers, and pauses after a 429', () => {
-    const { socialites, time, notifier, kinds } = withCode();
-    time.advance(9000);
-    expect(socialites.statuses.requestCount).to.equal(1);
-    socialites.statuses.failWith({ kind: 'offline' });
-    time.advance(3000);
-    socialites.statuses.failWith({ kind: 'too-many' });
-    time.advance(14_999);
-    expect(socialites.statuses.requestCount).to.equal(2);
-    time.advance(3001);
-    expect([socialites.statuses.requestCount, notifier.messages, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
-  });
-
   it('takes the account as linked when the refused code was used by a poll whose answer was lost', () => {
     const { socialites, time, kinds, known } = withCode();
     time.advance(3000);
@@ -197,16 +184,10 @@ describe('Linking WeChat by a scan', () => {
 
   it('expires when the server says so or when the code has lived its time, and starts again on request', () => {
     for (const end of ['server', 'lifetime'] as const) {
-      const { socialites, time, renewals, kinds, notifier } = withCode();
-      if (end === 'server') {
-        time.advance(3000);
-        socialites.statuses.answer('expired');
-      } else {
-        for (let poll = 0; poll < 100; poll += 1) {
-          time.advance(3000);
-          if (socialites.statuses.waiting > 0) socialites.statuses.answer('waiting');
-        }
-      }
+      const { socialites, time, renewals, kinds, notifier } = opened();
+      socialites.tickets.answer({ ...aTicket(), lifeMs: end === 'server' ? 300_000 : 3000 });
+      time.advance(3000);
+      if (end === 'server') socialites.statuses.answer('expired');
       expect(kinds(), end).to.deep.equal(['loading', 'ready', 'expired']);
       expect(notifier.messages, end).to.deep.equal([]);
       renewals.next();

@@ -131,17 +131,6 @@ describe('The payment page', () => {
     expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
   });
 
-  it('requests the status again after its pause for the rate limit', () => {
-    const { gateway, time, visit, page } = opened(STORED);
-    gateway.statuses.failWith({ kind: 'too-many' });
-    visit.dispatch({ kind: 'confirmed' });
-    expect(page.values.at(-1), 'it pauses').to.have.nested.property('value.flow.requested', 'not-yet');
-    time.advance(16_999);
-    gateway.statuses.answer('paying');
-    visit.dispatch({ kind: 'confirmed' });
-    expect(page.values.at(-1)).to.have.nested.property('value.flow.requested', 'requesting');
-  });
-
   it('starts no payment when the member leaves at that moment', () => {
     const { tools, gateway } = someOrderTools(ADDRESS);
     const { methods } = TERMS_G1;

@@ -11,8 +11,8 @@ type Stored = Partial<Readonly<Record<StoredKey, string>>>;
 describe('The unread dot', () => {
   it('is requested once after sign-in, and never for an anonymous visitor', () => {
     const { session, members, unread, requests, presence } = openPage();
-    presence.hideTab();
-    presence.showTab();
+    presence.hide();
+    presence.show();
     unread.refresh('message 1');
     expect([requests.requestCount, unread.count$.value]).to.deep.equal([0, 0]);
     session.begin('t');
@@ -33,13 +33,13 @@ describe('The unread dot', () => {
   it('is requested again when the visitor returns to the tab, also after a failure, and not on leaving it', () => {
     const { unread, requests, presence } = signedInPage();
     requests.answer(3);
-    presence.hideTab();
+    presence.hide();
     expect(requests.requestCount).to.equal(1);
-    presence.showTab();
+    presence.show();
     expect(requests.requestCount).to.equal(2);
     requests.failWith({ kind: 'offline' });
-    presence.hideTab();
-    presence.showTab();
+    presence.hide();
+    presence.show();
     expect(requests.requestCount).to.equal(3);
     requests.answer(0);
     expect(unread.count$.value).to.equal(0);
@@ -50,8 +50,8 @@ describe('The unread dot', () => {
     const seen = watching(unread.count$);
     requests.answer(3);
     for (const count of [3, 3, 2]) {
-      presence.hideTab();
-      presence.showTab();
+      presence.hide();
+      presence.show();
       requests.answer(count);
     }
     expect(seen.values).to.deep.equal([0, 3, 2]);
@@ -115,8 +115,8 @@ describe('The unread dot', () => {
     members.details.answer(aMember().named('小红'));
     expect(requests.requestCount).to.equal(1);
     life.stop();
-    presence.hideTab();
-    presence.showTab();
+    presence.hide();
+    presence.show();
     expect([requests.requestCount, requests.waiting]).to.deep.equal([1, 0]);
   });
 });

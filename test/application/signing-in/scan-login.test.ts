@@ -100,7 +100,16 @@ describe('The scan login', () => {
     expect([gateway.codeLogins.waiting, store.read('token')]).to.deep.equal([0, undefined]);
   });
 
-  it('reports an expired code, and renews it in one step', () => {
+  it('reports a code that the server calls expired, and stops polling', () => {
+    const { seen, scans, time } = scanned({ kind: 'expired' });
+    time.advance(10_000);
+    expect([seen.values.at(-1), scans.statuses.requestCount]).to.deep.equal([
+      { kind: 'expired', ticket: aTicket('scan1') },
+      1,
+    ]);
+  });
+
+  it('reports a code that has lived its time, and renews it in one step', () => {
     const { seen, scans, renew$, time } = openDialog();
     scans.tickets.answer({ ...aTicket('scan1'), lifeMs: 1000 });
     time.advance(1000);

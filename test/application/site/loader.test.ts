@@ -6,7 +6,7 @@ import { showingPrevious, Loader } from '../../../src/application/site/loader.js
 import type { Recovery } from '../../../src/domain/errors/recovery.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { aRecovery } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
 
@@ -53,7 +53,7 @@ describe('Loader', () => {
     const request = new FakeRequest<string>();
     watching(recovering(recovery).load(request.send(), NO_RETRIES));
     request.failWith({ kind: 'refused', message: '不行' });
-    presence.comeOnline();
+    presence.regainNetwork();
     time.advance(600_000);
     expect(request.requestCount).to.equal(1);
   });

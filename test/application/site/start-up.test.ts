@@ -10,7 +10,7 @@ import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
-import { aRecovery } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
@@ -91,9 +91,9 @@ describe('The start-up', () => {
   it('retries when network or tab return and after a longer wait each time, until it is ready', () => {
     const { seen, gateway, presence, time, succeed } = failedPage();
     const comeBack = () => {
-      presence.comeOnline();
-      presence.hideTab();
-      presence.showTab();
+      presence.regainNetwork();
+      presence.hide();
+      presence.show();
     };
     comeBack();
     expect(gateway.configs.requestCount).to.equal(2);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -11,7 +11,9 @@ const NEW_ACCOUNT = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
-onBothGenerations('Signing in with the keyboard alone', 1, (rig, generation) => {
+describe('Signing in with the keyboard alone', () => {
+  const rig = browserRig();
+
   /**
    * Loads a page and opens a dialog from the header; the first field has the focus (docs/spec/signing-in.md#dialogs).
    */
@@ -44,40 +46,6 @@ onBothGenerations('Signing in with the keyboard alone', 1, (rig, generation) => 
   const isMember = (visit: Visit, name: string) => visit.page.getByRole('button', { name }).waitFor();
   const nameOf = (mobile: string) => rig.controls.users$.value.all.find((user) => user.mobile === mobile)?.name;
 
-  it('binds a mobile after a scan', async () => {
-    const { visit, keys } = await openByKeyboard('登录');
-    await keys.tabTo('微信扫码登录');
-    await keys.press('Enter');
-    const scan = await SignInForm.inDialog(visit, '微信扫码登录');
-    await scan.root.getByText('请使用微信扫描二维码登录').waitFor();
-    await keys.press('Tab');
-    expect(await keys.isInDialog()).to.equal(true);
-    rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
-    const form = await SignInForm.inDialog(visit, '请绑定手机号');
-    await keys.waitForFocusOn('手机号');
-    await proveMobile(keys, form, NEW_ACCOUNT);
-    await keys.press('Enter');
-    await isMember(visit, '会员菜单');
-    visit.expectQuiet();
-  });
-
-  // Only the scan differs with a server of the second generation.
-  if (generation === 2) return;
-
-  it('logs in by password; an error moves the focus to its field', async () => {
-    const { visit, keys, form } = await openByKeyboard('登录');
-    await keys.press('Enter');
-    await form.root.getByText('请输入密码!').waitFor();
-    expect(await keys.focused()).to.equal('手机号');
-    await keys.fill('手机号', MOBILE);
-    await keys.press('Enter');
-    await keys.waitForFocusOn('密码');
-    await keys.fill('密码', SEEDED_PASSWORD);
-    await visit.page.keyboard.press('Enter');
-    await isMember(visit, '林晓雨');
-    visit.expectQuiet();
-  });
-
   it('reaches the tabs, moves along them with arrow keys, and logs in by SMS', async () => {
     const { visit, keys, form } = await openByKeyboard('登录');
     await keys.press('Shift+Tab');
@@ -104,22 +72,6 @@ onBothGenerations('Signing in with the keyboard alone', 1, (rig, generation) => 
     await keys.fill('密码', PASSWORD);
     await visit.page.keyboard.press('Enter');
     await isMember(visit, nameOf(NEW_ACCOUNT) ?? 'no such user');
-    visit.expectQuiet();
-  });
-
-  it('resets a password, and continues with the login form', async () => {
-    const { visit, keys } = await openByKeyboard('登录');
-    await keys.tabTo('忘记密码');
-    await keys.press('Enter');
-    const form = await SignInForm.inDialog(visit, '忘记密码');
-    await keys.waitForFocusOn('手机号');
-    await proveMobile(keys, form, MOBILE);
-    await keys.fill('密码', PASSWORD);
-    await keys.tabTo('重置密码');
-    await keys.press('Enter');
-    await visit.reads('密码重置成功');
-    await SignInForm.inDialog(visit, '登录');
-    await keys.waitForFocusOn('手机号');
     visit.expectQuiet();
   });
 

@@ -10,51 +10,51 @@ const REFUSED = { kind: 'refused', message: '不行' } as const;
 function anAction() {
   const lost = new LostAnswers<string>();
   const sent = new FakeRequest<string>();
-  const asked = new FakeRequest<string | undefined>();
-  const press = (key = 'a') => watching(lost.perform(key, sent.send(), asked.send()));
-  return { sent, asked, press, counts: () => [sent.requestCount, asked.requestCount] };
+  const check = new FakeRequest<string | undefined>();
+  const press = (key = 'a') => watching(lost.perform(key, sent.send(), check.send()));
+  return { sent, check, press, counts: () => [sent.requestCount, check.requestCount] };
 }
 
 describe('An action that may have happened', () => {
-  it('is asked about after a lost answer: it is done, or fails as it failed', () => {
+  it('is checked after a lost answer: it is done, or fails as it failed', () => {
     for (const found of ['done', undefined]) {
-      const { sent, asked, press } = anAction();
+      const { sent, check, press } = anAction();
       const pressed = press();
       sent.failWith(OFFLINE);
-      asked.answer(found);
+      check.answer(found);
       expect([pressed.values, pressed.errors]).to.deep.equal(found === undefined ? [[], [OFFLINE]] : [[found], []]);
     }
   });
 
-  it('is asked about before it is sent again, and sent only when it has not happened', () => {
-    const { sent, asked, press, counts } = anAction();
+  it('is checked before it is sent again, and sent only when it has not happened', () => {
+    const { sent, check, press, counts } = anAction();
     press();
     sent.failWith(OFFLINE);
-    asked.failWith(OFFLINE);
+    check.failWith(OFFLINE);
     const second = press();
-    asked.failWith(OFFLINE);
-    expect([second.errors, counts()], 'no answer to the question').to.deep.equal([[OFFLINE], [1, 2]]);
+    check.failWith(OFFLINE);
+    expect([second.errors, counts()], 'no answer to the check').to.deep.equal([[OFFLINE], [1, 2]]);
     const third = press();
-    asked.answer(undefined);
+    check.answer(undefined);
     sent.answer('sent');
     expect([third.values, counts()]).to.deep.equal([['sent'], [2, 3]]);
     press();
     expect(counts(), 'known again').to.deep.equal([3, 3]);
   });
 
-  it('is asked about again when the form was closed before the answer', () => {
-    const { asked, press, counts } = anAction();
+  it('is checked again when the form was closed before the answer', () => {
+    const { check, press, counts } = anAction();
     press().stop();
     const again = press();
-    asked.answer('done');
+    check.answer('done');
     expect([again.values, counts()]).to.deep.equal([['done'], [1, 1]]);
   });
 
   it('is sent at once when it is another one, or when the server has refused it', () => {
-    const { sent, asked, press, counts } = anAction();
+    const { sent, check, press, counts } = anAction();
     press();
     sent.failWith(OFFLINE);
-    asked.failWith(OFFLINE);
+    check.failWith(OFFLINE);
     press('b');
     sent.failWith(REFUSED);
     press('b');

@@ -3,7 +3,7 @@ import { type Observable, throwError } from 'rxjs';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { mayRecover } from '../../../src/domain/errors/app-error.js';
-import { aRecovery } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { everyError } from '../../support/every-error.js';
 import { FakeRequest } from '../../support/fake-request.js';
 import { watching } from '../../support/watching.js';
@@ -39,7 +39,7 @@ describe('Recovery', () => {
   }
 
   for (const [when, happens] of [
-    ['the network is back', 'comeOnline'],
+    ['the network is back', 'regainNetwork'],
     ['the visitor returns with the Back button', 'restore'],
   ] as const) {
     it(`retries when ${when}, and cancels the wait`, () => {
@@ -56,10 +56,10 @@ describe('Recovery', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
-    presence.hideTab();
+    presence.hide();
     time.advance(600_000);
     expect(seen.values).to.have.length(0);
-    presence.showTab();
+    presence.show();
     expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
   });
 
@@ -70,9 +70,9 @@ describe('Recovery', () => {
     it(`waits ${String(restMs / 1000)} s after "too many requests", whatever happens`, () => {
       const { recovery, presence, time } = aRecovery({ random: () => random });
       const seen = watching(recovery.retrySignal(TOO_MANY, 1));
-      presence.comeOnline();
-      presence.hideTab();
-      presence.showTab();
+      presence.regainNetwork();
+      presence.hide();
+      presence.show();
       time.advance(restMs - 1);
       expect(seen.values).to.have.length(0);
       time.advance(1);
@@ -84,13 +84,13 @@ describe('Recovery', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(BROKEN, 1));
     time.advance(4999);
-    presence.leaving$.next(true);
+    presence.leave();
     time.advance(600_000);
-    presence.comeOnline();
-    presence.hideTab();
-    presence.showTab();
+    presence.regainNetwork();
+    presence.hide();
+    presence.show();
     expect(seen.values).to.have.length(0);
-    presence.leaving$.next(false);
+    presence.leave(false);
     time.advance(4999);
     expect(seen.values).to.have.length(0);
     time.advance(1);
@@ -110,7 +110,7 @@ describe('Recovery', () => {
     const { recovery, presence, time } = aRecovery();
     const seen = watching(recovery.retrySignal(TOO_MANY, 1));
     seen.stop();
-    expect([time.pending, presence.online$.observed, presence.visible$.observed]).to.deep.equal([0, false, false]);
+    expect([time.pending, presence.isObserved]).to.deep.equal([0, false]);
   });
 
   it('allows a retry when the server was unreachable or broken, not when the server has decided', () => {

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 
 import { Carousel } from '../../../src/domain/home/carousel.js';
 import { SLIDE_INTERVAL_MS } from '../../../src/domain/site/limits.js';
-import { FakePresence } from '../../support/fake-presence.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 
 function turning(count = 3) {
-  const presence = new FakePresence();
+  const presence = new MemoryPresence();
   const time = new VirtualClock();
   const carousel = new Carousel(count, presence, time);
   const subscription = carousel.run().subscribe();
@@ -56,10 +56,10 @@ describe('Carousel', () => {
     carousel.interrupt('focus', false);
     turn();
     expect(position()).to.equal(1);
-    presence.hideTab();
+    presence.hide();
     expect(carousel.state$.value.autoplays).to.equal(false);
     turn(3);
-    presence.showTab();
+    presence.show();
     expect(position()).to.equal(1);
     turn();
     expect(position()).to.equal(2);
@@ -125,6 +125,6 @@ describe('Carousel', () => {
     const { subscription, time, presence } = turning();
     subscription.unsubscribe();
     expect(time.pending).to.equal(0);
-    expect(presence.visible$.observed).to.equal(false);
+    expect(presence.isObserved).to.equal(false);
   });
 });

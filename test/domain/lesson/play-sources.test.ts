@@ -107,6 +107,7 @@ describe('frameAddress', () => {
       '<iframe src=https://a.example/x></iframe>': 'https://a.example/x',
       '<IFRAME SRC = " https://a.example/x ">': 'https://a.example/x',
       '<iframe src="//a.example/x">': 'https://a.example/x',
+      '<iframe src="http://a.example/x">': 'https://a.example/x',
       '<iframe\n  title="a"\n  src  =  "https://a.example/x">': 'https://a.example/x',
       "<iframe src  =  'https://a.example/x?q=\"'>": 'https://a.example/x?q="',
       '<iframe src="https://a.example/it\'s">': "https://a.example/it's",
@@ -117,7 +118,7 @@ describe('frameAddress', () => {
 
   it('uses https URLs only', () => {
     for (const src of [
-      'http://a.example/x',
+      'http:///x',
       'javascript:alert(1)',
       '/x',
       'data:text/html,x',

@@ -7,7 +7,8 @@ import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
 import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
-import { aRecovery, FakePresence } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeLessonGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
@@ -19,7 +20,7 @@ describe('ProgressReports', () => {
     const outbox = new ProgressOutbox(store);
     const gateway = new FakeLessonGateway();
     const state$ = new BehaviorSubject<SessionState>(signedIn());
-    const presence = new FakePresence();
+    const presence = new MemoryPresence();
     const { recovery, time } = aRecovery({ presence });
     const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery);
     return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };

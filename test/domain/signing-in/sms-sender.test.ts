@@ -1,19 +1,16 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { Subject } from 'rxjs';
 
 import type { SmsRequest, SmsScene } from '../../../src/domain/ports/sign-in-gateway.js';
 import {
   type CaptchaState,
   captchaStates,
-  msLeft,
   type SmsButtonState,
-  smsCountdown,
   SmsSender,
 } from '../../../src/domain/signing-in/sms-sender.js';
 import { anImage, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const MOBILE = '13800000000';
@@ -149,20 +146,6 @@ describe('SmsSender', () => {
     sender.send(anSms()).subscribe();
     expect(messages.requestCount).to.equal(1);
   });
-
-  it('leaves no request and no timer after 200 dialogs were closed, half of them before the answer', () => {
-    const { sender, messages, time } = newTab();
-    for (let opening = 0; opening < 200; opening += 1) {
-      const mobile = `1380000${String(opening)}`;
-      const button = watching(sender.button('login', mobile));
-      const sent = watching(sender.send(anSms(mobile)));
-      if (opening % 2 === 0) messages.complete();
-      button.stop();
-      sent.stop();
-      if (opening % 2 === 1) messages.failWith({ kind: 'offline' });
-    }
-    expect([messages.requestCount, messages.waiting, time.pending]).to.deep.equal([200, 0, 0]);
-  });
 });
 
 function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
@@ -173,73 +156,6 @@ function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
 function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}) {
   const captchas = new FakeCaptchaGateway();
   return { sender: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
-}
-
-describe('The SMS countdown', () => {
-  it('shows 120 at once, then every second down to 0, and completes', () => {
-    const { seen, time } = countingDown(120_000);
-    expect(seen.values).to.deep.equal([120]);
-    time.advance(119_999);
-    expect(seen.values.at(-1)).to.equal(1);
-    time.advance(1);
-    expect(seen.values).to.deep.equal(Array.from({ length: 121 }, (_, second) => 120 - second));
-    expect([seen.completed, time.pending]).to.deep.equal([true, 0]);
-  });
-
-  it('changes with the seconds of its deadline, not of its subscriber, and leaves no timer', () => {
-    const { seen, time } = countingDown(2400);
-    expect(seen.values).to.deep.equal([3]);
-    time.advance(399);
-    expect(seen.values).to.deep.equal([3]);
-    time.advance(1);
-    expect(seen.values).to.deep.equal([3, 2]);
-    seen.stop();
-    expect(time.pending).to.equal(0);
-  });
-
-  it('shows 0 at once for a deadline in the past, and starts no timer', () => {
-    for (const ahead of [0, -1, -DAY]) {
-      const { seen, time } = countingDown(ahead);
-      expect([seen.values, seen.completed, time.pending]).to.deep.equal([[0], true, 0]);
-    }
-  });
-
-  it('shows the right number as soon as a throttled background tab runs, and completes in time', () => {
-    const { seen, time } = countingDown(119_500, new ThrottledClock());
-    time.advance(59_999);
-    expect(seen.values).to.deep.equal([120]);
-    time.advance(60_001);
-    expect(seen.values).to.deep.equal([120, 60, 0]);
-  });
-
-  it('never shows more than 120 and never runs longer than 120 s, whatever the deadline is', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -DAY, max: DAY }), fc.constant(Number.NaN)), (ahead) => {
-        const { seen, time } = countingDown(ahead);
-        time.advance(120_000);
-        expect(Math.max(...seen.values)).to.be.at.most(120);
-        expect([seen.values.at(-1), seen.completed]).to.deep.equal([0, true]);
-      }),
-      { numRuns: 50 },
-    );
-  });
-});
-
-describe('The time left', () => {
-  it('is the time from now to the deadline, and 0 for a past or impossible deadline', () => {
-    for (const [deadline, now, left] of [
-      [1000, 400, 600],
-      [120_000, 0, 120_000],
-      [120_001, 0, 0],
-      [400, 1000, 0],
-      [Number.NaN, 0, 0],
-    ] as const)
-      expect(msLeft(deadline, now), String(deadline)).to.equal(left);
-  });
-});
-
-function countingDown(ahead: number, time = new VirtualClock()) {
-  return { time, seen: watching(smsCountdown(time.now() + ahead, time)) };
 }
 
 const LIFE_MS = 300_000;

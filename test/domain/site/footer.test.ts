@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { chinaYear, footerMargin, FriendlyLinks, showsFriendlyLinks } from '../../../src/domain/site/footer.js';
-import { aRecovery } from '../../support/fake-presence.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
@@ -58,7 +58,7 @@ describe('Friendly links', () => {
     gateway.partners.failWith({ kind: 'broken', status: 502 });
     time.advance(5000);
     gateway.partners.failWith({ kind: 'offline' });
-    presence.comeOnline();
+    presence.regainNetwork();
     gateway.partners.answer([]);
     expect([seen.values, seen.errors, gateway.partners.requestCount]).to.deep.equal([[[]], [], 3]);
   });
@@ -69,7 +69,7 @@ describe('Friendly links', () => {
     const seen = watching(new FriendlyLinks(gateway, recovery).links$);
     gateway.partners.failWith({ kind: 'offline' });
     seen.stop();
-    presence.comeOnline();
+    presence.regainNetwork();
     time.advance(60_000);
     expect(gateway.partners.requestCount).to.equal(1);
   });

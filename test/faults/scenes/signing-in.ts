@@ -288,7 +288,7 @@ export const rows: readonly FaultRow[] = [
     call: 'bindMobile',
     scene: bindMobileScene,
     rule: RULES.foundForm,
-    found: { toasts: ['success 绑定成功'], location: '/member' },
+    found: { state: 'gone', toasts: ['success 绑定成功'], location: '/member' },
   },
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.faceCheck },
   { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from './launch.js';
 
 let launched: Promise<Browser> | undefined;
-let launchedWithPageCache: Promise<Browser> | undefined;
+let launchedAsOnComputers: Promise<Browser> | undefined;
 
 // A mocha worker runs each file as a run of its own, so its browsers live until the worker ends.
 if (process.env.MOCHA_WORKER_ID === undefined) {
   // A root hook: closes the browsers after the last file of the run.
   after(async () => {
     await (await launched)?.close();
-    await (await launchedWithPageCache)?.close();
+    await (await launchedAsOnComputers)?.close();
   });
 }
 
@@ -25,10 +25,12 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * A browser with the back/forward cache, which a headless shell lacks: that loads the page again. Playwright switches
- * the cache off because it cannot follow a restored page: `goBack` waits for a load that never happens.
+ * A browser with scrollbars, and with the back/forward cache, which a headless shell lacks: that loads the page again.
+ * Playwright switches the cache off because it cannot follow a restored page: `goBack` waits for a load that never happens.
  */
-export function browserWithPageCache(): Promise<Browser> {
-  launchedWithPageCache ??= launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  return launchedWithPageCache;
+export function browserAsOnComputers(): Promise<Browser> {
+  launchedAsOnComputers ??= launchChromium({
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
+  });
+  return launchedAsOnComputers;
 }

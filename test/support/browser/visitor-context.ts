@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import type { SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
-import { browserWithPageCache, sharedBrowser } from './shared-browser.js';
+import { browserAsOnComputers, sharedBrowser } from './shared-browser.js';
 
 export interface VisitOptions {
   /** The mobile of a seeded account. */
@@ -23,6 +23,8 @@ export interface VisitOptions {
   readonly userAgent?: string;
   /** Uses a browser with the back/forward cache, if this Chromium supports it. */
   readonly hasPageCache?: boolean;
+  /** Scrollbars take up room, as in browsers on most computers. */
+  readonly hasScrollbars?: boolean;
   /**
    * Allows prefetching. Visitors of tests save data by default, because prefetched requests arrive at no certain time.
    */
@@ -39,7 +41,7 @@ export async function openContext(
   options: VisitOptions,
   stored: Readonly<Record<string, string>>,
 ): Promise<BrowserContext> {
-  const browser = await (options.hasPageCache ? browserWithPageCache() : sharedBrowser());
+  const browser = await (options.hasPageCache || options.hasScrollbars ? browserAsOnComputers() : sharedBrowser());
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: viewportOf(options),
@@ -60,8 +62,8 @@ export async function openContext(
 
 /** Whether the visitor needs a context of their own, because of an option that a page cannot change later. */
 export function needsContext(options: VisitOptions): boolean {
-  const { touch, withoutPolicy, userAgent, hasPageCache, prefetches, prepare } = options;
-  return [touch, withoutPolicy, userAgent, hasPageCache, prefetches, prepare].some(Boolean);
+  const { touch, withoutPolicy, userAgent, hasPageCache, hasScrollbars, prefetches, prepare } = options;
+  return [touch, withoutPolicy, userAgent, hasPageCache, hasScrollbars, prefetches, prepare].some(Boolean);
 }
 
 export function viewportOf({ width = 1280, height = 800 }: VisitOptions) {

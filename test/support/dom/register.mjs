@@ -3,6 +3,8 @@ import 'global-jsdom/register';
 
 import { register } from 'node:module';
 
+import { configure } from '@testing-library/dom';
+
 // Where Node has a global of this name of its own, global-jsdom leaves it: the navigator since Node 21, a storage and
 // more kinds of events since. Views must meet those of the document.
 for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'CloseEvent', 'ErrorEvent'])
@@ -12,6 +14,10 @@ for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'C
     configurable: true,
     enumerable: true,
   });
+
+// By default a wait for an element fails after one second, which a busy machine needs for a single dialog. The limit of
+// mocha is longer, so that the failure names what was not found.
+configure({ asyncUtilTimeout: 20_000 });
 
 register('../../../snapshots/make/style-stub.mjs', import.meta.url);
 // jsdom has no layout: no size ever changes.

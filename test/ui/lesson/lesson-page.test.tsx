@@ -8,6 +8,7 @@ import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
+import { wrapImages } from '../support/machine-translation.js';
 import { openPage } from '../support/open-page.js';
 import { servicesFetched } from '../support/services-fetched.js';
 import type { WorldOptions } from '../support/site-world.js';
@@ -104,8 +105,12 @@ describe('The lesson page', () => {
     const poster = () => document.querySelector('.player__poster')?.getAttribute('src');
     await waitFor(() => expect(document.querySelector('.player__start')).not.to.equal(null));
     expect(poster()).to.equal('https://images.example/a.png');
+    const region = await player();
+    // An extension of the browser has moved the poster.
+    wrapImages(region);
     await play();
     await waitFor(() => expect([poster(), document.querySelector('.player__start')]).to.deep.equal([undefined, null]));
+    expect(await player(), 'is not created again').to.equal(region);
   });
 
   it('shows a loading status, and reports that a lesson does not exist', async () => {

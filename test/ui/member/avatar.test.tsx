@@ -20,14 +20,14 @@ function fileOf(kind: Parameters<typeof anImage>[0]): File {
   return new File([bytes], name, { type: mediaType });
 }
 
-const visibleDialog = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
+const visibleDialog = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }));
 
 /** Chooses a file of that kind. The avatar editor has not opened it yet when this returns. */
 async function choose(kind: Parameters<typeof anImage>[0]) {
   const { user, world, input } = await openChooser();
   await user.upload(input, fileOf(kind));
   const dialog = await visibleDialog();
-  await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
+  await dialog.findByText('正在读取图片…');
   // The dialog shows this text before it reads the file.
   await waitFor(() => expect(world.images.opened.waiting).to.equal(1));
   return { user, world, dialog, input };

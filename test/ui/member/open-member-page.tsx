@@ -26,8 +26,8 @@ export function openMemberPage(
 
 /** The open dialog, once its form and the services of the form are loaded. */
 export async function actionDialog() {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
-  await waitFor(() => expect(within(dialog).queryByText('加载中…')).to.equal(null), { timeout: 20_000 });
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).queryByText('加载中…')).to.equal(null));
   return within(dialog);
 }
 

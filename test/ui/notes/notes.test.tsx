@@ -11,6 +11,7 @@ import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aUser } from '../../support/dom/a-user.js';
+import { gate } from '../../support/until.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
@@ -87,10 +88,12 @@ describe('Notes on the lesson page', () => {
 
   it('are begun in fullscreen at the second of the key, however long the browser needs to leave it', async () => {
     const { user, world } = await open();
-    inFullscreen();
-    const pressed = user.keyboard('n');
+    const leaving = gate();
+    inFullscreen(document.body, leaving.passed);
+    await user.keyboard('n');
     act(() => world.playback.seek(340));
-    await pressed;
+    world.pass(1000);
+    leaving.open();
     await field();
     expect(screen.getByLabelText('05:15 的笔记')).to.be.instanceOf(HTMLTextAreaElement);
   });

@@ -19,9 +19,6 @@ import { quietWindow } from '../support/quiet-window.js';
 import { RECORDED_PAGES, type RecordedPage } from './recorded-pages.js';
 import { RecordedSite } from './recorded-site.js';
 
-/** How long a page may take to load on a busy machine. */
-const PATIENCE = { timeout: 8_000 };
-
 describe(`The pages with recorded answers ${BREADTH}`, () => {
   let server: ReplayServer;
   let consoleErrors: SinonStub;
@@ -65,7 +62,7 @@ describe(`The pages with recorded answers ${BREADTH}`, () => {
         const leave = await openPage(page);
         try {
           for (const text of page.shows(recorded)) {
-            await waitFor(() => expect(document.body.textContent).to.include(text), PATIENCE);
+            await waitFor(() => expect(document.body.textContent).to.include(text));
           }
           expect(consoleErrors.args.flat()).to.deep.equal([]);
           shown += 1;

@@ -20,3 +20,12 @@ export function translate(root: Element): void {
 function fontElement(): Element {
   return document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 }
+
+/** Moves each image under an element into a new parent, as extensions that enlarge or download images do. */
+export function wrapImages(root: Element): void {
+  for (const image of root.querySelectorAll('img')) {
+    const wrapper = document.createElement('span');
+    image.replaceWith(wrapper);
+    wrapper.append(image);
+  }
+}

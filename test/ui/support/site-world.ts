@@ -51,7 +51,7 @@ import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site
 import { aSite, someSettings } from '../../support/site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeAvatarEditor } from '../../support/fake-avatar-images.js';
-import { FakePresence } from '../../support/fake-presence.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import {
   FakeAccountGateway,
   FakeAnnouncementGateway,
@@ -110,7 +110,7 @@ export class SiteWorld {
   readonly account: FakeAccountGateway;
   readonly captchas = new FakeCaptchaGateway();
   readonly scans = new FakeScanGateway();
-  readonly presence = new FakePresence();
+  readonly presence = new MemoryPresence();
   /** Nothing is prefetched before a test reports that the browser is idle. */
   readonly idle = new MemoryIdle();
   readonly signIn = new FakeSignInGateway();

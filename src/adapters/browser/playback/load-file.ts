@@ -26,6 +26,12 @@ export interface MediaLoadContext {
   readonly startsAt: () => number;
   /** Call it when the duration is known: moves `startsAt` into it. */
   readonly startWithin: (durationS: number) => void;
+  /** Sets what finds the second behind the hole of a stream at a second: the same second if there is none. */
+  readonly skipHoles: (behindHole: (seconds: number) => number) => void;
+  /** Moves a start position that is in a hole behind it. */
+  readonly startBehindHole: () => void;
+  /** Reports that the video ends there, sooner than its duration. */
+  readonly endAt: (seconds: number) => void;
   /** True once the video is loaded and at its start position. */
   readonly isReady: () => boolean;
   /** Reports that the video cannot play. Only the first call counts. */
@@ -116,4 +122,9 @@ const noAnswer = (): PlaybackFault => 'network';
 function isStarved(video: HTMLVideoElement, isReady: boolean): boolean {
   const isNeeded = !isReady || ((!video.paused || video.seeking) && video.readyState < video.HAVE_FUTURE_DATA);
   return isNeeded && video.networkState === video.NETWORK_LOADING;
+}
+
+/** A file of this type has no image. Any other file without one is a video whose image the browser cannot decode. */
+export function isSound(url: string): boolean {
+  return /^[^?#]*\.(?:mp3|m4a|aac|oga|ogg|opus|wav|flac|wma|amr)(?:[?#]|$)/i.test(url);
 }

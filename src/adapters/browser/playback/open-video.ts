@@ -1,10 +1,11 @@
 import type {
   MediaSource as VideoSource,
   PlaybackFault,
+  PlaybackNotice,
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/playback.js';
-import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
+import { isSound, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
 import { VideoPhase } from './video-phase.js';
 
@@ -12,10 +13,13 @@ import { VideoPhase } from './video-phase.js';
 export interface VideoLoadDependencies extends StreamDependencies {
   readonly rule: () => PlaybackRule;
   readonly show: (state: PlaybackState) => void;
+  readonly notice: (notice: PlaybackNotice) => void;
 }
 
 /** A browser may land this many seconds before or after the requested position. */
 const SEEK_TOLERANCE_S = 0.3;
+/** The library continues at most this long behind a hole, in seconds. */
+const HOLE_TOLERANCE_S = 1;
 /**
  * A start position that the visitor has moved past the end before the video could play is set this far before the end,
  * in seconds.
@@ -37,6 +41,9 @@ export class OpenVideo {
   private fault: PlaybackFault | undefined;
   /** The visitor has changed the start position before the video could play. */
   private hasStartMoved = false;
+  private behindHole = (seconds: number): number => seconds;
+  /** Where the video ends, if that is before its duration. */
+  private endS = Infinity;
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -49,8 +56,10 @@ export class OpenVideo {
     this.listen();
     this.applyRule();
     const media = this.loadContext(source.url);
-    if (source.kind === 'file') loadFile(media, dependencies.time);
-    else void loadStream(media, dependencies);
+    if (source.kind === 'file') {
+      if (!isSound(source.url)) this.failWithoutImage();
+      loadFile(media, dependencies.time);
+    } else void loadStream(media, dependencies);
   }
 
   get wantsPlaying(): boolean {
@@ -71,7 +80,8 @@ export class OpenVideo {
 
   seek(seconds: number): void {
     const targetS = this.allowed(seconds);
-    if (this.canMove) this.video.currentTime = Math.min(targetS, this.lengthS ?? Infinity);
+    if (this.canMove && !this.canSeekTo(targetS)) this.dependencies.notice('unseekable');
+    else if (this.canMove) this.video.currentTime = Math.min(targetS, this.lengthS ?? Infinity);
     else this.changeStart(targetS);
   }
 
@@ -104,6 +114,21 @@ export class OpenVideo {
       startWithin: (durationS) => {
         this.startWithin(durationS);
       },
+      skipHoles: (behindHole) => {
+        this.behindHole = behindHole;
+      },
+      startBehindHole: () => {
+        const behindS = this.behindHole(this.positionS);
+        if (behindS === this.positionS) return;
+        this.positionS = behindS;
+        this.dependencies.notice('skipped');
+      },
+      endAt: (seconds) => {
+        this.endS = seconds;
+        this.startWithin(seconds);
+        this.enforceSeekLimit();
+        this.reportState();
+      },
       isReady: () => this.ready,
       fail: (fault) => {
         this.fail(fault);
@@ -125,6 +150,7 @@ export class OpenVideo {
       });
     this.on('seeking', () => {
       if (this.fault !== undefined) this.changeStart(this.allowed(this.video.currentTime));
+      this.noticeHole();
       this.enforceSeekLimit();
       this.reportState();
     });
@@ -140,9 +166,38 @@ export class OpenVideo {
     this.video.addEventListener(name, listener, { signal: this.closeController.signal });
   }
 
+  /** A browser that cannot decode the image of a file plays its sound alone. */
+  private failWithoutImage(): void {
+    this.on('loadeddata', () => {
+      if (this.video.videoWidth === 0) this.fail('unsupported');
+    });
+  }
+
+  /**
+   * False where the server sends a file only from its beginning (no ranges): the browser would go there instead. For a
+   * video without a duration, the browser decides.
+   */
+  private canSeekTo(seconds: number): boolean {
+    const { seekable } = this.video;
+    return (
+      this.lengthS === undefined ||
+      Array.from({ length: seekable.length }).some(
+        (_, index) =>
+          seekable.start(index) - SEEK_TOLERANCE_S <= seconds && seconds <= seekable.end(index) + SEEK_TOLERANCE_S,
+      )
+    );
+  }
+
+  /** Reports that playback, not the visitor, has moved over a hole. */
+  private noticeHole(): void {
+    const behindS = this.behindHole(this.positionS);
+    const isBehind = Math.abs(this.video.currentTime - behindS) < HOLE_TOLERANCE_S;
+    if (this.canMove && behindS > this.positionS + HOLE_TOLERANCE_S && isBehind) this.dependencies.notice('skipped');
+  }
+
   /** However the visitor has moved the position (mouse, touch, keyboard, media keys), the rule limits it. */
   private enforceSeekLimit(): void {
-    const to = this.allowed(this.video.currentTime);
+    const to = Math.min(this.allowed(this.video.currentTime), this.endS - BEFORE_END_S);
     if (this.ready && this.video.currentTime > to + SEEK_TOLERANCE_S) this.video.currentTime = to;
   }
 
@@ -154,6 +209,10 @@ export class OpenVideo {
     const { video } = this;
     if (!this.ready && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
       this.startWithin(this.lengthS ?? Infinity);
+      if (!this.canSeekTo(this.positionS)) {
+        this.positionS = 0;
+        this.dependencies.notice('unseekable');
+      }
       if (Math.abs(video.currentTime - this.positionS) > SEEK_TOLERANCE_S && this.soughtStartS !== this.positionS) {
         this.soughtStartS = this.positionS;
         video.currentTime = this.positionS;
@@ -215,6 +274,7 @@ export class OpenVideo {
   /** `undefined` for a video without a known duration. */
   private get lengthS(): number | undefined {
     const { duration } = this.video;
+    if (duration > this.endS + HOLE_TOLERANCE_S) return this.endS;
     return Number.isFinite(duration) ? duration : undefined;
   }
 
@@ -232,6 +292,10 @@ export class OpenVideo {
 
   private allowed(seconds: number): number {
     const { furthestS } = this.dependencies.rule();
-    return Math.max(0, furthestS === undefined ? seconds : Math.min(seconds, Math.max(furthestS, this.lastPositionS)));
+    if (furthestS === undefined) return Math.max(0, seconds);
+    const knownS = Math.max(furthestS, this.lastPositionS);
+    // A hole cannot be watched, so it does not limit the visitor.
+    const behindS = this.behindHole(knownS);
+    return Math.max(0, Math.min(seconds, behindS === knownS ? knownS : behindS + HOLE_TOLERANCE_S));
   }
 }

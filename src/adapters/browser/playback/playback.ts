@@ -1,17 +1,19 @@
-import { BehaviorSubject, defer, Observable, type SchedulerLike } from 'rxjs';
+import { BehaviorSubject, defer, Observable, type SchedulerLike, Subject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import {
   type MediaSource as VideoSource,
   NOTHING_OPEN,
   type Playback,
+  type PlaybackNotice,
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
 } from '../../../domain/ports/playback.js';
+import { securedAddress } from '../../../domain/text/secured-address.js';
 import { OpenVideo } from './open-video.js';
 import { type PreparedVideo, prepareVideo } from './prepared-video.js';
-import type { StreamLibrary } from './stream-library.js';
+import type { StreamCode } from './stream-library.js';
 
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
 
@@ -21,7 +23,9 @@ const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
  */
 export class WebPlayback implements Playback, PlayerSlot {
   readonly state$: Behavior<PlaybackState>;
+  readonly notices$: Observable<PlaybackNotice>;
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
+  private readonly notices = new Subject<PlaybackNotice>();
   private source: VideoSource | undefined;
   private wantsToPlay = false;
   private rule = NO_RULE;
@@ -30,11 +34,12 @@ export class WebPlayback implements Playback, PlayerSlot {
   private prepared: PreparedVideo | undefined;
 
   constructor(
-    private readonly loadLibrary: () => Promise<StreamLibrary>,
+    private readonly loadLibrary: () => Promise<StreamCode>,
     private readonly events: EventTarget,
     private readonly time: SchedulerLike,
   ) {
     this.state$ = readOnly(this.state);
+    this.notices$ = this.notices.asObservable();
   }
 
   put(element: object): () => void {
@@ -53,7 +58,7 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   prepare(source: VideoSource): Observable<never> {
     return new Observable(() => {
-      const prepared = prepareVideo(source, this.loadLibrary);
+      const prepared = prepareVideo(secured(source), this.loadLibrary);
       this.dropPrepared();
       this.prepared = prepared;
       return () => {
@@ -64,8 +69,8 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   open(source: VideoSource, fromS: number): void {
     this.closeVideo();
-    if (this.prepared?.source.url !== source.url) this.dropPrepared();
-    this.source = source;
+    this.source = secured(source);
+    if (this.prepared?.source.url !== this.source.url) this.dropPrepared();
     this.wantsToPlay = false;
     this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
     this.begin();
@@ -113,6 +118,9 @@ export class WebPlayback implements Playback, PlayerSlot {
       show: (state) => {
         this.state.next(state);
       },
+      notice: (notice) => {
+        this.notices.next(notice);
+      },
     });
   }
 
@@ -134,4 +142,8 @@ export class WebPlayback implements Playback, PlayerSlot {
     this.opened?.close();
     this.opened = undefined;
   }
+}
+
+function secured(source: VideoSource): VideoSource {
+  return { ...source, url: securedAddress(source.url, location.protocol) };
 }

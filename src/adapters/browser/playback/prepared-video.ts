@@ -1,7 +1,8 @@
 import type Hls from 'hls.js';
 
 import type { MediaSource as VideoSource } from '../../../domain/ports/playback.js';
-import { type StreamLibrary, STREAM_SETTINGS } from './stream-library.js';
+import type { StreamCode } from './stream-library.js';
+import { STREAM_SETTINGS } from './stream-settings.js';
 
 /** The beginning of a video, requested before it is opened. */
 export interface PreparedVideo {
@@ -15,7 +16,7 @@ export interface PreparedVideo {
  * Requests the beginning of a video. The browser gives what one element has loaded of a file to the next element with the
  * same address. The stream library loads the first segment without an element.
  */
-export function prepareVideo(source: VideoSource, loadLibrary: () => Promise<StreamLibrary>): PreparedVideo {
+export function prepareVideo(source: VideoSource, loadLibrary: () => Promise<StreamCode>): PreparedVideo {
   const element = document.createElement('video');
   let stream: Hls | undefined;
   let isDropped = false;
@@ -24,15 +25,12 @@ export function prepareVideo(source: VideoSource, loadLibrary: () => Promise<Str
     stream = undefined;
     return taken;
   };
-  const loadStream = (library: StreamLibrary): void => {
+  const loadStream = ({ library }: StreamCode): void => {
     if (isDropped || !library.isSupported()) return;
-    const loading = new library({ ...STREAM_SETTINGS, startPosition: 0, startFragPrefetch: true });
-    stream = loading;
+    stream = new library({ ...STREAM_SETTINGS, startPosition: 0, startFragPrefetch: true });
     // Also one that the library would repeat: it may wait for seconds, where a stream that is opened loads at once.
-    loading.on(library.Events.ERROR, () => {
-      if (stream === loading) takeStream()?.destroy();
-    });
-    loading.loadSource(source.url);
+    stream.on(library.Events.ERROR, () => takeStream()?.destroy());
+    stream.loadSource(source.url);
   };
   if (source.kind === 'file') {
     // No more than the beginning: the visitor may not open it.

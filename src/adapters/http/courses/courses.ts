@@ -8,6 +8,7 @@ import type {
   CourseScene,
   CourseSummary,
 } from '../../../domain/courses/course.js';
+import { securedAddress } from '../../../domain/text/secured-address.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/course-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
@@ -54,6 +55,8 @@ export class HttpCourseGateway implements CourseGateway {
   constructor(
     private readonly http: HttpClient,
     private readonly image: ResolveImage,
+    /** Of the page that shows the courses; programs have none. */
+    private readonly pageProtocol = '',
   ) {}
 
   list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
@@ -86,7 +89,11 @@ export class HttpCourseGateway implements CourseGateway {
   attachmentLink(courseId: number, id: number): Observable<string> {
     return this.http.request(
       { method: 'GET', path: '/api/v3/course/{courseId}/attach/{id}', parts: { courseId, id } },
-      (data) => required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
+      (data) =>
+        securedAddress(
+          required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
+          this.pageProtocol,
+        ),
     );
   }
 

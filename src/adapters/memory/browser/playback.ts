@@ -5,6 +5,7 @@ import {
   of,
   repeat,
   type SchedulerLike,
+  Subject,
   Subscription,
   throwError,
   timer,
@@ -16,6 +17,7 @@ import {
   NOTHING_OPEN,
   type Playback,
   type PlaybackFault,
+  type PlaybackNotice,
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
@@ -37,6 +39,8 @@ const START_OVER_BELOW_S = 0.5;
 /** A video without images. It plays along the given clock; its methods act as a visitor at the controls would. */
 export class MemoryPlayback implements Playback {
   readonly state$: Behavior<PlaybackState>;
+  readonly notices$: Observable<PlaybackNotice>;
+  private readonly notices = new Subject<PlaybackNotice>();
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   /** Whether the browser allows playback to start. Browsers block sound until the visitor has pressed something. */
   isPlayAllowed = true;
@@ -59,6 +63,7 @@ export class MemoryPlayback implements Playback {
     private readonly loadMs = 0,
   ) {
     this.state$ = readOnly(this.state);
+    this.notices$ = this.notices.asObservable();
   }
 
   /** Every source that was opened, in order. */
@@ -154,6 +159,11 @@ export class MemoryPlayback implements Playback {
   /** The visitor selects a speed. It has no effect while the rule fixes the speed. */
   selectSpeed(speed: number): void {
     this.speed = speed;
+  }
+
+  /** Reports what is wrong with a video that goes on. */
+  notify(notice: PlaybackNotice): void {
+    this.notices.next(notice);
   }
 
   /** Playback stalls because the next part is not loaded yet. */

@@ -23,6 +23,11 @@ export class MemoryPresence implements Presence {
     this.leaving$ = readOnly(this.leaving);
   }
 
+  /** Whether anything waits for a change. */
+  get isObserved(): boolean {
+    return [this.visible, this.onlineAgain, this.restored, this.leaving].some(({ observed }) => observed);
+  }
+
   isOnline(): boolean {
     return this.online;
   }

@@ -58,7 +58,12 @@ export function VideoSurface({
         if (pointer.current !== 'mouse') event.preventDefault();
       }}
     >
-      {poster && <img className="player__poster" src={poster} alt="" decoding="async" />}
+      {poster && (
+        // docs/spec/every-page.md#images: an image is removed with its parent
+        <div className="player__poster-frame">
+          <img className="player__poster" src={poster} alt="" decoding="async" />
+        </div>
+      )}
       {startText !== undefined && (
         <div className="player__begin">
           {/* The surface handles its press. */}

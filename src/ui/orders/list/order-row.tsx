@@ -95,7 +95,7 @@ interface OrderRowProps {
 
 /** One order: products, amount, state and next action (docs/spec/orders.md#order-list). */
 export function OrderRow({ order, listed }: OrderRowProps) {
-  const { orderNo, amount, statusText, refunded: isRefunded, createdAt } = order;
+  const { orderNo, amount, statusText, createdAt } = order;
   const next = nextActionOf(order, listed);
   return (
     <li className="order-row">
@@ -112,7 +112,7 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         <span className="order-row__price" translate="no">
           {yuan(amount.yuan)}
         </span>
-        {isRefunded > 0 && <span className="order-row__refund">{refunded(yuan(isRefunded))}</span>}
+        {order.refunded > 0 && <span className="order-row__refund">{refunded(yuan(order.refunded))}</span>}
       </p>
       <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
         {statusText || STATE_UNKNOWN}

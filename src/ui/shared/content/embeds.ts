@@ -87,8 +87,8 @@ export function playEmbeds(root: HTMLElement): Observable<never> {
  * `undefined`: with scripts and an origin in its sandbox such a page could remove the sandbox.
  */
 function embedAddress(source: string, ours: readonly (string | undefined)[]): URL | undefined {
-  // Editors often write these URLs without a scheme.
-  const address = addressOf(source.replace(/^\/\//, 'https://'));
+  // Editors often write these URLs without a scheme, and the policy permits frames by https alone.
+  const address = addressOf(source.replace(/^(?:http:)?\/\//i, 'https://'));
   if (address?.protocol !== 'https:' || address.username + address.password !== '') return undefined;
   return ours.includes(address.host) ? undefined : address;
 }

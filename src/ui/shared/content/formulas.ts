@@ -114,6 +114,7 @@ function putInPlace(drawn: HTMLElement, range: Range): void {
 
 function drawnFormula({ tex, display }: FoundFormula['formula'], draw: DrawFormula): HTMLElement | undefined {
   const drawn = document.createElement('span');
+  drawn.dataset['tex'] = display ? `$$${tex}$$` : `$${tex}$`;
   try {
     draw(tex, drawn, display);
     return drawn;

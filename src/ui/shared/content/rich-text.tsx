@@ -30,6 +30,7 @@ import { isPlainClick } from '../routing/site-link.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
 import { colourCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
 import { drawFormulas } from './formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
@@ -125,6 +126,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
       merge(
         followLinks(root, navigator, navigate),
         playEmbeds(root),
+        copyFormulas(root),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
           startWith('undrawn'),

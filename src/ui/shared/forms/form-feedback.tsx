@@ -4,6 +4,7 @@ import Spinner from 'react-bootstrap/Spinner';
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../../domain/errors/strings.js';
 import type { SubmissionState } from '../../../domain/forms/submission.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 import { AlertIcon } from '../theme/icons.js';
 
 interface FieldFaultProps {
@@ -55,8 +56,9 @@ function Waiting({ isBusy, children }: { readonly isBusy: boolean; readonly chil
  * text of several lines it begins lines.
  */
 export function ignoreHeldEnter(event: ViewKeyboardEvent): void {
-  const { key, repeat, target } = event;
-  if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+  const { nativeEvent, target } = event;
+  const isHeld = pressedKey(nativeEvent) === '' && pressedKey(nativeEvent, true).endsWith('Enter');
+  if (isHeld && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 interface WaitingButtonProps extends ComponentProps<'button'> {
@@ -74,7 +76,6 @@ export function WaitingButton({ isBusy, isOff = isBusy, onClick, children, ...bu
       {...button}
       aria-disabled={isOff}
       aria-busy={isBusy}
-      // oxlint-disable-next-line course-site/key-listeners -- only prevents what the browser would repeat
       onKeyDown={ignoreHeldEnter}
       onClick={(event) => {
         if (!isOff) onClick?.(event);

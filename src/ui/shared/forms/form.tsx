@@ -89,7 +89,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   useEffect(() => listening(document, ['click'], readFields, true), []);
   return (
     <FormContext value={contextValue}>
-      {/* oxlint-disable-next-line course-site/key-listeners, jsx-a11y/no-noninteractive-element-interactions -- only prevents what the browser would repeat */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only prevents what the browser would repeat */}
       <form ref={element} className="form" noValidate onSubmit={send} onKeyDown={ignoreHeldEnter}>
         {children}
         <FormAlert submission={submission} />

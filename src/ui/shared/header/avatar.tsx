@@ -6,9 +6,11 @@ import { PersonIcon } from '../theme/icons.js';
 /** The member's image, or a drawing if it is missing or broken. It has no text alternative: the name is beside it. */
 export function Avatar({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState('');
+  const isMissing = url === brokenUrl || url === '';
   return (
-    <span className="avatar">
-      {url === brokenUrl || url === '' ? (
+    // docs/spec/every-page.md#images: an image is removed with its parent
+    <span key={String(isMissing)} className="avatar">
+      {isMissing ? (
         <PersonIcon />
       ) : (
         <img

@@ -16,7 +16,7 @@ export function Brand() {
   const name = shownSiteName(siteName);
   const [broken, setBroken] = useState(false);
   return (
-    <Link className="brand" to="/">
+    <Link key={String(broken)} className="brand" to="/">
       {logoUrl === '' || broken ? (
         <span className="brand__name">{name}</span>
       ) : (

@@ -27,7 +27,7 @@ const DISMISSING_EVENTS = ['pointerdown', 'focusin', 'keydown'] as const;
  * anywhere (WCAG 1.4.13). After Escape the focus is on the button that opened the menu.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
-  const happened = useEffectEvent((event: Event) => {
+  const onDismissing = useEffectEvent((event: Event) => {
     const holds = (node: EventTarget | null): boolean => node instanceof Node && root.current?.contains(node) === true;
     if (!(event instanceof KeyboardEvent)) {
       if (!holds(event.target)) dismiss();
@@ -41,7 +41,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean,
     if (!open) return;
     // An effect event must not be passed on as a callback.
     return listening(document, DISMISSING_EVENTS, (event) => {
-      happened(event);
+      onDismissing(event);
     });
   }, [open]);
 }

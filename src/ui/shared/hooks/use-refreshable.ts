@@ -6,10 +6,10 @@ import { subscribed } from './effects.js';
 
 /** Calls `listener` with every value of a stream while the view is mounted; does not re-render. */
 export function useListener<T>(stream$: Observable<T>, listener: (value: T) => void): void {
-  const listenerEvent = useEffectEvent(listener);
+  const onValue = useEffectEvent(listener);
   useEffect(() => {
     return subscribed(stream$, (value) => {
-      listenerEvent(value);
+      onValue(value);
     });
   }, [stream$]);
 }

@@ -85,7 +85,12 @@ export function QrPanel({ code, text, aside, renewal, isDone = false }: QrPanelP
 export function ScanCode({ image, name }: { readonly image: ScanImage; readonly name: string }) {
   switch (image.kind) {
     case 'image':
-      return <img className="qr__code" src={image.src} alt={name} />;
+      // docs/spec/every-page.md#images: an image is removed with its parent
+      return (
+        <span className="qr__image">
+          <img className="qr__code" src={image.src} alt={name} />
+        </span>
+      );
     case 'content':
       return <QrCode text={image.text} name={name} />;
   }

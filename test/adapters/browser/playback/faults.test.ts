@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { faultOfFile } from '../../../../src/adapters/browser/playback/load-file.js';
-import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/load-stream.js';
+import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/stream-faults.js';
 
 describe('The reason why a video does not play', () => {
   interface Answer {

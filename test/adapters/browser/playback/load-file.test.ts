@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 import sinon from 'sinon';
 
-import { loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
+import { isSound, loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
 import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/site/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
@@ -29,6 +29,9 @@ function loading() {
       closeSignal: opened.gone.signal,
       startsAt: () => 0,
       startWithin: () => undefined,
+      skipHoles: () => undefined,
+      startBehindHole: () => undefined,
+      endAt: () => undefined,
       isReady: () => opened.ready,
       fail: (fault) => opened.faults.push(fault),
     },
@@ -82,5 +85,10 @@ describe('A video file', () => {
     expect(fetches.callCount).to.equal(1);
     clock.advance(NO_DATA_TIMEOUT_MS);
     expect(opened.faults).to.deep.equal(['network']);
+  });
+
+  it('is a sound by its type, and then has no image', () => {
+    for (const url of ['/a.mp3', 'https://a.example/a.M4A?sign=1']) expect(isSound(url), url).to.equal(true);
+    for (const url of ['/a.mp4', '/play?file=a.mp3', '/mp3']) expect(isSound(url), url).to.equal(false);
   });
 });

@@ -1,28 +1,59 @@
 import { expect } from 'chai';
 import Hls from 'hls.js/light';
+import { JSDOM, VirtualConsole } from 'jsdom';
 
+import { LoadedStream } from '../../../../src/adapters/browser/playback/loaded-stream.js';
 import { prepareVideo } from '../../../../src/adapters/browser/playback/prepared-video.js';
 
-/** The stream library in a browser that it supports, without a network. */
-class OfflineLibrary extends Hls {
-  static override isSupported(): boolean {
-    return true;
-  }
-  override loadSource(): void {
-    const error = new Error('no network');
-    const details = Hls.ErrorDetails.LEVEL_LOAD_ERROR;
-    this.trigger(Hls.Events.ERROR, { type: Hls.ErrorTypes.NETWORK_ERROR, details, error, fatal: false });
-  }
-}
+describe('A stream that was requested ahead', () => {
+  before(() => {
+    Object.defineProperty(globalThis, 'document', {
+      value: new JSDOM('', { url: 'https://site.example/', virtualConsole: new VirtualConsole() }).window.document,
+      configurable: true,
+    });
+    Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true });
+  });
+  after(() => {
+    for (const name of ['document', 'self']) Reflect.deleteProperty(globalThis, name);
+  });
 
-describe('A stream that is requested ahead', () => {
-  before(() => Object.assign(globalThis, { document: { createElement: () => ({}) } }));
-  after(() => Reflect.deleteProperty(globalThis, 'document'));
+  async function preparing() {
+    const streams: Hls[] = [];
+    const destroyed: Hls[] = [];
+    class TestLibrary extends Hls {
+      static override isSupported(): boolean {
+        return true;
+      }
+      override loadSource(): void {
+        streams.push(this);
+      }
+      override destroy(): void {
+        destroyed.push(this);
+      }
+    }
+    const prepared = prepareVideo({ kind: 'stream', url: '/a.m3u8' }, () =>
+      Promise.resolve({ library: TestLibrary, LoadedStream }),
+    );
+    await Promise.resolve();
+    const fail = () => {
+      const error = new Error('The server does not answer');
+      const details = Hls.ErrorDetails.FRAG_LOAD_ERROR;
+      streams[0]?.trigger(Hls.Events.ERROR, { type: Hls.ErrorTypes.NETWORK_ERROR, details, error, fatal: false });
+    };
+    return { prepared, destroyed, fail };
+  }
 
   it('is dropped at its first error, so that the player loads it at once instead of waiting for the next try', async () => {
-    const library = Promise.resolve(OfflineLibrary);
-    const { takeStream } = prepareVideo({ kind: 'stream', url: '/a.m3u8' }, () => library);
-    await library;
-    expect(takeStream()).to.equal(undefined);
+    const { prepared, destroyed, fail } = await preparing();
+    fail();
+    expect([destroyed.length, prepared.takeStream()]).to.deep.equal([1, undefined]);
+  });
+
+  it('belongs to the player that has taken it, also when it fails then and when the preparation is dropped', async () => {
+    const { prepared, destroyed, fail } = await preparing();
+    expect(prepared.takeStream()).to.be.instanceOf(Hls);
+    fail();
+    prepared.drop();
+    expect(destroyed).to.deep.equal([]);
   });
 });

@@ -109,7 +109,7 @@ function courseCard(fields: object): Answer {
 
 export const calls = callsOf(
   'HttpCourseGateway',
-  (http) => new HttpCourseGateway(http, image),
+  (http) => new HttpCourseGateway(http, image, 'https:'),
   {
     list: {
       send: (courses) => courses.list({ categoryId: 7, scene: 'popular' }, PAGE),
@@ -204,6 +204,11 @@ export const calls = callsOf(
       ['[] for the favourite', ok([]), malformed('like')],
     ],
     attachmentLink: [
+      [
+        'an http address, for a page on https',
+        ok({ download_url: 'http://a.example/f' }),
+        gives('https://a.example/f'),
+      ],
       ['a script as the address', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
     ],
   },

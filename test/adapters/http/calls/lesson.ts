@@ -123,7 +123,7 @@ export const calls = callsOf(
       [
         'a snippet that does not use https',
         ok({ urls: [{ url: '<iframe src="http://a.example/x"></iframe>' }] }),
-        gives({ kind: 'none' }),
+        gives({ kind: 'frame', url: 'https://a.example/x' }),
       ],
     ],
     record: [['a lesson that the member may not watch', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],

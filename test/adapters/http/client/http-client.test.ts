@@ -9,7 +9,7 @@ import {
 } from '../../../../src/adapters/http/client/http-client.js';
 import { MalformedAnswer } from '../../../../src/adapters/http/client/json-readers.js';
 import { isAppError } from '../../../../src/domain/errors/app-error.js';
-import { FakePresence } from '../../../support/fake-presence.js';
+import { MemoryPresence } from '../../../../src/adapters/memory/browser/presence.js';
 import { RecordingLog } from '../../../support/recorders.js';
 import { settled, soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
@@ -129,8 +129,8 @@ describe('HttpClient', () => {
     });
 
     it('does not fail while the visitor leaves the page, and fails with "offline" once the page is restored', async () => {
-      const presence = new FakePresence();
-      presence.leaving$.next(true);
+      const presence = new MemoryPresence();
+      presence.leave();
       wire.answers(() => Promise.reject(new TypeError('NetworkError')));
       const watched = watching(client({ presence }).request(ASPECT_READERS, asItIs));
       await soon();
@@ -140,8 +140,8 @@ describe('HttpClient', () => {
     });
 
     it('reports the error of the server, even while the visitor leaves the page', async () => {
-      const presence = new FakePresence();
-      presence.leaving$.next(true);
+      const presence = new MemoryPresence();
+      presence.leave();
       wire.answers(() => enveloped(-1, [], '不行'));
       const watched = watching(client({ presence }).request(ASPECT_READERS, asItIs));
       await soon();

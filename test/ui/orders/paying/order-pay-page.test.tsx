@@ -80,15 +80,6 @@ describe('The payment page', () => {
     expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
   });
 
-  it('shows the amount due that another tab stored when it made the order', async () => {
-    const sums = [{ orderNo: '71', dueYuan: 79 }];
-    const { opens } = await open(undefined, {
-      stored: { openOrders: JSON.stringify({ member: 7, orders: [], sums }) },
-    });
-    opens('unpaid');
-    expect(text('.payment__due')).to.equal('应付金额 ￥79');
-  });
-
   it('shows the amount due, and warns if the member had read another amount', async () => {
     const changes = { dueYuan: 9999, expectedYuan: 20 };
     await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }, undefined, changes));

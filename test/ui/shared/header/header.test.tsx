@@ -330,8 +330,8 @@ describe('The member menu', () => {
       '/member/messages',
     );
     act(() => {
-      world.presence.hideTab();
-      world.presence.showTab();
+      world.presence.hide();
+      world.presence.show();
     });
     world.members.unreadCounts.answer(0);
     expect(screen.queryByText('有未读消息')).to.equal(null);

@@ -304,15 +304,4 @@ describe('The WeChat scan dialog', () => {
     await user.click(screen.getByRole('button', { name: '短信登录' }));
     expect([flow.dialog$.value, world.store.read('loginTab')]).to.deep.equal([{ kind: 'login' }, 'sms']);
   });
-
-  it('stops polling for the scan when it is closed', async () => {
-    const { world, answer, pass, unmount } = await renderDialog();
-    answer();
-    pass(1000);
-    expect(world.scans.statuses.waiting).to.equal(1);
-    unmount();
-    expect(world.scans.statuses.waiting).to.equal(0);
-    world.pass(10_000);
-    expect(world.scans.statuses.requestCount).to.equal(1);
-  });
 });

@@ -23,7 +23,7 @@ class GrowingPage {
   }
 }
 
-describe('keepTryingToScrollTo', () => {
+describe('The scroll to a position of a page that is still growing', () => {
   const { ResizeObserver } = globalThis;
   let page: QuietWindow;
   beforeEach(() => {

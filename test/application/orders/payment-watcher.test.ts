@@ -137,7 +137,7 @@ function timeOverAfter({
   const now = (): number | undefined => (clock === 'unknown' ? undefined : time.now());
   const reported: [number, boolean | undefined][] = [];
   // No polling.
-  presence.hideTab();
+  presence.hide();
   const watch = watchOrder(
     { ...tools, clock: { ...tools.clock, isSynchronised: clock === 'synchronised', now } },
     new BehaviorSubject(flow),

@@ -1,0 +1,40 @@
+import type { PlaybackFault } from '../../../domain/ports/playback.js';
+
+/** The fault to report for an error that the stream library cannot repair. */
+export function faultOfStream({ details, type, response }: StreamError): PlaybackFault {
+  if (UNKNOWN_CODECS.has(details)) return 'unsupported';
+  // The server has answered, but not with a valid playlist.
+  if (INVALID_PLAYLIST_ERRORS.has(details)) return 'refused';
+  if (type === 'networkError') return (response?.code ?? 0) >= 400 ? 'refused' : 'network';
+  return 'broken';
+}
+
+/**
+ * True when a segment is refused with 4xx in every quality: the URL has expired. The library would retry for half a
+ * minute, which cannot help; a new URL does.
+ */
+export function isRefusedForGood({ details, response, errorAction }: StreamError): boolean {
+  const code = response?.code ?? 0;
+  return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
+}
+
+/** The fields of a library error that are read here. */
+export interface StreamError {
+  readonly type: string;
+  readonly details: string;
+  /** Absent when the server has not answered. */
+  readonly response?: { readonly code?: number } | undefined;
+  /** The library's next step; it names a quality when the library is about to switch to it. */
+  readonly errorAction?: { readonly nextAutoLevel?: number } | undefined;
+}
+
+const UNKNOWN_CODECS: ReadonlySet<string> = new Set([
+  'manifestIncompatibleCodecsError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+]);
+const INVALID_PLAYLIST_ERRORS: ReadonlySet<string> = new Set([
+  'manifestParsingError',
+  'levelEmptyError',
+  'levelParsingError',
+]);

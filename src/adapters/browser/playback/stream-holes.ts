@@ -1,0 +1,115 @@
+import type Hls from 'hls.js';
+import library from 'hls.js/light';
+import type { Fragment, MediaFragment } from 'hls.js';
+
+import type { PlaybackFault } from '../../../domain/ports/playback.js';
+import type { MediaLoadContext } from './load-file.js';
+
+/** After this many segments in a row, the reason is more than a hole. */
+const DOUBTFUL_AFTER = 3;
+/** Neighbouring segments may overlap or leave a gap of this length, in seconds. */
+const TOLERANCE_S = 0.5;
+
+/**
+ * The segments of a stream that cannot be played in any quality (docs/spec/media.md#holes). Each is marked with the
+ * tag `EXT-X-GAP`, so that the library loads the next one and playback jumps over the hole. A hole at the end is the
+ * end of the video.
+ */
+export class StreamHoles {
+  /** How many segments in a row could not be played. */
+  private inRow = 0;
+  /** The segment that was loaded last. */
+  private loaded: Fragment | undefined;
+  /** Where a hole at the end begins. */
+  private endS: number | undefined;
+
+  constructor(
+    private readonly stream: Hls,
+    private readonly media: MediaLoadContext,
+  ) {
+    media.skipHoles((seconds) => this.behind(seconds));
+  }
+
+  afterLoading(segment: Fragment): void {
+    if (segment.gap) return;
+    this.inRow = 0;
+    this.loaded = segment;
+    this.end();
+  }
+
+  /** Loads what is behind that segment. Resolves to false if that is in vain, because the whole stream is affected. */
+  async skip(segment: Fragment, fault: PlaybackFault): Promise<boolean> {
+    const { stream, media } = this;
+    const details = stream.levels[segment.level]?.details;
+    if (details === undefined || details.live || segment.sn === 'initSegment') return false;
+    const isLast = segment.sn === details.endSN;
+    this.inRow += 1;
+    if (isLast || this.inRow > DOUBTFUL_AFTER || (fault === 'refused' && this.loaded && this.inRow === 1)) {
+      const first = segment.sn - this.inRow + 1;
+      const before = this.loaded ?? details.fragments.find(({ sn }) => sn === first - 1);
+      const isHole = fault === 'refused' ? await this.isServed(before) : this.inRow <= DOUBTFUL_AFTER && !!this.loaded;
+      if (!isHole || media.closeSignal.aborted) return false;
+    }
+    for (const level of stream.levels) markAsGap(level.details?.fragments.find(({ sn }) => sn === segment.sn));
+    if (isLast) this.endAt(startOfHole(details.fragments, segment.start));
+    else if (!media.isReady()) media.startBehindHole();
+    stream.startLoad(media.isReady() ? undefined : media.startsAt());
+    return true;
+  }
+
+  /** An address that has expired refuses also a segment that it has served before. */
+  private async isServed(segment: Fragment | undefined): Promise<boolean> {
+    if (segment === undefined) return false;
+    const controller = new AbortController();
+    this.media.closeSignal.addEventListener('abort', () => {
+      controller.abort();
+    });
+    try {
+      const { ok } = await fetch(segment.url, { cache: 'no-store', signal: controller.signal });
+      return ok;
+    } catch {
+      return false;
+    } finally {
+      // Its beginning is enough.
+      controller.abort();
+    }
+  }
+
+  private endAt(endS: number): void {
+    this.endS = endS;
+    this.media.endAt(endS);
+    this.end();
+  }
+
+  /** Ends the video at the end of its last segment, which the library does only if that one is no hole. */
+  private end(): void {
+    const { endS } = this;
+    const { buffered } = this.media.video;
+    const isLoaded = Array.from({ length: buffered.length }).some(
+      (_, index) =>
+        endS !== undefined && buffered.start(index) < endS - TOLERANCE_S && buffered.end(index) > endS - TOLERANCE_S,
+    );
+    if (isLoaded) this.stream.trigger(library.Events.BUFFER_EOS, { type: null });
+  }
+
+  /** The second behind the hole that is at that second; the same second if there is none. */
+  private behind(seconds: number): number {
+    const { stream } = this;
+    const segments = stream.levels[stream.loadLevel]?.details?.fragments ?? [];
+    return segments.reduce(
+      (second, { gap, start, end }) => (gap && start <= second + TOLERANCE_S && end > second ? end : second),
+      seconds,
+    );
+  }
+}
+
+function markAsGap(segment: MediaFragment | undefined): void {
+  if (segment === undefined) return;
+  segment.gap = true;
+  segment.tagList.push(['GAP']);
+}
+
+/** Where the hole that ends at `startS` or contains it begins. */
+function startOfHole(segments: readonly MediaFragment[], startS: number): number {
+  return segments.reduceRight((second, { gap, start, end }) => (gap && end >= second ? start : second), startS);
+}
