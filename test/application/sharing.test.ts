@@ -73,7 +73,7 @@ describe('The card of a page that is shared in WeChat', () => {
     expect(requested, 'the address without its hash').to.deep.equal([HERE]);
   });
 
-  it('has no inviter while nobody is signed in, and becomes the card of the site when the page is left', () => {
+  it('has no inviter for an anonymous visitor, and becomes the card of the site when the page is left', () => {
     const { cards, shown } = visit();
     expect(cards[0]?.url).to.equal('https://site.example/courses/detail/5');
     shown.stop();

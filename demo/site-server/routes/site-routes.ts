@@ -1,4 +1,4 @@
-import { wechatSignature } from '../../../src/adapters/memory/server/wechat-signature.js';
+import { wechatSignature } from '../../../src/adapters/memory/server/sharing.js';
 import { get, ofG2, post, type Route } from '../route.js';
 import { writeConfig } from '../answers/write-config.js';
 import { writeLinks, writeNavs } from '../answers/write-navs.js';

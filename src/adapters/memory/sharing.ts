@@ -2,7 +2,7 @@ import { type Observable, of } from 'rxjs';
 
 import type { WechatSignature, WechatSignatureGateway } from '../../domain/ports/share-card.js';
 import { MemoryGateway } from './client/network.js';
-import { wechatSignature } from './server/wechat-signature.js';
+import { wechatSignature } from './server/sharing.js';
 
 /** Generation 1 has no such call. */
 export class MemoryWechatSignatureGateway extends MemoryGateway implements WechatSignatureGateway {
