@@ -5,6 +5,7 @@ import { SEEDED_VIDEOS } from '../src/adapters/memory/seed/lessons.js';
 import { CourseSite } from '../src/adapters/memory/server/course-site.js';
 import { webSpaceServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start/site.js';
+import { chosenAgent } from './panel/chosen-scene.js';
 import { startOffline } from './start-offline.js';
 import { videosInFolder } from './web-space/videos-in-folder.js';
 import { rewriteLinks } from './web-space/rewrite-links.js';
@@ -13,7 +14,10 @@ import { rewriteLinks } from './web-space/rewrite-links.js';
 // files.
 const site = new CourseSite({ time: asyncScheduler, random: Math.random });
 site.pages.lessons.videos.change(videosInFolder(SEEDED_VIDEOS, document.baseURI));
-const { resolve } = webSpaceServices(site);
+const { resolve } = webSpaceServices(
+  site,
+  chosenAgent(() => window.sessionStorage),
+);
 rewriteLinks(document.body, (to) => addressInFolder(to, window.location.pathname));
 startOffline(resolve, () => {
   startSite(resolve);

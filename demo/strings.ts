@@ -87,16 +87,26 @@ export const PAYMENT_REFUSED = '支付失败，订单可以重新选择支付方
 export const ORDER_CANCELLED = '订单已取消';
 export const ORDER_TIMED_OUT = '订单已超时取消';
 
-export const ALIPAY_PAGE = '支付宝（演示）';
-export const ALIPAY_PAGE_INTRO = '真实环境中这里是支付宝的收银台。请选择支付的结果：';
-export const ALIPAY_PAYS = '付款成功';
-export const ALIPAY_PAYS_LATER = '已付款，结果稍后到账';
-export const ALIPAY_BACK = '不付款，返回上一页';
+export const PROVIDER_PAGES = {
+  alipay: '支付宝（演示）',
+  'wechat-jsapi': '微信支付（演示）',
+  'pay-page': '收银台（演示）',
+} as const;
+export const PROVIDER_INTRO = '真实环境中这里是支付的页面。请选择支付的结果：';
+export const PROVIDER_PAYS = '付款成功';
+export const PROVIDER_PAYS_LATER = '已付款，结果稍后到账';
+export const PROVIDER_PAYS_ELSEWHERE = '十秒后到账，留在这里';
+export const PROVIDER_REFUSES = '支付失败，返回本站';
+export const PROVIDER_BACK = '不付款，返回上一页';
 export const MEMBER_PROTOCOL_PAGE = '会员服务协议';
 export const PAID_CONTENT_PROTOCOL_PAGE = '付费内容购买协议';
 
 export const SETTINGS = '站点设置';
 export const SETTINGS_HINT = '设置在页面加载时读取，更改后请刷新页面。';
+export const SCENE = '访问环境（仅本标签页）';
+export const SCENE_PC = '电脑';
+export const SCENE_H5 = '手机浏览器';
+export const SCENE_WECHAT = '微信';
 export const SERVER_VERSION = '服务器版本';
 export const FIRST_GENERATION = '第一代（4.9.11）';
 export const SECOND_GENERATION = '第二代（4.9.30）';

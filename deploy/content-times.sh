@@ -5,7 +5,7 @@
 # their names.
 set -eu
 
-test $# -eq 1 || { echo "content-times.sh: name the build: sh deploy/content-times.sh dist" >&2 && exit 1; }
+test $# -eq 1 || { echo "content-times.sh: 请写明构建：sh deploy/content-times.sh dist" >&2 && exit 1; }
 for file in "$1"/*; do
     test -f "$file" || continue
     sum=$(cksum <"$file")

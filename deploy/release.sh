@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs releases of the site and goes back to earlier ones, without Node: docs/deploy.md#release-and-roll-back.
+# Installs releases of the site and goes back to earlier ones, without Node: docs/deploy.md#发布和退回.
 #
 #   sh deploy/release.sh install course-site-VERSION.tar.gz    checks its sum, unpacks, switches, checks the site, cleans
 #   sh deploy/release.sh rollback [RELEASE]                    goes back to the release before, or to the one named
-#   sh deploy/release.sh configure                             writes the settings for nginx with the present release
-#   sh deploy/release.sh check                                 whether the address of the site serves this release
+#   sh deploy/release.sh configure                             after any change of settings, address or certificate
+#   sh deploy/release.sh check                                 whether the site serves this release, and the API answers
 #   sh deploy/release.sh clean                                 removes all but the newest releases
 #
 # Settings are lines NAME=value of /etc/course-site/site.env (another file: SITE_ENV); the environment has precedence.
@@ -32,15 +32,19 @@ fail() {
 # The names are those of the two lists of settings in the heads of the scripts.
 read_settings() {
     env_file=${SITE_ENV:-/etc/course-site/site.env}
-    test -f "$env_file" || { test -z "${SITE_ENV:-}" && return 0; fail "there is no $env_file"; }
+    test -f "$env_file" || { test -z "${SITE_ENV:-}" && return 0; fail "没有文件 $env_file"; }
+    bom=$(printf '\357\273\277')
+    seen=
     while IFS= read -r line || test -n "$line"; do
-        line=$(printf '%s' "$line" | tr -d '\r')
+        line=$(printf '%s' "${line#"$bom"}" | tr -d '\r' | sed 's/^[[:blank:]]*//; s/[[:blank:]]*$//; s/^\([A-Z_]*\)[[:blank:]]*=[[:blank:]]*/\1=/')
         case $line in '' | '#'*) continue ;; esac
         name=${line%%=*}
         value=${line#*=}
         test "$name" != "$line" && test "$name" != SITE_ROOT && printf '%s\n' "$name" | grep -Eqx '[A-Z_]+' &&
             grep -q "^#   $name " "$here/release.sh" "$here/nginx/configure.sh" ||
-            fail "$env_file has \"$line\", which is no setting such as API_SERVER=http://127.0.0.1:8000"
+            fail "$env_file 里的 \"$line\" 不是设置；设置的写法是 API_SERVER=http://127.0.0.1:8000"
+        case " $seen " in *" $name "*) fail "$env_file 里有两行 $name，只能留一行" ;; esac
+        seen="$seen $name"
         case $value in \"*\" | \'*\') value=${value#?} value=${value%?} ;; esac
         if eval "test -z \"\${$name+set}\""; then export "$name=$value"; fi
     done <"$env_file"
@@ -69,8 +73,9 @@ find_address() {
     case $host in _ | *'*'*) host=localhost ;; esac
 }
 
+# With `api` also what the API answers, which no other release would change.
 check() {
-    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist" 9>&-
+    SITE_HOST=$host sh "$here/check-site.sh" "$address" "$site_folder/current/dist" "$@" 9>&-
 }
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -79,50 +84,61 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/release/switch.sh"
 read_settings
 site_folder=${SITE_FOLDER:-/var/www/course-site}
+site_folder=${site_folder%/}
 settings=${SITE_SETTINGS:-/etc/course-site/settings.txt}
 nginx_folder=${NGINX_FOLDER:-/etc/nginx}
+nginx_folder=${nginx_folder%/}
 releases_kept=${RELEASES_KEPT:-3}
 find_address
-case $releases_kept in 1 | '' | *[!0-9]*) fail "RELEASES_KEPT is a number from 2, not \"$releases_kept\"" ;; esac
-test -z "${SITE_SETTINGS:-}" || test -f "$settings" || fail "there is no $settings"
-test "$nginx_folder" != none || test -z "$host" || fail "with NGINX_FOLDER=none set SITE_CHECK to the address of the site"
+case $releases_kept in 0* | 1 | *[!0-9]*) fail "RELEASES_KEPT 是不小于 2 的数，不是 \"$releases_kept\"" ;; esac
+case $site_folder in /*) ;; *) fail "SITE_FOLDER 是以 / 开头的路径，不是 \"$site_folder\"" ;; esac
+test -z "${SITE_SETTINGS:-}" || test -f "$settings" || fail "没有文件 $settings"
+test "$nginx_folder" != none || test -z "$host" || fail "NGINX_FOLDER=none 时，要用 SITE_CHECK 写明网站的地址"
 
 # Before anything changes: without one of them the check would fail after the switch.
-command -v curl >/dev/null || command -v wget >/dev/null || fail "install curl or wget: the site is checked with it"
-command -v flock >/dev/null || fail "install flock (util-linux): it prevents two calls at the same time"
-mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "$(id -un) cannot write to $site_folder: run this with sudo"
+command -v curl >/dev/null || command -v wget >/dev/null || fail "请先安装 curl 或 wget：用它检查网站"
+command -v flock >/dev/null || fail "请先安装 flock（util-linux）：它防止两个人同时操作"
+mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "用户 $(id -un) 不能写入 $site_folder：请用 sudo 或 root 运行"
 # The kernel releases this lock, however the script ends. Programs that may outlive it get `9>&-`.
-exec 9>"$site_folder/lock"
-flock -n 9 || fail "another release.sh is at work"
+exec 9>>"$site_folder/lock"
+flock -n 9 || fail "另一个 release.sh 正在运行（进程 $(cat "$site_folder/lock")）"
+# Only for that sentence, so a full disk does not matter.
+echo $$ >"$site_folder/lock" || :
 work=$site_folder/work
 rm -rf "$work"
 mkdir "$work"
-test ! -d "$site_folder/switch" || say "an earlier call was killed while it switched"
+# /tmp may be full.
+export TMPDIR="$work"
+test ! -d "$site_folder/switch" || say "上一次运行在切换时中断，现在恢复"
 go_back
-trap 'trap "" HUP INT TERM PIPE; go_back || :; rm -rf "$work"' EXIT
-trap 'fail "interrupted"' HUP INT TERM PIPE
+remove_failed
+trap 'trap "" HUP INT TERM PIPE; go_back && remove_failed || :; rm -rf "$work"' EXIT
+trap 'fail "已中断"' HUP INT TERM PIPE
 
 case ${1:-}:$# in
 install:2)
     unpack "$2"
-    share_assets
     switch_to "$release"
     clean
-    echo "$release is installed in $site_folder${SNAPSHOTS:+; make the snapshots of it now}"
+    echo "$release 已安装到 $site_folder${SNAPSHOTS:+；现在重新生成快照}"
     ;;
 rollback:1 | rollback:2)
     release=${2:-$(replaced_release)}
-    test -n "$release" || fail "there is no release to go back to"
-    test -f "$site_folder/releases/$release/VERSION" || fail "there is no release $release in $site_folder/releases"
+    test -n "$release" || fail "没有可以退回的版本"
+    test -f "$site_folder/releases/$release/replaced" || fail "$site_folder/releases 里没有可以退回的 $release"
+    test "$release" != "$(current_release)" || fail "$release 就是现在的版本"
     switch_to "$release"
-    echo "$release is served again"
+    echo "已退回 $release${SNAPSHOTS:+；现在重新生成快照}"
     ;;
 configure:1)
     release=$(current_release)
-    test -n "$release" || fail "no release is installed in $site_folder"
+    test -n "$release" || fail "$site_folder 里还没有安装版本"
+    apply_settings_again
     switch_to "$release"
+    clean
+    echo "设置已生效：$release${SNAPSHOTS:+；如果改了站点的设置，现在重新生成快照}"
     ;;
-check:1) check ;;
+check:1) check api ;;
 clean:1) clean ;;
-*) fail "say what to do: install course-site-VERSION.tar.gz, rollback, configure, check or clean" ;;
+*) fail "用法：release.sh install course-site-VERSION.tar.gz（安装）、rollback（退回）、configure（改过设置、地址或证书之后）、check（检查）、clean（清理）" ;;
 esac

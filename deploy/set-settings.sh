@@ -2,7 +2,7 @@
 # Writes settings into a built site, without another build: sh deploy/set-settings.sh dist settings.txt
 # The file has one `name = value` a line (docs/settings.md). Run it again whenever the file or the build has changed, and
 # deploy/nginx/configure.sh after it where nginx serves the site, because the policy may have changed. A wrong line is named
-# in one sentence, and nothing is written.
+# in one sentence, and nothing is written. For what release.sh has installed, `release.sh configure` does both.
 # No expansion of file names: an address may have a `?` or a `*`. Bytes instead of letters: a text may be Chinese.
 set -euf
 export LC_ALL=C
@@ -12,18 +12,23 @@ fail() {
     exit 1
 }
 
-test $# -eq 2 || fail "name the build and the file: sh deploy/set-settings.sh dist settings.txt"
+test $# -eq 2 || fail "请写明构建和设置文件：sh deploy/set-settings.sh dist settings.txt"
+case $(cd "$1" 2>/dev/null && pwd -P) in
+*/releases/[0-9]*-*/dist)
+    fail "$1 是已安装的版本：设置写在 /etc/course-site/settings.txt 里，然后运行 sh /var/www/course-site/current/deploy/release.sh configure"
+    ;;
+esac
 page=$1/index.html
 policy=$1/content-security-policy.txt
 file=$2
-test -f "$page" || fail "there is no $page: run \"npm run build\""
-test -f "$policy" || fail "there is no $policy: is it a production build?"
-test -r "$file" || fail "there is no $file"
-grep -q 'id="site-settings">' "$page" || fail "$page has no place for settings: is it of this version?"
+test -f "$page" || fail "没有 $page：先运行 npm run build"
+test -f "$policy" || fail "没有 $policy：这不是完整的构建"
+test -r "$file" || fail "没有文件 $file"
+grep -q 'id="site-settings">' "$page" || fail "$page 里没有写设置的地方：它不是这个版本的构建"
 # Editors of Windows may write UTF-16 or GBK.
 if test "$(tr -d '\000' <"$file" | wc -c)" -ne "$(wc -c <"$file")" ||
     { command -v iconv >/dev/null && ! iconv -f UTF-8 -t UTF-8 <"$file" >/dev/null 2>&1; }; then
-    fail "$file is not UTF-8 text: save it with the encoding UTF-8"
+    fail "$file 不是 UTF-8 文本：用 UTF-8 编码保存它"
 fi
 
 # The grammar of src/boot/parse-settings.ts; test/support/settings-cases.ts tries both.
@@ -46,32 +51,32 @@ all_match() {
 is_valid() {
     case $1 in
     api_url)
-        expected='an http(s) address without ? and #, or a path such as /api'
+        expected='http(s) 地址，不带 ? 和 #，或 /api 这样的路径'
         matches "https?://$host(/$api_sign*)?|/([!\$-&(-.0-;=@-Z_a-z~]$api_sign*)?" "$2"
         ;;
     vip | wechat_sharing)
-        expected='on or off'
+        expected='on 或 off'
         matches 'on|off' "$2"
         ;;
     phone_site)
-        expected='hash or history'
+        expected='hash 或 history'
         matches 'hash|history' "$2"
         ;;
     brand_colour)
-        expected='a colour such as #3ca7fa'
+        expected='颜色，如 #3ca7fa'
         matches '#([0-9a-f]{3}){1,2}' "$2"
         ;;
     policy_hosts)
-        expected='addresses without a path, such as https://videos.example.com or https://*.example.com'
+        expected='不带路径的地址，如 https://videos.example.com 或 https://*.example.com，几个用空格分开'
         all_match "https?://([*][.])?$host" "$2"
         ;;
     scripts)
-        expected='https addresses of files, or paths such as /statistics.js'
-        all_match "(https://$host)?$path" "$2"
+        expected='文件的 https 地址，或 /statistics.js 这样的路径，几个用空格分开'
+        all_match "(https://$host)?$path" "$2" && ! matches '.*,(([[:blank:]]|https?:|/).*)?' "$2"
         ;;
     unavailable_text) ;;
     error_url)
-        expected='an http(s) address, or a path such as /errors'
+        expected='http(s) 地址，或 /errors 这样的路径'
         matches "https?://$host(/$sign*)?|$path" "$2"
         ;;
     esac
@@ -81,25 +86,25 @@ trimmed() {
     printf '%s\n' "$1" | sed 's/^[[:blank:]]*//; s/[[:blank:]]*$//'
 }
 
-api_url= policy_hosts= scripts= error_url=
+api_url='' policy_hosts='' scripts='' error_url=''
 seen=
 read_line() {
-    wrong="$file, line $number ($(printf '%s' "$1" | tr -d '\001-\037\177'))"
+    wrong="$file 第 $number 行（$(printf '%s' "$1" | tr -d '\001-\037\177')）"
     test -z "$(printf '%s' "$1" | tr -d '\t -;=-~\200-\377')" ||
-        fail "$wrong: it must have no < and no control character"
+        fail "$wrong：不能有 < 和控制字符"
     case $(trimmed "$1") in '' | '#'*) return ;; esac
     case $1 in *=*) name=$(trimmed "${1%%=*}") ;; *) name= ;; esac
-    matches '[a-z0-9_]+' "$name" || fail "$wrong: it must be written as name = value"
+    matches '[^[:blank:]]+' "$name" || fail "$wrong：要写成 name = value"
     name=$(printf '%s' "$name" | tr A-Z a-z)
     value=$(trimmed "${1#*=}")
-    case ", $names, " in *", $name, "*) ;; *) fail "$wrong: there is none of that name; the names are $names" ;; esac
-    case " $seen " in *" $name "*) fail "$wrong: it must be set only once" ;; esac
+    case ", $names, " in *", $name, "*) ;; *) fail "$wrong：没有这个名字；名字有 $names" ;; esac
+    case " $seen " in *" $name "*) fail "$wrong：只能写一次" ;; esac
     seen="$seen $name"
     case $value in
     '') return ;;
-    \"*\" | \'*\') fail "$wrong: it must be written without quotes" ;;
+    \"*\" | \'*\') fail "$wrong：不要加引号" ;;
     esac
-    is_valid "$name" "$value" || fail "$wrong: it must be $expected"
+    is_valid "$name" "$value" || fail "$wrong：应该是：$expected"
     case $name in
     api_url) api_url=$value ;;
     policy_hosts) policy_hosts=$value ;;
@@ -160,7 +165,8 @@ if test -n "$scripts"; then
     rewrite_policy "s#script-src 'self'#&$script_hosts#; s#connect-src [^;]*#&$narrowed#; s#img-src [^;]*#&$narrowed#
         s#; require-trusted-types-for [^;]*##; s#; trusted-types [^;]*##"
 fi
-{ printf '%s\n' "$sent" && cat "$policy.new"; } >"$policy.built"
+{ printf '%s\n' "$sent" && cat "$policy.new"; } >"$policy.newer"
+mv "$policy.newer" "$policy.built"
 mv "$policy.new" "$policy"
 
 SETTINGS=$settings awk -v opening='id="site-settings">' -v closing='</script>' '
@@ -177,4 +183,4 @@ mv "$page.new" "$page"
 rm -f "$page.gz" "$page.br"
 gzip -9 -c <"$page" >"$page.gz"
 if command -v brotli >/dev/null 2>&1; then brotli -q 11 -c <"$page" >"$page.br"; fi
-echo "the settings of $file are in $page"
+echo "$file 里的设置已写入 $page"

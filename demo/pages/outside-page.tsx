@@ -10,9 +10,10 @@ import {
   TO_THE_SITE,
   USER_AGREEMENT_PAGE,
 } from '../strings.js';
-import { AlipayPage } from './alipay-page.js';
+import { ProviderPage } from './provider-page.js';
 import {
-  ALIPAY_PATH,
+  PAY_PAGE_PATH,
+  PAY_REDIRECT_PATH,
   DOWNLOAD_PATH,
   MEMBER_PROTOCOL_PATH,
   PAID_CONTENT_PROTOCOL_PATH,
@@ -39,7 +40,8 @@ export function outsidePage(resolve: Resolve) {
   const trimmed = path.replace(/\/+$/, '');
   if (trimmed === QQ_PATH) return <ConsentPage channel="qq" />;
   if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;
-  if (trimmed === ALIPAY_PATH) return <AlipayPage />;
+  if (trimmed === PAY_REDIRECT_PATH || trimmed === PAY_PAGE_PATH)
+    return <ProviderPage isPayPage={trimmed === PAY_PAGE_PATH} />;
   // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
   const title = trimmed.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[trimmed];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;

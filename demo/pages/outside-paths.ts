@@ -6,10 +6,11 @@ export const QQ_PATH = '/api/v3/auth/login/socialite/qq';
 export const WECHAT_PATH = '/api/v3/auth/login/wechat/oauth';
 export const USER_PROTOCOL_PATH = '/user/protocol';
 export const PRIVACY_PROTOCOL_PATH = '/user/private_protocol';
-/** The agreements of buyers, and the redirect to Alipay (docs/api/orders.md#alipay-redirect). */
+/** The agreements of buyers, and the pages of payment (docs/api/orders.md#redirect-to-pay). */
 export const MEMBER_PROTOCOL_PATH = '/user/vip_protocol';
 export const PAID_CONTENT_PROTOCOL_PATH = '/user/paid_content_purchase_protocol';
-export const ALIPAY_PATH = '/api/v2/order/pay/redirect';
+export const PAY_REDIRECT_PATH = '/api/v2/order/pay/redirect';
+export const PAY_PAGE_PATH = '/payment/index';
 /** Attachments of courses (docs/api/courses.md#attachment-link); the memory gateway links to this path. */
 export const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 export const PHONE_SITE_PATH = '/h5-demo';

@@ -6,7 +6,7 @@ import { ControlButton, Section } from './controls.js';
 import { useReport } from './copy-and-fill.js';
 import { useCourseSite } from './use-course-site.js';
 
-const LATER_MS = 10_000;
+export const LATER_MS = 10_000;
 
 /** Simulates the payment provider and the server: decides the result of the newest unpaid order. */
 export function PaymentSection() {

@@ -1,9 +1,11 @@
 import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { SESSION } from '../../src/domain/session/session.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import type { Scene } from '../../src/domain/site/scene.js';
+import { type Generation, RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
 import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import { PHONE_SITE_PATH } from '../pages/outside-paths.js';
 import * as strings from '../strings.js';
+import { chooseScene } from './chosen-scene.js';
 import { Choice, ControlButton, type Option, Section, Toggle } from './controls.js';
 import { useReport } from './copy-and-fill.js';
 import { useCourseSite } from './use-course-site.js';
@@ -26,6 +28,7 @@ export function SettingsSection() {
   const settings = useBehavior(controls.settings$);
   return (
     <Section title={strings.SETTINGS} hint={strings.SETTINGS_HINT}>
+      <SceneChoice />
       <GenerationChoice />
       <div className="controls__row">
         {SWITCHES.map(([name, label]) => (
@@ -62,6 +65,28 @@ export function SettingsSection() {
         {strings.RELOAD_PAGE}
       </ControlButton>
     </Section>
+  );
+}
+
+const SCENES: readonly Option<Scene>[] = [
+  { name: 'pc', title: strings.SCENE_PC },
+  { name: 'h5', title: strings.SCENE_H5 },
+  { name: 'wechat', title: strings.SCENE_WECHAT },
+];
+
+/** Chooses where the visit takes place, and opens the page again there. */
+function SceneChoice() {
+  const navigator = useService(NAVIGATOR);
+  return (
+    <Choice
+      label={strings.SCENE}
+      options={SCENES}
+      value={useService(RUNTIME_SETTINGS).scene}
+      onChoose={(scene) => {
+        chooseScene(scene, () => window.sessionStorage);
+        navigator.reload();
+      }}
+    />
   );
 }
 

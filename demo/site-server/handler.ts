@@ -6,6 +6,7 @@ import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/server/ref
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/server/strings.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { FileDownload, preflightHeaders, Redirect, sendFile, sendJson, sendPage, sendRedirect } from './send.js';
+import { checkoutAt } from './checkout.js';
 import { pageAt } from './pages.js';
 import { playFault } from './play-fault.js';
 import { bearerOf, type RecordedRequest, tokenOf } from './recorded-request.js';
@@ -33,7 +34,12 @@ export async function handle(
   // A control may change it between two requests.
   const { generation } = server.site.settings.value;
   if (await sendVideo(request, response)) return;
-  const page = pageAt(request.path, server.site, generation);
+  const checkout = checkoutAt(request, server.site, generation);
+  if (checkout instanceof Redirect) {
+    sendRedirect(response, checkout.to, {});
+    return;
+  }
+  const page = checkout ?? pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
     // An unknown path gives the same JSON as under /api/, but without a CORS header (docs/api/README.md#requests).
     sendPage(response, 200, page ?? { type: 'application/json', text: refusal(404, NO_SUCH_ROUTE) });

@@ -19,15 +19,19 @@ const PAGES: Readonly<Record<string, string>> = {
   '/face-verify-success': '实名认证成功',
 };
 
+/** The page with WeChat's sheet, and the payment page of generation 2 (docs/api/orders.md#payment-page). */
+export const WECHAT_SHEET_PATH = '/member/order/pay/wechat/jsapi/page';
+export const PAY_PAGE_PATH = '/payment/index';
+
 const PAGES_G1: Readonly<Record<string, string>> = {
   ...PAGES,
-  '/member/order/pay/wechat/jsapi/page': '微信支付',
+  [WECHAT_SHEET_PATH]: '微信支付',
 };
 
 const PAGES_G2: Readonly<Record<string, string>> = {
   ...PAGES,
   '/user/paid_content_purchase_protocol': '付费内容购买协议',
-  '/payment/index': '支付',
+  [PAY_PAGE_PATH]: '支付',
   '/payment/success': '支付成功',
   [PHONE_PAGE]: '微信授权',
 };
@@ -41,10 +45,10 @@ export function pageAt(path: string, site: CourseSite, generation: Generation): 
   return title === undefined ? undefined : htmlPage(title);
 }
 
-/** A page with a heading and a line of text. */
-export function htmlPage(title: string): Page {
+/** A page with a heading and a line of text, or with other HTML. */
+export function htmlPage(title: string, html = '<p>演示站点的内容。</p>'): Page {
   return {
     type: 'text/html; charset=utf-8',
-    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1><p>演示站点的内容。</p></html>`,
+    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${html}</html>`,
   };
 }

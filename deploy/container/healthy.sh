@@ -9,8 +9,14 @@ listen=${LISTEN:-$listen}
 # The first of several.
 listen=${listen%%,*}
 case "$listen " in *' ssl '*) expected=400 ;; *) expected=200 ;; esac
-port=${listen%% *}
-port=${port##*:}
-exec 3<>"/dev/tcp/127.0.0.1/$port"
+address=${listen%% *}
+port=${address##*:}
+# An address of its own, without the brackets of IPv6, answers there only.
+host=${address%"$port"}
+host=${host%:}
+host=${host#\[}
+host=${host%\]}
+case $host in '' | '*') host=127.0.0.1 ;; esac
+exec 3<>"/dev/tcp/$host/$port"
 printf 'GET /healthz HTTP/1.0\r\n\r\n' >&3
 head -n 1 <&3 | grep -q " $expected "

@@ -16,7 +16,7 @@ for variable in $(env | sed -n 's/^\(SITE_[A-Za-z0-9_]*\)=.*/\1/p' | sort); do
     '') ;;
     *'
 '*)
-        echo "settings.sh: $variable must be one line" >&2
+        echo "settings.sh: $variable 只能是一行" >&2
         exit 1
         ;;
     *) printf '%s = %s\n' "$(printf '%s' "${variable#SITE_}" | tr A-Z a-z)" "$value" >>"$folder/settings.txt" ;;

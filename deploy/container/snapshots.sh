@@ -4,6 +4,7 @@
 set -eu
 
 deploy=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck disable=SC2034 # settings.sh reads it.
 folder=${RUN_DIR:-/tmp/course-site}
 built=${SITE_ROOT:-$(cd "$deploy/.." && pwd)/dist}
 . "$deploy/container/settings.sh"

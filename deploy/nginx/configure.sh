@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes what nginx needs for this site into a folder: conf.d/course-site.conf and course-site/*.conf, and a complete
-# nginx.conf where the folder has none. Run it again after every deploy: the policy belongs to one build. See docs/deploy.md.
+# nginx.conf where the folder has none. Run it again after every build: the policy belongs to one. Where release.sh has installed
+# a release it refuses: `release.sh configure` does it there. See docs/deploy.md.
 #
 #   sh deploy/nginx/configure.sh /etc/nginx
 #
@@ -32,10 +33,17 @@ fail() {
     exit 1
 }
 
-test $# -eq 1 || fail "name the folder: sh deploy/nginx/configure.sh /etc/nginx"
+test $# -eq 1 || fail "请写明 nginx 的文件夹：sh deploy/nginx/configure.sh /etc/nginx"
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
+
+# What release.sh has configured changes together with its release, and can be taken back.
+installed=$(sed -n 's#^root \(/.*\)/releases/[0-9]*-[^/]*/dist;$#\1#p' "$folder/course-site/listen.conf" 2>/dev/null || :)
+case $installed:${SITE_ROOT:-} in
+:* | *:"$installed"/releases/*) ;;
+*) fail "这台机器的网站由 release.sh 安装：改设置后运行 sh $installed/current/deploy/release.sh configure" ;;
+esac
 
 . "$here/settings.sh"
 
@@ -45,9 +53,9 @@ case $snapshots in '' | /*) ;; *) snapshots=$(pwd)/$snapshots ;; esac
 
 policy=$(cat "$site_root/content-security-policy.txt")
 case $policy in
-*'"'* | *'$'* | *\\*) fail "the policy holds a sign that nginx would read as its own" ;;
+*'"'* | *'$'* | *\\*) fail "$site_root 的安全策略里有 nginx 会误读的字符" ;;
 esac
-test "$(printf '%s\n' "$policy" | wc -l)" -eq 1 || fail "the policy is more than one line"
+test "$(printf '%s\n' "$policy" | wc -l)" -eq 1 || fail "$site_root 的安全策略不止一行"
 
 mkdir -p "$folder/conf.d" "$folder/course-site"
 cp "$here/course-site.conf" "$folder/conf.d/course-site.conf"
@@ -197,4 +205,4 @@ proxy_connect_timeout 2s;
 proxy_read_timeout $cache_timeout;
 END
 
-echo "nginx is configured in $folder: $site_root on $listen, API $api_server, brotli $brotli, cache $api_cache, snapshots ${snapshots:-off}"
+echo "nginx 的配置已写入 $folder：$site_root，端口 $listen，API $api_server，brotli $brotli，缓存 $api_cache，快照 ${snapshots:-off}"

@@ -7,7 +7,7 @@
 #   BROTLI          off
 set -eu
 
-test $# -eq 1 || { echo 'one-file.sh: name the file: sh deploy/nginx/one-file.sh course-site.conf' >&2 && exit 1; }
+test $# -eq 1 || { echo 'one-file.sh: 请写明文件：sh deploy/nginx/one-file.sh course-site.conf' >&2 && exit 1; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -36,4 +36,4 @@ sh "$(dirname "$0")/configure.sh" "$folder" >/dev/null
 } >"$folder/one"
 # In place: a container keeps the file that it mounted, and would not see another of the same name.
 cat "$folder/one" >"$1"
-echo "$1 is for the nginx of the container: $SERVED_AS on $LISTEN"
+echo "$1 已写好，供容器里的 nginx 使用：$SERVED_AS，端口 $LISTEN"

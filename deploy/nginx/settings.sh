@@ -29,21 +29,21 @@ has_local_port() {
 }
 
 check_listen() {
-    matches '[^;{}]+' "$2" || fail "$1 is a port, or several with commas, such as 80,[::]:80, not \"$2\""
+    matches '[^;{}]+' "$2" || fail "$1 是一个端口，或用逗号分开的几个，如 80,[::]:80，不是 \"$2\""
     lines_of "$2" | while read -r each; do
         { matches '((\*|[A-Za-z0-9.-]+|\[[0-9a-fA-F:.]+\]):)?[0-9]+( (ssl|http2|default_server))*' "$each" && has_port "$each"; } ||
-            fail "$1 is a port from 1 to 65535 such as 8080 or 127.0.0.1:8080, or several with commas, not \"$2\""
+            fail "$1 是 1 到 65535 的端口，如 8080 或 127.0.0.1:8080，或用逗号分开的几个，不是 \"$2\""
     done
 }
 
 check_path() {
-    matches '[A-Za-z0-9._/+@-]+' "$2" || fail "$1 is a path without blanks and signs, not \"$2\""
+    matches '[A-Za-z0-9._/+@-]+' "$2" || fail "$1 是没有空格和特殊字符的路径，不是 \"$2\""
 }
 
 # nginx would look for a relative path in a folder of its own.
 check_absolute() {
     test -z "$2" || matches '/[A-Za-z0-9._/+@-]*' "$2" ||
-        fail "$1 is a path that begins with / and has no blanks and signs${3:-}, not \"$2\""
+        fail "$1 是以 / 开头、没有空格和特殊字符的路径${3:-}，不是 \"$2\""
 }
 
 api_server=${API_SERVER:-http://127.0.0.1:8000}
@@ -80,33 +80,33 @@ esac
 
 matches 'https?://(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:[0-9]+)?' "$api_server" &&
     case ${api_server#*://} in *:[0-9]*) has_port "$api_server" ;; esac ||
-    fail "API_SERVER is the address of the MeEdu server without a path, such as http://127.0.0.1:8000, not \"$api_server\""
-matches '([A-Za-z0-9.-]+(:[0-9]+)?)?' "$api_host" || fail "API_HOST is a host name, not \"$api_host\""
-matches '[1-9][0-9]*(ms|s|m)' "$api_timeout" || fail "API_TIMEOUT is a time such as 20s, not \"$api_timeout\""
+    fail "API_SERVER 是 MeEdu 服务器的地址，不带路径，如 http://127.0.0.1:8000，不是 \"$api_server\""
+matches '([A-Za-z0-9.-]+(:[0-9]+)?)?' "$api_host" || fail "API_HOST 是主机名，不是 \"$api_host\""
+matches '[1-9][0-9]*(ms|s|m)' "$api_timeout" || fail "API_TIMEOUT 是时间，如 20s，不是 \"$api_timeout\""
 check_listen LISTEN "$listen"
 if test -n "$redirect"; then check_listen REDIRECT "$redirect"; fi
-matches '[A-Za-z0-9._* -]+' "$server_name" || fail "SERVER_NAME is one host name or several with blanks between, not \"$server_name\""
-matches 'on|off' "$api_cache" || fail "API_CACHE is on or off, not \"$api_cache\""
-has_port "$api_cache_port" || fail "API_CACHE_PORT is a port, not \"$api_cache_port\""
-matches 'on|off|auto' "$brotli" || fail "BROTLI is on, off or auto, not \"$brotli\""
-matches 'off|[0-9]+(; includeSubDomains)?(; preload)?' "$hsts" || fail "HSTS is off or seconds such as 31536000, not \"$hsts\""
+matches ' *[A-Za-z0-9._*-][A-Za-z0-9._* -]*' "$server_name" || fail "SERVER_NAME 是域名，几个用空格分开，不是 \"$server_name\""
+matches 'on|off' "$api_cache" || fail "API_CACHE 是 on 或 off，不是 \"$api_cache\""
+has_port "$api_cache_port" || fail "API_CACHE_PORT 是端口，不是 \"$api_cache_port\""
+matches 'on|off|auto' "$brotli" || fail "BROTLI 是 on、off 或 auto，不是 \"$brotli\""
+matches 'off|[0-9]+(; includeSubDomains)?(; preload)?' "$hsts" || fail "HSTS 是 off 或秒数，如 31536000，不是 \"$hsts\""
 byte='(25[0-5]|2[0-4][0-9]|1?[0-9]{1,2})'
 network="$byte(\\.$byte){3}(/(3[0-2]|[12]?[0-9]))?|[0-9a-fA-F]*:[0-9a-fA-F:.]*(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?"
 matches " *(($network)( +|\$))*" "$cdn_addresses" ||
-    fail "CDN_ADDRESSES are addresses or networks with blanks between, such as 203.0.113.0/24, not \"$cdn_addresses\""
+    fail "CDN_ADDRESSES 是地址或网段，如 203.0.113.0/24，几个用空格分开，不是 \"$cdn_addresses\""
 
-check_path 'the folder for nginx' "$folder"
+check_path 'nginx 的文件夹' "$folder"
 check_path SITE_ROOT "$site_root"
 test -z "$snapshots" || check_path SNAPSHOTS "$snapshots"
 check_absolute SERVED_AS "${SERVED_AS:-}"
 check_absolute API_CACHE_DIR "$api_cache_dir"
 check_absolute ACME_ROOT "$acme_root"
-test "$access_log" = off || check_absolute ACCESS_LOG "$access_log" ', or off'
-test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
-test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
-test -z "$snapshots" || test -d "$snapshots" || fail "SNAPSHOTS: there is no folder $snapshots"
+test "$access_log" = off || check_absolute ACCESS_LOG "$access_log" '或 off'
+test -f "$site_root/index.html" || fail "$site_root 里没有构建好的站点：运行 npm run build，或用 SITE_ROOT 写明它的位置"
+test -f "$site_root/content-security-policy.txt" || fail "SITE_ROOT：$site_root 里没有 content-security-policy.txt，它不是完整的构建"
+test -z "$snapshots" || test -d "$snapshots" || fail "SNAPSHOTS：没有文件夹 $snapshots"
 test -z "$snapshots" || test -f "$site_root/snapshot-names.conf" ||
-    fail "SNAPSHOTS: there is no snapshot-names.conf in $site_root: is it a build of this version?"
+    fail "SNAPSHOTS：$site_root 里没有 snapshot-names.conf，它不是这个版本的构建"
 
 # Brotli: our own nginx.conf loads the module; the operator's nginx.conf has to load it itself.
 module=${NGINX_MODULES:-/usr/lib/nginx/modules}/ngx_http_brotli_static_module.so
@@ -124,7 +124,7 @@ auto:no) brotli=off ;;
 on:no)
     # The nginx of a container has modules of its own, which cannot be seen here; another can have it built in.
     test -n "${SERVED_AS:-}" || nginx -V 2>&1 | grep -q brotli ||
-        fail "BROTLI is on, but nginx has no module for it: install it (Debian: libnginx-mod-http-brotli-static), or set BROTLI=off"
+        fail "BROTLI 是 on，但 nginx 没有这个模块：安装它（Debian：libnginx-mod-http-brotli-static），或写 BROTLI=off"
     ;;
 esac
 if test "$brotli:$has_brotli:$ours" = on:yes:yes; then load="load_module $module;"; fi
@@ -133,37 +133,37 @@ if test -n "$certificate$key"; then
     check_absolute TLS_CERTIFICATE "$certificate"
     check_absolute TLS_KEY "$key"
     for file in "$certificate" "$key"; do
-        test -r "$file" || fail "TLS_CERTIFICATE and TLS_KEY are two files that can be read, not \"$certificate\" and \"$key\""
+        test -r "$file" || fail "TLS_CERTIFICATE 和 TLS_KEY 是两个能读取的文件，不是 \"$certificate\" 和 \"$key\""
     done
-    case $listen in *' ssl'*) ;; *) fail "LISTEN needs \"ssl\" with TLS_CERTIFICATE, such as \"443 ssl http2\", not \"$listen\"" ;; esac
+    case $listen in *' ssl'*) ;; *) fail "有 TLS_CERTIFICATE 时，LISTEN 要有 ssl，如 443 ssl http2，不是 \"$listen\"" ;; esac
     if command -v openssl >/dev/null; then
-        public=$(openssl x509 -noout -pubkey -in "$certificate" 2>/dev/null) || fail "TLS_CERTIFICATE: $certificate is no certificate"
+        public=$(openssl x509 -noout -pubkey -in "$certificate" 2>/dev/null) || fail "TLS_CERTIFICATE：$certificate 不是证书"
         test "$(openssl pkey -pubout -passin pass: -in "$key" 2>/dev/null)" = "$public" ||
-            fail "TLS_KEY: $key is not the key, without a password, of the certificate $certificate"
+            fail "TLS_KEY：$key 不是证书 $certificate 的私钥，或者它有密码"
     fi
 else
     # The operator's own tls.conf may name a certificate.
     tls=
     for file in "$folder"/course-site/tls*.conf; do if test -f "$file"; then tls=$file; fi; done
-    case $listen:$tls in *' ssl'*:) fail "LISTEN has \"ssl\", which needs TLS_CERTIFICATE and TLS_KEY" ;; esac
+    case $listen:$tls in *' ssl'*:) fail "LISTEN 里有 ssl，还要写 TLS_CERTIFICATE 和 TLS_KEY" ;; esac
     case $listen in
     *' ssl'*) ;;
     *)
-        test -z "$redirect" || fail "REDIRECT leads to https, which needs TLS_CERTIFICATE and TLS_KEY"
-        test "$hsts" = off || fail "HSTS is about https, which needs TLS_CERTIFICATE and TLS_KEY"
+        test -z "$redirect" || fail "REDIRECT 转到 https，还要写 TLS_CERTIFICATE 和 TLS_KEY"
+        test "$hsts" = off || fail "HSTS 只用于 https，还要写 TLS_CERTIFICATE 和 TLS_KEY"
         ;;
     esac
 fi
 
 twice=$(addresses_of "$listen${redirect:+,$redirect}" | sort | uniq -d | head -n 1)
-test -z "$twice" || fail "LISTEN and REDIRECT name $twice twice"
+test -z "$twice" || fail "LISTEN 和 REDIRECT 里 $twice 写了两次"
 if test "$api_cache" = on && has_local_port "$listen${redirect:+,$redirect}" "$api_cache_port"; then
-    fail "API_CACHE_PORT is a port of its own, not $api_cache_port of LISTEN or REDIRECT"
+    fail "API_CACHE_PORT 要用单独的端口，不能是 LISTEN 或 REDIRECT 的 $api_cache_port"
 fi
 case $api_server in
 http://127.0.0.1:* | http://localhost:*)
     if has_local_port "$listen" "${api_server##*:}"; then
-        fail "API_SERVER is the address of the MeEdu server, not $api_server, where this site itself is (LISTEN)"
+        fail "API_SERVER 是 MeEdu 服务器的地址，$api_server 是本站点自己（LISTEN）"
     fi
     ;;
 esac
@@ -173,7 +173,7 @@ if test $ours = no && test "$server_name" = _; then
         for file in "$folder"/sites-enabled/* "$folder"/conf.d/*.conf; do
             case $file in */conf.d/course-site.conf) continue ;; esac
             if grep -Eqs "^[[:space:]]*listen[[:space:]]+([^;]*:)?$port[[:space:];]" "$file"; then
-                fail "SERVER_NAME is not set, and $file has port $port, too: set SERVER_NAME, or remove that file"
+                fail "没有写 SERVER_NAME，而 $file 也用端口 $port：写上 SERVER_NAME，或删除那个文件"
             fi
         done
     done
@@ -183,5 +183,5 @@ worker=
 if test $ours = yes && test "$(id -u)" -eq 0; then
     for worker in www-data nginx nobody; do if id "$worker" >/dev/null 2>&1; then break; fi; done
     su -s /bin/sh "$worker" -c "test -r '$site_root/index.html' && test -x '$folder' && test -x '${snapshots:-/}'" ||
-        fail "the user $worker, as whom nginx serves the site, cannot read $site_root${snapshots:+, $snapshots} or enter $folder: move them, such as to /var/www and /tmp"
+        fail "nginx 以用户 $worker 运行，不能读取 $site_root${snapshots:+、$snapshots} 或进入 $folder：把它们移到别处，如 /var/www 和 /tmp"
 fi

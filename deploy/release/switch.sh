@@ -5,9 +5,13 @@ switch_to() {
     record_switch "$1"
     set_current "$1"
     configure_nginx "$1" && reload_nginx && check || exit 1
-    printf '%s %s\n' "$address" "$host" >"$site_folder/served-at"
-    # A rollback does not change what the next rollback does.
-    test -f "$site_folder/current/replaced" || printf '%s\n' "$former" >"$site_folder/current/replaced"
+    printf '%s %s\n' "$address" "$host" >"$work/served-at"
+    mv "$work/served-at" "$site_folder/served-at"
+    # A release that was served has this file. A rollback does not change what the next rollback does.
+    if test ! -f "$site_folder/current/replaced"; then
+        printf '%s\n' "$former" >"$work/replaced"
+        mv "$work/replaced" "$site_folder/current/replaced"
+    fi
     mv "$site_folder/switch" "$work/switched"
 }
 
@@ -15,6 +19,7 @@ record_switch() {
     former=$(current_release)
     mkdir "$work/switch"
     printf '%s %s\n' "$1" "$former" >"$work/switch/releases"
+    if test -f "$site_folder/served-at"; then cp -p "$site_folder/served-at" "$work/switch/"; fi
     save_nginx "$work/switch/nginx"
     mv "$work/switch" "$site_folder/switch"
 }
@@ -23,14 +28,25 @@ record_switch() {
 go_back() {
     test -d "$site_folder/switch" || return 0
     read -r wanted former <"$site_folder/switch/releases"
-    { if test -n "$former"; then set_current "$former"; else rm -f "$site_folder/current"; fi; } &&
-        restore_nginx "$site_folder/switch/nginx" ||
-        { say "$wanted is not served, and the site cannot be restored: call release.sh again" && return 1; }
-    # Again with the check, which waits until nginx has changed.
-    if reload_nginx && { test -z "$former" || check_former; }; then
-        say "$wanted is not served: the site is as before${former:+, $former}"
+    what="$wanted 没有启用"
+    test "$wanted" != "$former" || what="改动没有生效"
+    { if test -z "$former"; then rm -f "$site_folder/current"; else test "$(current_release)" = "$former" || set_current "$former"; fi; } ||
+        { say "$what，但 $site_folder/current 改不回 ${former:-原样}（原因见上一行）。排除后再运行一次 release.sh" && return 1; }
+    restore_nginx "$site_folder/switch/nginx" ||
+        { say "$what，current 已改回 ${former:-原样}，但 $nginx_folder 里的文件改不回去（原因见上一行）。排除后再运行一次 release.sh" && return 1; }
+    served_at=$site_folder/switch/served-at
+    test ! -f "$served_at" || cmp -s "$served_at" "$site_folder/served-at" || cp -p "$served_at" "$site_folder/" || return 1
+    # A web server that cannot reload may still serve the former release, and one that has reloaded may not.
+    reloaded=yes
+    reload_nginx || reloaded=no
+    if test -z "$former"; then
+        say "$what，文件已恢复到安装之前"
+    elif ! check_former >/dev/null; then
+        say "$what，文件已恢复为 $former，但网站没有通过检查：按上面几行处理"
+    elif test $reloaded = yes; then
+        say "$what，网站和以前一样：$former"
     else
-        say "$wanted is not served, and ${former:-the site before it} is not either"
+        say "$what，网站和以前一样：$former；nginx 的配置里还有别的错误（见上面），先改正它"
     fi
     mv "$site_folder/switch" "$work/switched"
 }

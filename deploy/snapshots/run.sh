@@ -1,5 +1,5 @@
 #!/bin/sh
-# One run of `npm run snapshots` (docs/deploy.md#snapshots), for a timer, cron and the container. Settings come from the
+# One run of `npm run snapshots` (docs/deploy.md#快照), for a timer, cron and the container. Settings come from the
 # environment:
 #
 #   SITE_ADDRESS    address of the site, as visitors type it: https://www.example.com
@@ -17,8 +17,8 @@ fail() {
 
 repository=$(cd "$(dirname "$0")/../.." && pwd)
 snapshots=${SNAPSHOTS:-/var/lib/course-site/snapshots}
-test -n "${SITE_ADDRESS:-}" || fail "SITE_ADDRESS is not set: the address of the site, such as https://www.example.com"
-test -d "$snapshots" && test -w "$snapshots" || fail "there is no folder $snapshots that this user can write to"
+test -n "${SITE_ADDRESS:-}" || fail "没有写 SITE_ADDRESS：网站的地址，如 https://www.example.com"
+test -d "$snapshots" && test -w "$snapshots" || fail "没有文件夹 $snapshots，或者当前用户不能写入"
 
 cd "$repository"
 # The command itself refuses to run twice at the same time.

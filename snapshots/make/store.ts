@@ -23,6 +23,8 @@ import { emptyRecord, readRecord, type RunRecord, writeRecord } from './record.j
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const ENCODINGS = ['', '.gz', '.br'];
 
+/** The answer of `/readyz` while a run is young enough, as in deploy/nginx/course-site/health.conf. */
+const READY = 'ready: nginx reaches the API (what it answers: /api/v2/other/config)\n';
 const FRESH = 'fresh';
 /** nginx removes the last four digits of the time in seconds. */
 const PERIOD_MS = 10_000_000;
@@ -118,7 +120,7 @@ export class Store {
     const periods: string[] = [];
     for (let period = Math.floor(now / PERIOD_MS); period <= Math.floor(until / PERIOD_MS); period++)
       periods.push(String(period));
-    for (const period of periods) this.writeBeside(join(FRESH, period), 'ready\n');
+    for (const period of periods) this.writeBeside(join(FRESH, period), READY);
     for (const name of readdirSync(join(this.out, FRESH)))
       if (!periods.includes(name)) rmSync(join(this.out, FRESH, name), { recursive: true, force: true });
   }

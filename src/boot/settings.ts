@@ -5,12 +5,13 @@
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
 import { parseSettings } from './parse-settings.js';
+import { ignored } from './settings.strings.js';
 import { storedToken } from './stored-token.js';
 
 const { settings, wrong } = parseSettings(document.getElementById('site-settings')?.textContent ?? '');
 window.courseSiteSettings = settings;
 
-for (const { name, reason } of wrong) console.error(`Setting ${name} is ignored: ${reason}.`);
+for (const { name, reason } of wrong) console.error(ignored(name, reason));
 
 // The app shell shows 登录 and 注册 to visitors without a token only.
 if (storedToken() !== null) document.documentElement.dataset['token'] = '';

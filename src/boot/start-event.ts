@@ -19,11 +19,11 @@ export function announceStart(detail?: StartedSite): boolean {
   return document.dispatchEvent(new CustomEvent(SITE_START, { cancelable: true, detail }));
 }
 
-/** Empties the page, or leaves the operator's sentence (docs/spec/start-and-routes.md#failed-start), never as HTML. */
-export function showFailedStart(): void {
+/** Empties the page, or leaves a sentence (docs/spec/start-and-routes.md#failed-start): the operator's, else `text`. */
+export function showFailedStart(text = ''): void {
   if (!announceStart()) return;
   const root = document.getElementById('root');
   // As text, not as an element: while `#root` has no element, the site counts as not started.
-  if (root) root.textContent = window.courseSiteSettings?.['unavailable_text'] ?? '';
+  if (root) root.textContent = window.courseSiteSettings?.['unavailable_text'] ?? text;
   document.title = SITE_UNAVAILABLE;
 }

@@ -24,7 +24,7 @@ declare global {
 }
 
 /** The adapters of a real browser. `page` provides the locations of pages where they are not in the URL's path. */
-export function browser(page?: NavigationWindow): Bindings {
+export function browser(page?: NavigationWindow, userAgent?: string): Bindings {
   return (bind) => {
     bind(TIME, [], () => asyncScheduler);
     bind(RANDOM, [], () => Math.random);
@@ -43,7 +43,7 @@ export function browser(page?: NavigationWindow): Bindings {
       // The build replaces these two expressions by the settings.
       builtApiUrl: process.env.APP_URL,
       disableVip: process.env.DISABLE_VIP,
-      userAgent: navigator.userAgent,
+      userAgent: userAgent ?? navigator.userAgent,
     };
     bind(RUNTIME_SETTINGS, [LOG], (log) => ({
       ...runtimeSettings(found, log),

@@ -36,7 +36,11 @@ export const core: Bindings = (bind) => {
   bind(SESSION, [MEMBER_GATEWAY, VISIT_STORE], (...needs) => new Session(...needs));
   bind(ERROR_REPORTER, [NOTIFIER, LOG], (...needs) => new ErrorReporter(...needs));
   bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, NAVIGATOR], (...needs) => new EndOfSession(...needs));
-  bind(CODE_LOADER, [NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG], (...needs) => new CodeLoader(...needs));
+  bind(
+    CODE_LOADER,
+    [NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG, NOTIFIER],
+    (...needs) => new CodeLoader(...needs),
+  );
   bind(
     SIGN_OUT,
     [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],

@@ -7,14 +7,14 @@ import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js'
 import { memoryBrowser, memoryServer } from './memory.js';
 import { type Bindings, Services } from './services.js';
 
-/** The whole site in one browser tab: a real browser with the in-memory server. */
-export function offlineServices(): Services {
-  return siteServices(browser(), memoryServer());
+/** The whole site in one browser tab: a real browser with the in-memory server. `userAgent` replaces the browser's. */
+export function offlineServices(userAgent?: string): Services {
+  return siteServices(browser(undefined, userAgent), memoryServer());
 }
 
 /** The same for static hosting in any folder. */
-export function webSpaceServices(site: CourseSite): Services {
-  return siteServices(browser(pageInFolder(window)), memoryServer(site));
+export function webSpaceServices(site: CourseSite, userAgent?: string): Services {
+  return siteServices(browser(pageInFolder(window), userAgent), memoryServer(site));
 }
 
 /** The whole site with an in-memory browser and server. `change` replaces how code is loaded. */

@@ -7,7 +7,7 @@ import type { Resolve } from '../domain/kernel/token.js';
 import { NAVIGATOR } from '../domain/ports/navigator.js';
 import { TIME } from '../domain/ports/time.js';
 
-/** Runs the scripts of the setting `scripts` (docs/settings.md#scripts-of-your-own). Only a site that has it loads this code. */
+/** Runs the scripts of the setting `scripts` (docs/settings.md#自己的脚本). Only a site that has it loads this code. */
 export function startOperatorScripts(resolve: Resolve): Subscription {
   // Without the connection: a visitor who saves data is counted, too.
   const idle = new WebIdle({

@@ -37,7 +37,9 @@ function show(
   pages: PageSources | undefined,
 ): Observable<never> {
   if (state.kind === 'ready') return drawn(root, state.site, resolve, pages);
-  if (state.kind === 'failed') showFailedStart();
+  // Only a server in maintenance explains itself: other sentences are for developers.
+  if (state.kind === 'failed')
+    showFailedStart(state.error.kind === 'broken' && state.error.status === 503 ? state.error.message : undefined);
   // The browser is leaving for the mobile site, so the app shell is removed.
   else root.replaceChildren();
   return EMPTY;

@@ -43,7 +43,7 @@ function theCourse() {
   const gateway = new FakeCourseGateway();
   const state$ = new BehaviorSubject<SessionState>({ kind: 'anonymous' });
   const leaving$ = new BehaviorSubject(false);
-  const details = new CourseDetails(gateway, visit.navigator, { state$ }, { leaving$ }, visit.loader);
+  const details = new CourseDetails(gateway, visit.navigator, { state$ }, { leaving$ }, visit.loader, () => undefined);
   const view = watching(details.shown(NEVER));
   gateway.details.answer(COURSE);
   view.stop();

@@ -125,7 +125,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   orders: {
     open: (navigator, loader) => {
       const gateway = new FakeOrderListGateway();
-      const orders = new MemberOrders(gateway, navigator, loader, { dueYuan: () => undefined });
+      const orders = new MemberOrders(
+        gateway,
+        navigator,
+        loader,
+        {
+          dueYuan: () => undefined,
+          onDevice: () => ({ stored: [], elsewhere: [], replacedNumbers: [], sums: [] }),
+        },
+        { now: () => undefined },
+      );
       return { requests: () => gateway.requests, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
     },
     requests: {

@@ -22,7 +22,7 @@ import { FakeCaptchaGateway, FakeMemberGateway } from '../support/fake-gateways.
 import { FakeNavigator, aLocation } from '../support/fake-navigator.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import { RecordingLog } from '../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { aMember, sessionOf, signedIn } from '../support/sessions.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
@@ -38,6 +38,7 @@ function codeLoaderOf(store: VisitStore) {
     { networkBack: () => NEVER },
     store,
     new RecordingLog(),
+    new RecordingNotifier(),
   );
   return (name: string) => watching(loader.watch({ name, fetch: () => of(name) }, NEVER));
 }

@@ -49,7 +49,9 @@ describe('References to headings of documents', () => {
 /** References in any text start at the root (`docs/…`); links in a document start at its folder. */
 function referencesIn(from: string, text: string): readonly Reference[] {
   const inText = [
-    ...text.matchAll(/(?<![\w./-])(?<!\]\()(docs\/(?:[\w/-]+\.md|decisions\/\d{4}(?![\d-])))(?:#([\w-]+))?/g),
+    ...text.matchAll(
+      /(?<![\w./-])(?<!\]\()(docs\/(?:[\w/-]+\.md|decisions\/\d{4}(?![\d-])))(?:#([\w\u3400-\u9fff-]+))?/g,
+    ),
   ];
   const links = from.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:)([^)#\s]*\.md)?(?:#([^)\s]+))?\)/g)] : [];
   return [

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { SETTING_NAMES, parseSettings } from '../../src/boot/parse-settings.js';
 import { ACCEPTED_VALUES, FILES, REFUSED_VALUES } from '../support/settings-cases.js';
 
-describe('The settings, as the site reads them (docs/settings.md#grammar)', () => {
+describe('The settings, as the site reads them (docs/settings.md#写法)', () => {
   for (const { name, value, wrong } of REFUSED_VALUES)
     it(`ignore ${name} = ${value}, and say why`, () => {
       expect(parseSettings(`${name} = ${value}\n`)).to.deep.equal({
@@ -43,9 +43,9 @@ describe('The settings, as the site reads them (docs/settings.md#grammar)', () =
 });
 
 describe('docs/settings.md', () => {
-  it('has a row for every setting, and no other row', () => {
-    const [, names = ''] = /^## Names\n(.*?)^## /ms.exec(readFileSync('docs/settings.md', 'utf8')) ?? [];
-    const rows = [...names.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+  it('has a line for every setting, and no other line', () => {
+    const [, names = ''] = /^## 名字\n(.*?)^## /ms.exec(readFileSync('docs/settings.md', 'utf8')) ?? [];
+    const rows = [...names.matchAll(/^- `(\w+)`：/gm)].map(([, name]) => name);
     expect(rows).to.deep.equal(SETTING_NAMES);
   });
 });

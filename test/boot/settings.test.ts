@@ -85,7 +85,7 @@ describe('The inline settings of the page (docs/settings.md)', () => {
   it('do not change the colours for a value that is no colour, and report that in one line of the console', () => {
     const { adopted, reported, found } = runWith('brand_colour = blue\nvip = off');
     expect(adopted).to.equal(0);
-    expect(reported).to.deep.equal(['Setting brand_colour is ignored: it must be a colour such as #3ca7fa.']);
+    expect(reported).to.deep.equal(['设置 brand_colour 无效：应该是：颜色，如 #3ca7fa']);
     expect(found).to.deep.equal({ vip: 'off' });
   });
 
@@ -106,8 +106,8 @@ describe('The inline settings of the page (docs/settings.md)', () => {
   it('report each wrong line', () => {
     const { reported } = runWith('api_url = /api\nvip: off\n__proto__ = 1');
     expect(reported).to.have.lengthOf(2);
-    expect(reported[0]).to.equal('Setting line 2 is ignored: it must be written as name = value.');
-    expect(reported[1]).to.match(/^Setting __proto__ is ignored: there is none of that name; /);
+    expect(reported[0]).to.equal('设置 第 2 行 无效：要写成 name = value');
+    expect(reported[1]).to.match(/^设置 __proto__ 无效：没有这个名字；/);
   });
 
   it('do not change the colours in a browser without CSSStyleSheet', () => {

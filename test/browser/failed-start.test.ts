@@ -55,6 +55,24 @@ describe('Scripts of the first load that are missing or fail, in the browser', (
     });
   }
 
+  it('shows the sentence of a server in maintenance, and starts when that is over', async () => {
+    const config = '**/api/v2/other/config';
+    const json = { code: 503, message: '系统<b>维护中', data: [] };
+    const visit = await rig.visit('/courses?page=2', {
+      prepare: (page) => page.route(config, (route) => route.fulfill({ json })),
+    });
+    await visit.until(() => document.title === '暂时无法打开');
+    expect(await visit.page.locator('body').innerText()).to.equal('系统<b>维护中');
+    visit.expectQuiet(/系统初始化失败/);
+
+    await visit.page.unroute(config);
+    await visit.page.context().setOffline(true);
+    await visit.page.context().setOffline(false);
+    await visit.sees('录播课');
+    expect(await visit.page.locator('body').innerText()).not.to.contain('维护中');
+    visit.expectQuiet();
+  });
+
   for (const { what, script, text, noise } of FAILING) {
     it(`shows an empty page when the script ${script} ${what}, and does not try again`, async () => {
       const visit = await rig.visit('/courses', {

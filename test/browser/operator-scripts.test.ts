@@ -73,7 +73,7 @@ async function start(): Promise<Preview> {
   };
 }
 
-describe('The scripts of an operator (docs/settings.md#scripts-of-your-own)', () => {
+describe('The scripts of an operator (docs/settings.md#自己的脚本)', () => {
   const rig = browserRig({ start });
   /** Visits the list of courses; a script without an answer is empty. */
   const open = (...answers: readonly Answer[]) =>

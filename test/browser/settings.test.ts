@@ -76,7 +76,7 @@ describe('Settings in a document under the policy of another build', () => {
   });
 });
 
-describe('The address for errors (docs/settings.md#errors)', () => {
+describe('The address for errors (docs/settings.md#错误)', () => {
   const rig = browserRig({ settings: 'error_url = /collector' });
 
   it('receives a fault of a page once, with version, page and stack, and without personal data', async () => {

@@ -70,7 +70,7 @@ describe('Every lazy service', () => {
       const services = await withOrders();
       for (const token of ['earlier', 'present']) {
         environment.store.write('token', token);
-        const request = { orderNo: '1', method: 'alipay', returnTo: 'https://site.example/' } as const;
+        const request = { orderNo: '1', method: 'alipay', scene: 'pc', returnTo: '', failTo: '' } as const;
         const start = await firstValueFrom(services.resolve(ORDER_GATEWAY).pay(request));
         expect(start.kind === 'leave' && new URL(start.url, 'https://site.example').searchParams.get('token')).to.equal(
           token,

@@ -22,12 +22,15 @@ const COURSE: NewOrder = { product: { kind: 'course', id: 3 }, promoCode: '', ha
 const ROLE: NewOrder = { product: { kind: 'role', id: 1 }, promoCode: '', hasAgreed: true };
 const NOWHERE: NewOrder = { product: { kind: 'course', id: 99_999 }, promoCode: '', hasAgreed: true };
 const DAY_MS = 86_400_000;
-const BACK = 'https://site.example/order/success?orderId=1';
+const BACK = {
+  returnTo: 'https://site.example/order/success?orderId=1&a=%2B',
+  failTo: 'https://site.example/order/pay?orderId=1',
+};
 /** Order numbers of the seed: a paid order of the ordinary member, and an order of another member. */
 const PAID_NO = '1011000057';
 const FOREIGN_NO = '1051000063';
 
-const TERMS = query('payWays', ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'));
+const TERMS = query('payWays', ({ resolve }) => resolve(ORDER_GATEWAY).terms('course', 'pc'));
 const CODE = query('promoCode', ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'));
 const MAKE = query('makeOrder', ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE));
 const STATUS = query('orderStatus', ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO));
@@ -186,7 +189,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
       const pay = (orderNo: string, method: PaymentMethodName) =>
-        rig.resolve(ORDER_GATEWAY).pay({ orderNo, method, returnTo: BACK });
+        rig.resolve(ORDER_GATEWAY).pay({ orderNo, method, scene: 'pc', ...BACK });
 
       for (const [name, method] of [
         ['payByWechat', 'wechat'],
@@ -194,7 +197,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       ] as const) {
         const numbers = new WeakMap<ServerRig, string>();
         const call = query(name, (fresh) =>
-          fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, method, returnTo: BACK }),
+          fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, method, scene: 'pc', ...BACK }),
         );
         // This contract sends two requests for one order, and a WeChat payment refuses the second.
         if (method === 'hand') {
@@ -207,16 +210,16 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
       }
 
       it('offers the payment methods that the owner has set up, and requires an agreement for a VIP plan', async () => {
-        const terms = await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'));
+        const terms = await answerOf(rig.resolve(ORDER_GATEWAY).terms('role', 'pc'));
         expect(terms.methods?.map(({ name, title }) => `${name} ${title}`)).to.deep.equal([
           'alipay 支付宝',
           'hand 手动打款',
           'wechat 微信扫码支付',
         ]);
         expect([terms.agreement, terms.payWithinMs]).to.deep.equal(['member', PAY_WITHIN_MS[1]]);
-        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).agreement).to.equal(undefined);
+        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course', 'pc'))).agreement).to.equal(undefined);
         rig.site.controls.setUp({ payWays: [] });
-        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).methods).to.deep.equal([]);
+        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course', 'pc'))).methods).to.deep.equal([]);
       });
 
       it('returns the WeChat payment code of an order once', async () => {
@@ -249,21 +252,37 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         expect(await errorOf(pay(orderNo, 'hand'))).to.deep.equal(refusal('order status error'));
       });
 
-      it('returns the address of Alipay without a request', async () => {
-        const { orderNo } = await make(COURSE);
-        const callsBefore = rig.site.calls.length;
-        const start = await answerOf(pay(orderNo, 'alipay'));
-        if (start.kind !== 'leave') throw new Error(`Alipay began as ${start.kind}`);
-        const { pathname, searchParams } = new URL(start.url, 'https://api.example');
-        expect([pathname, rig.site.calls.length]).to.deep.equal(['/api/v2/order/pay/redirect', callsBefore]);
-        expect(Object.fromEntries(searchParams)).to.deep.include({
-          order_id: orderNo,
-          payment_scene: 'pc',
-          scene: 'pc',
-          payment: 'alipay',
-          redirect: BACK,
+      for (const [scene, names] of [
+        ['h5', ['alipay', 'hand']],
+        ['wechat', ['hand', 'wechat-jsapi']],
+      ] as const) {
+        it(`offers ${names.join(' and ')} in the scene ${scene}: a code to scan stays on computers`, async () => {
+          const { methods } = await answerOf(rig.resolve(ORDER_GATEWAY).terms('course', scene));
+          expect(methods?.map(({ name }) => name)).to.deep.equal(names);
         });
-      });
+      }
+
+      for (const [method, scene] of [
+        ['alipay', 'pc'],
+        ['alipay', 'h5'],
+        ['wechat-jsapi', 'wechat'],
+      ] as const)
+        it(`returns the address that leads to ${method} in the scene ${scene}, without a request`, async () => {
+          const { orderNo } = await make(COURSE);
+          const callsBefore = rig.site.calls.length;
+          const start = await answerOf(rig.resolve(ORDER_GATEWAY).pay({ orderNo, method, scene, ...BACK }));
+          if (start.kind !== 'leave') throw new Error(`The payment began as ${start.kind}`);
+          const { pathname, searchParams } = new URL(start.url, 'https://api.example');
+          expect([pathname, rig.site.calls.length]).to.deep.equal(['/api/v2/order/pay/redirect', callsBefore]);
+          expect(Object.fromEntries(searchParams)).to.deep.include({
+            order_id: orderNo,
+            payment_scene: scene,
+            payment: method,
+            redirect: BACK.returnTo,
+            s_url: BACK.returnTo,
+            f_url: BACK.failTo,
+          });
+        });
 
       const REFUSED = [
         ['a course that the member has bought', BOUGHT, '请勿重复购买'],
@@ -281,8 +300,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
     function keepsPayPage(): void {
       it('offers no choice of payment methods, and requires an agreement for all products', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
-        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).to.deep.equal(course);
-        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'))).to.deep.equal({
+        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course', 'pc'))).to.deep.equal(course);
+        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role', 'pc'))).to.deep.equal({
           ...course,
           agreement: 'member',
         });
@@ -293,11 +312,18 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         const { payment } = await make(COURSE);
         if (payment?.kind !== 'pay-page') throw new Error('The order has no payment page');
         expect(payment.url).to.match(/^https?:.*\/payment\/index\?sign=order-\w{24}$/);
+        const address = rig.resolve(ORDER_GATEWAY).payPageAddress(payment.url, BACK);
+        const { pathname, searchParams } = new URL(address, 'https://api.example');
+        // The page decodes the values once more.
+        expect([
+          pathname,
+          ...['s_url', 'f_url'].map((name) => decodeURIComponent(searchParams.get(name) ?? '')),
+        ]).to.deep.equal(['/payment/index', BACK.returnTo, BACK.failTo]);
       });
 
       it('fails with "no-route" for a payment on the site', async () => {
         const { orderNo } = await make(COURSE);
-        const payment$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, method: 'hand', returnTo: BACK });
+        const payment$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, method: 'hand', scene: 'pc', ...BACK });
         expect(await errorOf(payment$)).to.include({ kind: 'no-route' });
       });
 

@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { describeWithCurlAndWget } from '../support/nginx/describe-with-programs.js';
+import { describeWithPrograms } from '../support/nginx/describe-with-programs.js';
 import { onlyTheseTools, run, SHELL_TOOLS, smallBuild } from '../support/nginx/machine.js';
 
 /** An answer of the site under test; `undefined` for one as it should be. */
@@ -17,33 +17,44 @@ const BUILD = smallBuild('a');
 const POLICY = String(BUILD.get('/content-security-policy.txt')).trim();
 
 const BROKEN: readonly (readonly [what: string, fault: Fault, sentence: RegExp])[] = [
-  ['another site', () => ({ body: 'Welcome to nginx' }), /is another site: does LISTEN/],
-  ['another release', () => ({ body: String(smallBuild('b').get('/index.html')) }), /serves another release/],
-  ['a web server without the site', () => ({ status: 403 }), /index\.html answers 403/],
-  ['a missing script', (path) => (path.endsWith('.a.js') ? { status: 404 } : undefined), /main\.a\.js answers 404/],
+  ['another site', () => ({ body: 'Welcome to nginx' }), /是别的网站：LISTEN/],
+  ['another release', () => ({ body: String(smallBuild('b').get('/index.html')) }), /另一个版本/],
+  ['a web server without the site', () => ({ status: 403 }), /index\.html 的应答是 403/],
+  ['a missing script', (path) => (path.endsWith('.a.js') ? { status: 404 } : undefined), /main\.a\.js 的应答是 404/],
   [
     'all scripts and stylesheets missing',
     (path) => (path.startsWith('/assets/') ? { status: 404 } : undefined),
-    /^[^\n]*main\.a\.css answers 404[^\n]* \(and 1 more files that the document names\)\n$/,
+    /^[^\n]*main\.a\.css 的应答是 404[^\n]*（还有 1 个 index\.html 要用的文件）\n$/,
   ],
   [
     'a stylesheet of the wrong type',
     (path) => (path.endsWith('.css') ? { type: 'text/plain' } : undefined),
-    /main\.a\.css answers 200 with the type text\/plain/,
+    /main\.a\.css 的应答是 200，类型 text\/plain/,
   ],
-  ['no fallback', (path) => (path.startsWith('/courses') ? { status: 404 } : undefined), /is not the document/],
+  ['no fallback', (path) => (path.startsWith('/courses') ? { status: 404 } : undefined), /不是 index\.html/],
   [
     'a fallback for missing files too',
     (path) => (path.includes('no-such') ? { status: 200 } : undefined),
-    /a missing file in .* answers 200, not 404/,
+    /不存在的文件应答 200，不是 404/,
   ],
 ];
 
-describeWithCurlAndWget('deploy/check-site.sh', () => {
+/** What the server answers with status 200 (docs/api/README.md#common-errors). */
+const API_ANSWERS: readonly (readonly [body: string, sentence: RegExp])[] = [
+  ['{"code":0,"message":"","data":{}}', /^http:\S+ 提供的就是这个版本\n$/],
+  ['{"code":503,"message":"系统维护中","data":[]}', /\ncheck-site\.sh: .*在维护中.*\n$/],
+  ['{"code":1,"message":"错误","data":[]}', /\ncheck-site\.sh: .*数据库.*\n$/],
+  ['{"code":500,"message":"无法连接redis","data":[]}', /\ncheck-site\.sh: .*Redis.*\n$/],
+  ['{"code":429,"message":"请稍后再试","data":[]}', /\ncheck-site\.sh: .*请求太多.*\n$/],
+  ['{"code":7,"message":"未授权","data":[]}', /\ncheck-site\.sh: .*未授权.*\n$/],
+  ['<html>', /\ncheck-site\.sh: .*检查 API_SERVER.*\n$/],
+];
+
+describeWithPrograms(['curl', 'wget'], 'deploy/check-site.sh', () => {
   let folder = '';
   let server: Server;
   let fault: Fault = () => undefined;
-  let policy = POLICY;
+  let policy: string | string[] = POLICY;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
@@ -55,7 +66,8 @@ describeWithCurlAndWget('deploy/check-site.sh', () => {
     server = createServer(({ url = '' }, response) => {
       const file = BUILD.get(url) ?? (url.startsWith('/assets/') ? undefined : BUILD.get('/index.html'));
       const { status = file ? 200 : 404, type = TYPES[extname(url)] ?? 'text/html', body = file } = fault(url) ?? {};
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
+      response.setHeader('content-security-policy', policy);
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
       response.end(body);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -65,19 +77,20 @@ describeWithCurlAndWget('deploy/check-site.sh', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const check = (tools = SHELL_TOOLS, address = addressOf(server)) => {
+  const check = (tools = SHELL_TOOLS, address = addressOf(server), more: readonly string[] = []) => {
     const path = join(folder, 'bin');
+    rmSync(path, { recursive: true, force: true });
     onlyTheseTools(path, tools);
     // The server of this test does not change, so waiting for it is useless.
     writeFileSync(join(path, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
     const env = { PATH: path };
-    return run('/bin/sh', ['deploy/check-site.sh', address, join(folder, 'dist')], { env });
+    return run('/bin/sh', ['deploy/check-site.sh', address, join(folder, 'dist'), ...more], { env });
   };
 
   for (const program of ['curl', 'wget'])
     it(`accepts the build behind an address, with ${program} alone`, async () => {
       const { status, output } = await check(SHELL_TOOLS.filter((tool) => tool === program || !/curl|wget/.test(tool)));
-      expect(output).to.equal(`${addressOf(server)} serves this build\n`);
+      expect(output).to.equal(`${addressOf(server)} 提供的就是这个版本\n`);
       expect(status).to.equal(0);
     });
 
@@ -91,14 +104,35 @@ describeWithCurlAndWget('deploy/check-site.sh', () => {
         .and.to.match(sentence);
     });
 
-  it('names the policy of another build', async () => {
-    policy = "default-src 'none'";
-    expect((await check()).output).to.match(/^check-site\.sh: .* sends the policy of another build\n$/);
+  for (const sent of ["default-src 'none'", ["default-src 'none'", POLICY]])
+    it(`names the policy of another build, and a second one that a CDN adds (${String(sent)})`, async () => {
+      policy = sent;
+      expect((await check()).output).to.match(/^check-site\.sh: .* 发送的安全策略.*\n$/);
+    });
+
+  for (const [body, sentence] of API_ANSWERS)
+    it(`with "api", says what the API answers with ${body}, which is no fault of the site`, async () => {
+      fault = (path) => (path.startsWith('/api/') ? { body, status: 200, type: 'application/json' } : undefined);
+      const { status, output } = await check(SHELL_TOOLS, undefined, ['api']);
+      expect(output).to.match(sentence);
+      expect([status, (await check()).status]).to.deep.equal([body.startsWith('{"code":0') ? 0 : 1, 0]);
+    });
+
+  it('asks the API where the settings of the document have it', async () => {
+    const page = String(BUILD.get('/index.html')).replace('"site-settings">', '"site-settings">\nAPI_url = /base/ \n');
+    writeFileSync(join(folder, 'dist/index.html'), page);
+    fault = (path) =>
+      path.startsWith('/base/api/v2/')
+        ? { body: '{"code":0,"data":[]}', status: 200 }
+        : path.includes('.') && !path.endsWith('.html')
+          ? undefined
+          : { body: page, status: 200 };
+    expect((await check(SHELL_TOOLS, undefined, ['api'])).output).to.match(/^http:\S+ 提供的就是这个版本\n$/);
   });
 
   it('names an address that does not answer', async () => {
     const { output } = await check(SHELL_TOOLS, 'http://127.0.0.1:9');
-    expect(output).to.match(/^check-site\.sh: http:\/\/127\.0\.0\.1:9 does not answer: .*\n$/);
+    expect(output).to.match(/^check-site\.sh: http:\/\/127\.0\.0\.1:9 没有应答：.*\n$/);
   });
 });
 

@@ -114,7 +114,7 @@ describe('configure.sh', () => {
     writeFileSync(other, 'server {\n\tlisten 80 default_server;\n\tlisten [::]:80 default_server;\n}\n');
     expect(run({ LISTEN: '80' })).to.deep.equal({
       status: 1,
-      output: `configure.sh: SERVER_NAME is not set, and ${other} has port 80, too: set SERVER_NAME, or remove that file\n`,
+      output: `configure.sh: 没有写 SERVER_NAME，而 ${other} 也用端口 80：写上 SERVER_NAME，或删除那个文件\n`,
     });
     for (const settings of [{ LISTEN: '80', SERVER_NAME: 'www.example.test' }, { LISTEN: '8080' }])
       expect(run(settings).status).to.equal(0);
@@ -166,6 +166,7 @@ describe('configure.sh', () => {
     ['ACME_ROOT', 'acme'],
     ['SERVED_AS', '/srv/x; evil'],
     ['SERVER_NAME', 'a;b'],
+    ['SERVER_NAME', ' '],
     ['API_CACHE', 'yes'],
     ['API_CACHE_PORT', 'http'],
     ['API_CACHE_PORT', '65536'],
@@ -182,7 +183,7 @@ describe('configure.sh', () => {
     });
   }
   it('refuses BROTLI=on where nginx has no module for it, and writes nothing', () => {
-    const refused = /^configure\.sh: BROTLI is on, but nginx has no module.*\n$/;
+    const refused = /^configure\.sh: BROTLI 是 on，但 nginx 没有这个模块.*\n$/;
     expect(run({ BROTLI: 'on', NGINX_MODULES: build }).output).to.match(refused);
     expect(readdirSync(folder)).to.deep.equal([]);
     writeFileSync(join(folder, 'nginx.conf'), 'events {}\n');
@@ -222,14 +223,14 @@ describe('configure.sh', () => {
       execFileSync('openssl', ['req', ...pair, '-keyout', keyout ?? '', '-out', out ?? ''], { stdio: 'ignore' });
     const tls = (one = '', two = '') => run({ TLS_CERTIFICATE: one, TLS_KEY: two, SERVER_NAME: 'a' });
     expect(tls(certificate, key)).to.include({ status: 0 });
-    expect(tls(certificate, other).output).to.match(/^configure\.sh: TLS_KEY: .* is not the key.*\n$/);
-    expect(tls(key, certificate).output).to.match(/^configure\.sh: TLS_CERTIFICATE: .* is no certificate\n$/);
+    expect(tls(certificate, other).output).to.match(/^configure\.sh: TLS_KEY：.* 的私钥.*\n$/);
+    expect(tls(key, certificate).output).to.match(/^configure\.sh: TLS_CERTIFICATE：.* 不是证书\n$/);
   });
 
   it('refuses a policy that nginx would not read as plain text', () => {
     for (const policy of ['a"; evil "', 'a $host', 'two\nlines']) {
       writeFileSync(join(build, 'content-security-policy.txt'), policy);
-      expect(run().output, policy).to.match(/^configure\.sh: the policy /);
+      expect(run().output, policy).to.match(/^configure\.sh: .*的安全策略/);
     }
   });
 });

@@ -107,7 +107,7 @@ describeWithNginx('The scripts of the container', () => {
     const folder = publicFolder('container');
     const logFile = join(folder, 'stdout');
     const [port, cachePort] = await freePorts(2);
-    const environment = { PATH: pathWithNginx(folder), LISTEN: String(port) };
+    const environment = { PATH: pathWithNginx(folder), LISTEN: `127.0.0.2:${String(port)}` };
     const settings = {
       RUN_DIR: join(folder, 'run'),
       ACCESS_LOG: '/dev/stdout',
@@ -129,10 +129,10 @@ describeWithNginx('The scripts of the container', () => {
     };
     try {
       while (!(await isWell())) expect(running.exitCode).to.equal(null);
-      const answer = await fetch(`http://127.0.0.1:${String(port)}/courses`);
+      const answer = await fetch(`http://127.0.0.2:${String(port)}/courses`);
       document = { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
       const asset = /\/assets\/main\.\w+\.js/.exec(document.text)?.[0] ?? '';
-      expect((await fetch(`http://127.0.0.1:${String(port)}${asset}`)).status).to.equal(200);
+      expect((await fetch(`http://127.0.0.2:${String(port)}${asset}`)).status).to.equal(200);
       expect(readdirSync(settings.RUN_DIR)).to.include.members(['nginx.pid', 'temp-body', 'cache']);
     } finally {
       running.kill('SIGQUIT');

@@ -15,12 +15,16 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** Another hash, as a file with other content has. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/** Replaces the build by another one of the same site: every file has a new name, and every reference uses it. */
-function deploy(root: string): void {
+/**
+ * Replaces the build by another one of the same site: every file has a new name, and every reference uses it. release.sh
+ * keeps the files of older releases until it cleans them: then `older` has their names.
+ */
+function deploy(root: string, older?: ReadonlySet<string>): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
-  const names = readdirSync(assets);
+  const names = readdirSync(assets).filter((name) => older?.has(name) !== true);
+  const replaced = names.map((name) => [name, readFileSync(join(assets, name))] as const);
   const hashes = names.flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) => hashes.reduce((result, hash) => result.replaceAll(hash, another(hash)), text);
   const rewrite = (file: string, change: (text: string) => string) => {
@@ -30,6 +34,7 @@ function deploy(root: string): void {
   rewrite(join(root, 'index.html'), (html) => html.replace(/ src="[^"]+"/g, renamed));
   for (const name of names.filter((each) => each.startsWith('runtime.'))) rewrite(join(assets, name), renamed);
   for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
+  if (older !== undefined) for (const [name, bytes] of replaced) writeFileSync(join(assets, name), bytes);
 }
 
 describeWithNginx('A new build behind nginx while a dialog is open', () => {
@@ -60,10 +65,34 @@ describeWithNginx('A new build behind nginx while a dialog is open', () => {
     await visit.page.keyboard.press('Escape');
     await visit.link('VIP会员').click();
     // A plan proves that the page is there: the heading is also shown while the code of the page is loading.
+    await visit.reads('网站已更新，页面已重新加载');
     await visit.reads('年度会员');
     expect(visit.address).to.equal('/vip');
     expect(await script()).not.to.equal(before);
     expect(visit.requests.filter((request) => request === 'GET /vip')).to.have.lengthOf(1);
+    visit.expectQuiet(/404|ChunkLoadError|MIME type/);
+  });
+
+  it('leaves a tab of yesterday as it is over two releases, and reloads it once when the files of its release are cleaned', async () => {
+    const visit = await rig.visit('/courses?page=2');
+    await visit.sees('录播课');
+    const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');
+    const before = await script();
+    const first = new Set(readdirSync(join(root, 'assets')).filter((name) => !COMPRESSED.test(name)));
+    deploy(root, new Set());
+    deploy(root, first);
+    await visit.link('VIP会员').click();
+    await visit.reads('年度会员');
+    expect(await script()).to.equal(before);
+
+    for (const name of first) rmSync(join(root, 'assets', name));
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    await visit.page.locator('a[href^="/courses/detail/"]').first().click();
+    await visit.reads('网站已更新，页面已重新加载');
+    expect(visit.address).to.match(/^\/courses\/detail\/\d+$/);
+    expect(await script()).not.to.equal(before);
+    expect(await visit.page.locator('body').innerText()).not.to.contain('出了点问题');
     visit.expectQuiet(/404|ChunkLoadError|MIME type/);
   });
 });

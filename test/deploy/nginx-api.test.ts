@@ -128,7 +128,8 @@ describeWithNginx('The API behind nginx', () => {
       expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       return [status, text];
     };
-    expect(await ready()).to.deep.equal([200, 'ready\n']);
+    const isReady = [200, 'ready: nginx reaches the API (what it answers: /api/v2/other/config)\n'];
+    expect(await ready()).to.deep.equal(isReady);
     expect(site.requests.map(({ method, path }) => [method, path])).to.deep.equal([['GET', '/api/v2/other/config']]);
     for (const fault of [FAULTS.serverBroken, FAULTS.offline]) {
       site.engine.controls.fail('config', fault, 1);

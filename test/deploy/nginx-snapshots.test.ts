@@ -225,7 +225,10 @@ describeWithNginx('Snapshots behind nginx', () => {
       expect(await ready()).to.include(old);
       const store = new Store(folder, { build: BUILD, settings: {}, with: () => '' });
       store.markFresh(Date.now(), Date.now() + DAY_MS);
-      expect(await ready()).to.include({ status: 200, text: 'ready\n' });
+      expect(await ready()).to.include({
+        status: 200,
+        text: 'ready: nginx reaches the API (what it answers: /api/v2/other/config)\n',
+      });
       store.markFresh(Date.now() - 2 * DAY_MS, Date.now() - DAY_MS);
       expect(await ready()).to.include(old);
     } finally {

@@ -110,7 +110,7 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
           'content-security-policy': readFileSync('dist/content-security-policy.txt', 'utf8').trim(),
         });
       }
-      expect(await fetchPlain(`${image.url}/readyz`)).to.include({ status: 200, text: 'ready\n' });
+      expect(await fetchPlain(`${image.url}/readyz`)).to.include({ status: 200 });
       await fetchPlain(`${image.url}/api/v2/links`, { 'x-forwarded-host': 'hostile', cookie: 'x'.repeat(20_000) });
       expect(image.site.requests.at(-1)?.headers).not.to.have.any.keys('x-forwarded-host', 'cookie');
     } finally {

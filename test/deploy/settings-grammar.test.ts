@@ -13,7 +13,7 @@ import { ACCEPTED_VALUES, FILES, REFUSED_VALUES } from '../support/settings-case
 const PAGE =
   '<!doctype html>\n<head><script type="text/plain" id="site-settings"></script><script>x()</script></head>\n';
 
-describe('The settings, as script and container read them (docs/settings.md#grammar)', () => {
+describe('The settings, as script and container read them (docs/settings.md#写法)', () => {
   let dist: string;
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'settings-grammar-'));
@@ -52,8 +52,8 @@ describe('The settings, as script and container read them (docs/settings.md#gram
         container({ [variable(name)]: value }),
       ]) {
         expect(status).to.equal(1);
-        expect(stderr).to.match(/^set-settings\.sh: [^\n]*, line [12] \([^\n]*\): [^\n]*\n$/);
-        expect(stderr.slice(stderr.indexOf('): ') + 3).trim()).to.equal(wrong);
+        expect(stderr).to.match(/^set-settings\.sh: [^\n]* 第 [12] 行（[^\n]*）：[^\n]*\n$/);
+        expect(stderr.slice(stderr.indexOf('）：') + 2).trim()).to.equal(wrong);
       }
       expect([page(), policy()]).to.deep.equal([PAGE, before]);
     });
@@ -81,7 +81,7 @@ describe('The settings, as script and container read them (docs/settings.md#gram
     it(`${title}, by the script, too`, () => {
       const { status, stderr } = script(text);
       expect(status).to.equal(wrong ? 1 : 0);
-      if (wrong) expect(stderr.trim().endsWith(`: ${wrong[1]}`), stderr).to.equal(true);
+      if (wrong) expect(stderr.trim().endsWith(`：${wrong[1]}`), stderr).to.equal(true);
       else expect(readBySite(page())).to.deep.equal(settings);
       expect(page().replace(/id="site-settings">[^<]*/, 'id="site-settings">')).to.equal(PAGE);
     });
@@ -89,15 +89,13 @@ describe('The settings, as script and container read them (docs/settings.md#gram
   it('refuse a file that is not UTF-8', () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('vip = off\r\n', 'utf16le')]);
     for (const bytes of [wide, Buffer.from([...Buffer.from('vip = off\n# '), 0xbd, 0xd3, 0xbf, 0xda])])
-      expect(script(bytes).stderr).to.match(
-        /^set-settings\.sh: .* is not UTF-8 text: save it with the encoding UTF-8\n$/,
-      );
+      expect(script(bytes).stderr).to.match(/^set-settings\.sh: .* 不是 UTF-8 文本.*\n$/);
     expect(page()).to.equal(PAGE);
   });
 
   it('refuse the line break of a variable, and ignore the variables of an orchestrator and of other programs', () => {
     const { status, stderr } = container({ SITE_VIP: 'off\napi_url = /other' });
-    expect([status, stderr]).to.deep.equal([1, 'settings.sh: SITE_VIP must be one line\n']);
+    expect([status, stderr]).to.deep.equal([1, 'settings.sh: SITE_VIP 只能是一行\n']);
     rmSync(join(dist, 'run'), { recursive: true });
     const others = {
       SITE_SERVICE_HOST: '10.0.0.1',
@@ -139,6 +137,7 @@ describe('The settings, as script and container read them (docs/settings.md#gram
       '#c13',
       'off',
       '接',
+      ',',
       '\t',
     );
     fc.assert(

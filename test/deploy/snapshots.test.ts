@@ -14,7 +14,7 @@ const UNITS = ['course-site-snapshots.service', 'course-site-snapshots.timer'].m
 const CRON = readFileSync('deploy/snapshots/course-site-snapshots.cron', 'utf8');
 const RUN = readFileSync('deploy/snapshots/run.sh', 'utf8');
 
-describe('What runs the snapshots (docs/deploy.md#snapshots)', () => {
+describe('What runs the snapshots (docs/deploy.md#快照)', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'run-snapshots-'));

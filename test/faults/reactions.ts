@@ -1,7 +1,7 @@
 import { COMMENTS_FAILED } from '../../src/domain/comments/strings.js';
 import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/strings.js';
-import { PAY_CODE_EXPIRED, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/strings.js';
+import { PAYMENT_LOST, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/strings.js';
 import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/strings.js';
 import { LINKED } from '../../src/domain/member/strings.js';
 import { SEARCH_OFF } from '../../src/domain/search/strings.js';
@@ -175,8 +175,8 @@ export const REACTIONS = {
   },
   codeLost: {
     mark: '%',
-    seen: `${PAY_CODE_EXPIRED}, and the member can order again`,
-    changes: () => ({ state: 'code lost', message: PAY_CODE_EXPIRED }),
+    seen: `${PAYMENT_LOST.code}, and the member can order again`,
+    changes: () => ({ state: 'code lost', message: PAYMENT_LOST.code }),
   },
   star: {
     mark: 'T',

@@ -119,7 +119,7 @@ export class LessonVisit {
       reporter: new ErrorReporter(notifier, new RecordingLog()),
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       preferences: new Preferences(store),
-      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog()),
+      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
       time: clock,
       random,
     });

@@ -83,4 +83,7 @@ END
 program journalctl </dev/null
 export PATH="/mnt/bin:$PATH" CURL_CA_BUNDLE=/tmp/authority.pem NODE_EXTRA_CA_CERTS=/tmp/authority.pem
 cd "$REPOSITORY"
+# The MeEdu server.
+npm run --silent site-server &
 set -x
+curl -fsS --retry 9 --retry-all-errors http://127.0.0.1:8000/api/v2/other/config >/dev/null

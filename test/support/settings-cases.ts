@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/settings.md#grammar as cases. Script, container and site run all of them
+ * The grammar of docs/settings.md#写法 as cases. Script, container and site run all of them
  * (test/deploy/settings-grammar.test.ts, test/boot/parse-settings.test.ts).
  */
 export interface ValueCase {
@@ -9,15 +9,15 @@ export interface ValueCase {
   readonly wrong?: string;
 }
 
-const API_URL = 'it must be an http(s) address without ? and #, or a path such as /api';
-const HOSTS = 'it must be addresses without a path, such as https://videos.example.com or https://*.example.com';
-const SCRIPTS = 'it must be https addresses of files, or paths such as /statistics.js';
-const ERROR_URL = 'it must be an http(s) address, or a path such as /errors';
-const COLOUR = 'it must be a colour such as #3ca7fa';
-const UNQUOTED = 'it must be written without quotes';
+const API_URL = '应该是：http(s) 地址，不带 ? 和 #，或 /api 这样的路径';
+const HOSTS = '应该是：不带路径的地址，如 https://videos.example.com 或 https://*.example.com，几个用空格分开';
+const SCRIPTS = '应该是：文件的 https 地址，或 /statistics.js 这样的路径，几个用空格分开';
+const ERROR_URL = '应该是：http(s) 地址，或 /errors 这样的路径';
+const COLOUR = '应该是：颜色，如 #3ca7fa';
+const UNQUOTED = '不要加引号';
 const UNKNOWN =
-  'there is none of that name; the names are api_url, vip, phone_site, brand_colour, policy_hosts, scripts, wechat_sharing, unavailable_text, error_url';
-const SIGNS = 'it must have no < and no control character';
+  '没有这个名字；名字有 api_url, vip, phone_site, brand_colour, policy_hosts, scripts, wechat_sharing, unavailable_text, error_url';
+const SIGNS = '不能有 < 和控制字符';
 
 export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
   { name: 'api_url', value: 'api.example.com', wrong: API_URL },
@@ -39,11 +39,11 @@ export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
   { name: 'api_url', value: '/api\\v2', wrong: API_URL },
   { name: 'api_url', value: '</script>', wrong: SIGNS },
   { name: 'api_url', value: '/a\u0007', wrong: SIGNS },
-  { name: 'vip', value: 'no', wrong: 'it must be on or off' },
-  { name: 'vip', value: '1', wrong: 'it must be on or off' },
-  { name: 'vip', value: 'on # 会员', wrong: 'it must be on or off' },
+  { name: 'vip', value: 'no', wrong: '应该是：on 或 off' },
+  { name: 'vip', value: '1', wrong: '应该是：on 或 off' },
+  { name: 'vip', value: 'on # 会员', wrong: '应该是：on 或 off' },
   { name: 'vip', value: '"off"', wrong: UNQUOTED },
-  { name: 'phone_site', value: 'constructor', wrong: 'it must be hash or history' },
+  { name: 'phone_site', value: 'constructor', wrong: '应该是：hash 或 history' },
   { name: 'brand_colour', value: 'red', wrong: COLOUR },
   { name: 'brand_colour', value: 'c81e3c', wrong: COLOUR },
   { name: 'brand_colour', value: '#c81e', wrong: COLOUR },
@@ -58,9 +58,12 @@ export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
   { name: 'scripts', value: '/own.js http://a.example/s.js', wrong: SCRIPTS },
   { name: 'scripts', value: '//a.example/s.js', wrong: SCRIPTS },
   { name: 'scripts', value: 'a.js', wrong: SCRIPTS },
+  { name: 'scripts', value: '/a.js, /b.js', wrong: SCRIPTS },
+  { name: 'scripts', value: 'https://a.example/a.js,https://b.example/b.js', wrong: SCRIPTS },
+  { name: 'scripts', value: '/a.js,', wrong: SCRIPTS },
   { name: 'scripts', value: "https://a.example/'x'", wrong: SCRIPTS },
   { name: 'scripts', value: 'https://a.example', wrong: SCRIPTS },
-  { name: 'wechat_sharing', value: 'yes', wrong: 'it must be on or off' },
+  { name: 'wechat_sharing', value: 'yes', wrong: '应该是：on 或 off' },
   { name: 'error_url', value: 'errors.example.com', wrong: ERROR_URL },
   { name: 'error_url', value: 'mailto:admin@example.com', wrong: ERROR_URL },
   { name: 'error_url', value: '//errors.example.com/e', wrong: ERROR_URL },
@@ -85,6 +88,7 @@ export const ACCEPTED_VALUES: readonly (ValueCase & { readonly read?: string })[
   { name: 'policy_hosts', value: 'https://*.example.com \t http://videos.example.org:8443' },
   { name: 'policy_hosts', value: 'HTTPS://Videos.example.org' },
   { name: 'scripts', value: 'https://hm.example.com/hm.js?1*a&b;c /own.js' },
+  { name: 'scripts', value: 'https://a.example/?v=1,2' },
   { name: 'scripts', value: 'HTTPS://chat.example.org:8443/c#d' },
   { name: 'unavailable_text', value: '网站维护中，请拨打 "010-1234" & 稍后再来；谢谢\\n$1' },
   { name: 'error_url', value: 'https://Errors.example.com/collect?site=1&v=2' },
@@ -120,31 +124,33 @@ export const FILES: readonly FileCase[] = [
     title: 'a line without an equals sign is refused',
     text: 'vip = on\nbrand colour: blue\n',
     settings: { vip: 'on' },
-    wrong: ['line 2', 'it must be written as name = value'],
+    wrong: ['第 2 行', '要写成 name = value'],
   },
+  { title: 'a name with a hyphen is none', text: 'api-url = /api\n', settings: {}, wrong: ['api-url', UNKNOWN] },
+  { title: 'a Chinese name is none', text: '接口=/api\n', settings: {}, wrong: ['接口', UNKNOWN] },
   {
     title: 'a line without a name is refused',
     text: '= off\nvip = on\n',
     settings: { vip: 'on' },
-    wrong: ['line 1', 'it must be written as name = value'],
+    wrong: ['第 1 行', '要写成 name = value'],
   },
   {
     title: 'the equals sign of a Chinese keyboard is refused',
     text: 'vip＝off\n',
     settings: {},
-    wrong: ['line 1', 'it must be written as name = value'],
+    wrong: ['第 1 行', '要写成 name = value'],
   },
   {
     title: 'a setting that is set twice is refused',
     text: 'vip = on\nVip = off\n',
     settings: { vip: 'on' },
-    wrong: ['Vip', 'it must be set only once'],
+    wrong: ['Vip', '只能写一次'],
   },
   {
     title: 'a comment with "<" is refused, because it could end the element of the settings',
     text: 'vip = on\n# </script>\n',
     settings: { vip: 'on' },
-    wrong: ['line 2', SIGNS],
+    wrong: ['第 2 行', SIGNS],
   },
   {
     title: 'a line end of an old Macintosh is refused',

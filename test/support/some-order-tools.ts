@@ -33,6 +33,7 @@ export function someOrderTools(address = '/order') {
     ...{ gateway, orders, stored, navigator, presence, time, clock },
     product: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
+    scene: 'pc',
   };
   return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, stored };
 }

@@ -1,4 +1,5 @@
 import type { Diagnosis } from './finding.js';
+import { APPLY_SETTINGS } from './site.strings.js';
 
 /** The doctor's sentences about pages: home, courses, comments, search, payments, videos. */
 const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
@@ -11,7 +12,7 @@ export const POLICY_FINE = '前台网站允许访问这台服务器。';
 export const policyBlocks = (directive: string, host: string) =>
   diagnosis(
     `前台网站的 Content-Security-Policy 不允许从 ${host} 取得它（${directive}），浏览器会拦截。`,
-    `在 settings 的 policy_hosts 里加上 ${host}，再运行 deploy/set-settings.sh 和 deploy/nginx/configure.sh（docs/settings.md）。`,
+    `在站点设置的 policy_hosts 里加上 ${host}（docs/settings.md），然后${APPLY_SETTINGS}`,
   );
 
 // Home.

@@ -19,7 +19,7 @@ export function report(findings: readonly Finding[]): string {
     .join('\n\n');
 }
 
-/** The same for a program that watches the site (docs/deploy.md#the-doctor): one JSON object. */
+/** The same for a program that watches the site (docs/deploy.md#医生): one JSON object. */
 export function reportJson(
   { base, origin, served }: { readonly base: string; readonly origin: string; readonly served: boolean },
   findings: readonly Finding[],

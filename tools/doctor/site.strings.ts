@@ -3,14 +3,18 @@ import type { Diagnosis } from './finding.js';
 /** The doctor's sentences about the site that is served at `--origin`, and about its snapshots. */
 const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 
-const RUN_AGAIN = '运行一次 deploy/snapshots/run.sh 看它报告什么，并检查定时任务（docs/deploy.md 的 Snapshots）。';
+/** Also docs/deploy.md#改设置地址或证书 and the scripts themselves: one way for each way of installing. */
+export const APPLY_SETTINGS =
+  '让设置生效：用 release.sh 安装的，运行 sh /var/www/course-site/current/deploy/release.sh configure；只用 configure.sh 的，重新运行它并重新加载 nginx；容器，重新创建它（docs/deploy.md 的“改设置、地址或证书”）。';
+
+const RUN_AGAIN = '运行一次 deploy/snapshots/run.sh 看它报告什么，并检查定时任务（docs/deploy.md 的“快照”）。';
 
 export const NO_SNAPSHOTS =
-  '前台网站没有快照：搜索引擎和微信、QQ 的链接预览只看到空白的页面。要让它们看到内容，定时运行 npm run snapshots，并设置 SNAPSHOTS（docs/deploy.md 的 Snapshots）。';
+  '前台网站没有快照：搜索引擎和微信、QQ 的链接预览只看到空白的页面。要让它们看到内容，定时运行 npm run snapshots，并设置 SNAPSHOTS（docs/deploy.md 的“快照”）。';
 export const pagesFine = (count: number) => `${count} 种页面不运行脚本也有标题和描述，快照没有过期。`;
 export const PAGE_HAS_NONE = diagnosis(
   '这个页面没有快照，搜索引擎和链接预览看不到它的内容。',
-  `刚发布新版本或改过设置时，先运行 deploy/nginx/configure.sh，再${RUN_AGAIN}`,
+  `刚发布新版本或改过设置时，快照要重新生成：${RUN_AGAIN}`,
 );
 export const NO_TITLE = diagnosis('这个页面的 HTML 里没有标题。', RUN_AGAIN);
 export const NO_DESCRIPTION = diagnosis('这个页面的 HTML 里没有描述（meta description）。', RUN_AGAIN);
@@ -49,7 +53,7 @@ export const siteElsewhere = (address: string) =>
   diagnosis(`首页被转到了 ${address}。`, '--origin 要写访客最后看到的地址。');
 export const NGINX_WELCOME = diagnosis(
   '这里是 nginx 的欢迎页，不是前台网站。',
-  '运行 deploy/nginx/configure.sh，停用 nginx 自带的默认站点，再重新加载 nginx。',
+  `检查 SERVER_NAME 和 LISTEN，停用 nginx 自带的默认站点，然后${APPLY_SETTINGS}`,
 );
 export const notThisSite = (title: string) =>
   diagnosis(
@@ -84,7 +88,7 @@ export const filesOfOtherType = (count: number, type: string) =>
   );
 
 // The policy.
-const OF_THIS_BUILD = '每次换构建或设置后重新运行 deploy/nginx/configure.sh 并重新加载 nginx；CDN 自己加的策略也要换。';
+const OF_THIS_BUILD = `策略和构建要一起换，CDN 自己加的策略也要换。${APPLY_SETTINGS}`;
 export const INLINE_FINE = '安全策略属于这个构建，允许它的全部内联脚本和样式。';
 export const inlineBlocked = (scripts: number, styles: number) =>
   diagnosis(
@@ -94,33 +98,15 @@ export const inlineBlocked = (scripts: number, styles: number) =>
 export const ownScriptsBlocked = diagnosis("安全策略的 script-src 不允许前台网站自己的脚本（'self'）。", OF_THIS_BUILD);
 export const NO_POLICY = diagnosis(
   '前台网站没有 Content-Security-Policy：网站可以使用，但少了一层防护。',
-  '把构建里 content-security-policy.txt 的内容作为这个应答头发送（docs/deploy.md 的 The policy）。',
+  '把构建里 content-security-policy.txt 的内容作为这个应答头发送（docs/deploy.md 的“安全策略”）。',
 );
 
 // The settings.
 export const settingsFine = (names: string) => (names === '' ? '没有设置，全部用默认值。' : `都有效：${names}。`);
-/** The sentences of `parseSettings`, for a report in Chinese. */
-const REASONS: Readonly<Record<string, string>> = {
-  'it must have no < and no control character': '不能含有 < 和控制字符',
-  'it must be written as name = value': '每行要写成 name = value',
-  'it must be set only once': '只能设置一次',
-  'it must be written without quotes': '值不要加引号',
-  'it must be an http(s) address without ? and #, or a path such as /api':
-    '应是不带 ? 和 # 的 http(s) 地址，或 /api 这样的路径',
-  'it must be on or off': '应是 on 或 off',
-  'it must be hash or history': '应是 hash 或 history',
-  'it must be a colour such as #3ca7fa': '应是 #3ca7fa 这样的颜色',
-  'it must be addresses without a path, such as https://videos.example.com or https://*.example.com':
-    '应是不带路径的地址，如 https://videos.example.com 或 https://*.example.com',
-  'it must be https addresses of files, or paths such as /statistics.js':
-    '应是文件的 https 地址，或 /statistics.js 这样的路径',
-  'it must be an http(s) address, or a path such as /errors': '应是 http(s) 地址，或 /errors 这样的路径',
-};
-export const settingName = (name: string) => name.replace(/^line (\d+)$/, '第 $1 行');
 export const settingIgnored = (reason: string) =>
   diagnosis(
-    `这一项设置无效，前台网站会忽略它：${REASONS[reason] ?? reason.replace('there is none of that name; the names are', '没有这个名称的设置，名称有')}。`,
-    '改正后用 deploy/set-settings.sh 写入，它会检查每一行（docs/settings.md 的 Grammar）。',
+    `这一项设置无效，前台网站会忽略它：${reason}。`,
+    `改正这一行（docs/settings.md 的“写法”），然后${APPLY_SETTINGS}`,
   );
 export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有应答。`;
 export const apiUnknown = 'index.html 里的脚本设置了 window.meedu_api_url，没有检查前台网站使用哪个接口。';
@@ -136,7 +122,7 @@ export const movedTo = (address: string) => `被转到 ${address}`;
 export const noFallback = (paths: string, summary: string) =>
   diagnosis(
     `${paths} 没有得到前台网站的页面（${summary}）：访客刷新、收藏或分享页面后打不开。`,
-    '没有对应文件的地址都要以状态 200 应答 index.html（docs/deploy.md 的 Any web server）。',
+    '没有对应文件的地址都要以状态 200 应答 index.html（docs/deploy.md 的“任意 Web 服务器”）。',
   );
 export const missingIsDocument = (summary: string) =>
   diagnosis(
@@ -151,7 +137,7 @@ export const documentCached = (value: string) =>
   );
 export const documentUncontrolled = diagnosis(
   'index.html 没有 Cache-Control：浏览器自己估计缓存多久，访客在发布之后可能仍用旧的版本。',
-  '让 index.html 带 Cache-Control: no-cache（docs/deploy.md 的 Any web server）。',
+  '让 index.html 带 Cache-Control: no-cache（docs/deploy.md 的“任意 Web 服务器”）。',
 );
 export const assetsUncached = (value: string) =>
   diagnosis(

@@ -18,7 +18,7 @@ export function buildTime(): Date {
   return seconds === undefined ? new Date() : new Date(Number(seconds) * 1000);
 }
 
-/** `version.json`: which build is served, for monitoring and the doctor (docs/deploy.md#which-build-and-is-all-well). */
+/** `version.json`: which build is served, for monitoring and the doctor (docs/deploy.md#监控). */
 export function versionJson(html: string): string {
   const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
   return `${JSON.stringify({ name: readPackage().name, version: buildVersion(), build })}\n`;

@@ -64,9 +64,9 @@ export const STATES: readonly CatalogueState[] = [
     steps: withCode('STUDY20'),
     shows: orders.CHECKING_CODE,
   }),
-  order('no-method', orders.NO_PAYMENT_METHODS, COURSE, {
+  order('no-method', orders.NO_PAYMENT_METHODS.pc, COURSE, {
     set: setUp({ payWays: [] }),
-    shows: orders.NO_PAYMENT_METHODS,
+    shows: orders.NO_PAYMENT_METHODS.pc,
   }),
   order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
   order('sending', strings.IS_RUNNING, COURSE, {

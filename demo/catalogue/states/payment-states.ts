@@ -70,11 +70,11 @@ export const STATES: readonly CatalogueState[] = [
     steps: BY_WECHAT,
     shows: TOO_MANY_REQUESTS,
   }),
-  pay('code-lost', orders.PAY_CODE_EXPIRED, {
+  pay('code-lost', orders.PAYMENT_LOST.code, {
     address: COURSE,
     set: setUp({ payGatewayBroken: true }),
     steps: BY_WECHAT,
-    shows: orders.PAY_CODE_EXPIRED,
+    shows: orders.PAYMENT_LOST.code,
   }),
   pay('not-yet', orders.NOT_PAID_YET, {
     address: COURSE,

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '../../../src/adapters/memory/server/orders/orders.js';
 import type { ProductKind } from '../../../src/domain/orders/order.js';
+import { WECHAT_SHEET_PATH } from '../pages.js';
 import { Redirect } from '../send.js';
 import { get, ofG1, ofG2, type RouteInput, type Route } from '../route.js';
 import { textField } from '../answers/values.js';
@@ -29,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   ofG1.post('/api/v3/order/pay/handPay', 'payByHand', ({ site, token, body }) => ({
     text: site.pages.orders.payByHand(token, textField(body, 'order_id')),
   })),
-  ofG1.get('/api/v2/order/pay/redirect', 'payByAlipay', leaveForAlipay),
+  ofG1.get('/api/v2/order/pay/redirect', 'payByAlipay', leaveForProvider),
   ofG2.post('/api/v3/order', 'makeOrder', ({ site, token, body, serverUrl }) => {
     const kind = KINDS[textField(body, 'goods_type')];
     return writeMadeOrderG2(
@@ -49,7 +50,13 @@ function requestOf(body: unknown, kind: ProductKind | undefined, idField: string
   };
 }
 
-/** Skips Alipay: the visitor returns at once, with the parameters that Alipay adds to the address. */
-function leaveForAlipay({ site, token, query }: RouteInput): Redirect {
-  return new Redirect(site.pages.orders.payByAlipay(token, query.order_id ?? '', query.redirect ?? ''));
+/**
+ * Skips Alipay: the visitor returns at once, with the parameters that Alipay adds to the address. WeChat's sheet is a
+ * page of the server, which offers the ways back as links.
+ */
+function leaveForProvider({ site, token, query, serverUrl }: RouteInput): Redirect {
+  const { method, orderNo, success, failure } = site.pages.orders.payByRedirect(token, query);
+  if (method === 'alipay') return new Redirect(success);
+  const page = new URLSearchParams({ data: orderNo, s_url: success, f_url: failure });
+  return new Redirect(`${serverUrl}${WECHAT_SHEET_PATH}?${page.toString()}`);
 }

@@ -29,7 +29,7 @@ const PAGE_VIEW_LIMIT_MS = 5_000;
 /** The next script waits at most this long for the previous one. */
 const SCRIPT_LIMIT_MS = 10_000;
 
-/** The event on `document` for each page that is opened within the site (docs/settings.md#scripts-of-your-own). */
+/** The event on `document` for each page that is opened within the site (docs/settings.md#自己的脚本). */
 const PAGE_VIEW = 'course-site:page-view';
 
 export interface PageView {

@@ -13,23 +13,29 @@ import type {
   PromoAnswer,
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
-import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
-import { alipayAddress, orderStatusOf } from '../wire/orders.js';
+import type { Scene } from '../../domain/site/scene.js';
+import type {
+  OrderGateway,
+  OrderListGateway,
+  PaymentRequest,
+  ReturnAddresses,
+} from '../../domain/ports/order-gateway.js';
+import { orderStatusOf, payPageAddress, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
 import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from './server/strings.js';
 
-/** The server's own payment page. No server answers this address here. */
-const PAY_PAGE = 'https://pay.example/payment/index';
+/** The host of the server's own payment page. Only the page itself is answered here, as a path of this site. */
+const PAY_HOST = 'https://pay.example';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
-  terms(kind: ProductKind): Observable<OrderTerms> {
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
     return this.byGeneration<OrderTerms>(
       () =>
         this.network.request('payWays', (token) => ({
           ...(kind === 'role' && { agreement: 'member' as const }),
-          methods: this.site.pages.orders.methods(token, 'pc').map((name) => ({
+          methods: this.site.pages.orders.methods(token, scene).map((name) => ({
             name,
             title: PAYMENT_METHOD_TITLES[name],
             icon: this.site.images.inline(PAYMENT_METHOD_ICONS[name]),
@@ -71,7 +77,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
             orderNo: order.orderNo,
             isPaid,
             amount: { kind: 'due', yuan: dueYuan },
-            payment: isPaid ? undefined : { kind: 'pay-page', url: `${PAY_PAGE}?sign=${sign}` },
+            payment: isPaid ? undefined : { kind: 'pay-page', url: `${PAY_HOST}/payment/index?sign=${sign}` },
           };
         }),
     );
@@ -86,15 +92,20 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     );
   }
 
+  payPageAddress(url: string, back: ReturnAddresses): string {
+    return payPageAddress(url.replace(PAY_HOST, ''), back);
+  }
+
   status(orderNo: string): Observable<OrderStatus> {
     return this.network
       .request('orderStatus', (token) => this.site.pages.orders.status(token, orderNo))
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
-  private payG1({ orderNo, method, returnTo }: PaymentRequest): Observable<PaymentStart> {
+  private payG1(request: PaymentRequest): Observable<PaymentStart> {
     const { orders } = this.site.pages;
-    switch (method) {
+    const { orderNo } = request;
+    switch (request.method) {
       case 'wechat':
         return this.network.request('payByWechat', (token) => ({
           kind: 'wechat-code',
@@ -102,9 +113,10 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
         }));
       case 'hand':
         return this.network.request('payByHand', (token) => ({ kind: 'hand', html: orders.payByHand(token, orderNo) }));
-      case 'alipay': {
+      case 'alipay':
+      case 'wechat-jsapi': {
         // The browser navigates there itself; the in-memory server does not check a token.
-        const url = alipayAddress('', { orderNo, returnTo, token: undefined });
+        const url = payRedirectAddress('', { ...request, token: undefined });
         return this.network.emitLater<PaymentStart>({ kind: 'leave', url });
       }
     }

@@ -1,4 +1,6 @@
 import type { OrderStatus, PaymentMethodName } from '../../domain/orders/order.js';
+import type { PaymentRequest, ReturnAddresses } from '../../domain/ports/order-gateway.js';
+import type { Scene } from '../../domain/site/scene.js';
 
 /** The status numbers of an order (docs/api/orders.md#order-status). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
@@ -18,35 +20,48 @@ export const PAYMENT_METHOD_SIGNS: Readonly<Record<PaymentMethodName, string>> =
   alipay: 'alipay',
   hand: 'handPay',
   wechat: 'wechat',
+  'wechat-jsapi': 'wechat-jsapi',
 };
 
-/** `undefined` for an unsupported payment method. */
-export function paymentMethodOf(sign: string): PaymentMethodName | undefined {
-  return (['alipay', 'hand', 'wechat'] as const).find((name) => PAYMENT_METHOD_SIGNS[name] === sign);
+/** The methods of each scene, in the server's order. A phone cannot scan its own screen. */
+export const METHODS_OF_SCENES: Readonly<Record<Scene, readonly PaymentMethodName[]>> = {
+  pc: ['alipay', 'hand', 'wechat'],
+  h5: ['alipay', 'hand'],
+  wechat: ['hand', 'wechat-jsapi'],
+};
+
+/** `undefined` for a payment method that is unknown, or cannot be used in this scene. */
+export function paymentMethodOf(sign: string, scene: Scene): PaymentMethodName | undefined {
+  return METHODS_OF_SCENES[scene].find((name) => PAYMENT_METHOD_SIGNS[name] === sign);
 }
 
-/** What the server needs to redirect a visitor to Alipay. */
-export interface AlipayRedirect {
-  readonly orderNo: string;
-  /** An absolute URL of this site. */
-  readonly returnTo: string;
+/** What the server needs to redirect a visitor to the provider of a payment method. */
+export interface PayRedirect extends PaymentRequest {
   /** `undefined` when the server checks no token. */
   readonly token: string | undefined;
 }
 
 /**
- * The URL that redirects the browser to Alipay (docs/api/orders.md#alipay-redirect): the only call with the token in
- * its URL.
+ * The URL that redirects the browser to Alipay or to the page with WeChat's sheet (docs/api/orders.md#redirect-to-pay):
+ * the only call with the token in its URL.
  */
-export function alipayAddress(server: string, { orderNo, returnTo, token }: AlipayRedirect): string {
+export function payRedirectAddress(server: string, redirect: PayRedirect): string {
+  const { orderNo, method, scene, returnTo, failTo, token } = redirect;
   const query = Object.entries({
     order_id: orderNo,
-    payment_scene: 'pc',
-    scene: 'pc',
-    payment: 'alipay',
+    payment_scene: scene,
+    scene,
+    payment: PAYMENT_METHOD_SIGNS[method],
     redirect: returnTo,
-    cancel_redirect: returnTo,
+    s_url: returnTo,
+    f_url: failTo,
     ...(token !== undefined && { token }),
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${server}/api/v2/order/pay/redirect?${query.join('&')}`;
+}
+
+/** The server's payment page with its ways back, which it decodes twice (docs/api/orders.md#payment-page). */
+export function payPageAddress(url: string, { returnTo, failTo }: ReturnAddresses): string {
+  const value = (address: string) => encodeURIComponent(address.replace(/[%+]/g, encodeURIComponent));
+  return `${url}${url.includes('?') ? '&' : '?'}s_url=${value(returnTo)}&f_url=${value(failTo)}`;
 }

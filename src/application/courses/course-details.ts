@@ -13,6 +13,7 @@ import {
 
 import { idInPath } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
+import type { DeviceOrder } from '../../domain/orders/existing-orders.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
@@ -41,6 +42,8 @@ export class CourseDetails {
     private readonly session: Pick<Session, 'state$'>,
     private readonly signOut: Pick<SignOut, 'leaving$'>,
     private readonly loader: Loader,
+    /** The newest order of a course that waits for payment on this device. Immediate. */
+    readonly pendingOrder: (courseId: number) => DeviceOrder | undefined,
   ) {
     this.seen = loader.memory();
   }

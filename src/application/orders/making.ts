@@ -85,12 +85,14 @@ export class OrderVisit {
   }
 
   private beginning(product: ProductKey): Observable<OrderBeginning> {
-    const { gateway, product: products, stored } = this.tools;
+    const { gateway, product: products, stored, scene } = this.tools;
     // The page also works without the orders: they are looked up again before an order is sent.
     const orders$ = newestOrdersOf(this.tools, product).pipe(catchError(() => of(undefined)));
-    return forkJoin({ product: products.request(product), terms: gateway.terms(product.kind), orders: orders$ }).pipe(
-      map((found) => ({ ...found, sent: stored.sent(product) })),
-    );
+    return forkJoin({
+      product: products.request(product),
+      terms: gateway.terms(product.kind, scene),
+      orders: orders$,
+    }).pipe(map((found) => ({ ...found, sent: stored.sent(product) })));
   }
 }
 

@@ -2,11 +2,18 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { amountOf, type Order, type OrderAmount } from '../../domain/orders/existing-orders.js';
+import {
+  amountOf,
+  type DeviceOrder,
+  type Order,
+  type OrderAmount,
+  ordersOnDevice,
+} from '../../domain/orders/existing-orders.js';
 import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { OrderListGateway } from '../../domain/ports/order-gateway.js';
+import type { ServerClock } from '../../domain/ports/server-clock.js';
 import type { Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { StoredOrders } from './stored-orders.js';
@@ -16,17 +23,23 @@ export interface ListedOrder extends Order {
   readonly amount: OrderAmount;
 }
 
+/** A page of the list. The first one also has what only this device knows. */
+export interface OrdersPage extends Page<ListedOrder> {
+  readonly onDevice?: readonly DeviceOrder[] | undefined;
+}
+
 /** The order list of a member; the location names the page of the list (docs/spec/orders.md#order-list). */
 export class MemberOrders {
   constructor(
     private readonly gateway: OrderListGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
-    private readonly stored: Pick<StoredOrders, 'dueYuan'>,
+    private readonly stored: Pick<StoredOrders, 'dueYuan' | 'onDevice'>,
+    private readonly clock: Pick<ServerClock, 'now'>,
   ) {}
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
-  list(retry$: Observable<void>): Observable<Loading<Page<ListedOrder>>> {
+  list(retry$: Observable<void>): Observable<Loading<OrdersPage>> {
     const page$ = locationsOf('memberOrders', this.navigator).pipe(
       map(({ query }) => readPage(query)),
       distinctUntilChanged(),
@@ -34,11 +47,17 @@ export class MemberOrders {
     return this.loader.loadList(page$, (page) => this.listed(page), retry$);
   }
 
-  private listed(page: number): Observable<Page<ListedOrder>> {
+  private onDevice(listed: readonly Order[]): Pick<OrdersPage, 'onDevice'> {
+    const onDevice = ordersOnDevice(listed, this.stored.onDevice(), this.clock.now());
+    return onDevice.length > 0 ? { onDevice } : {};
+  }
+
+  private listed(page: number): Observable<OrdersPage> {
     return this.gateway.list({ page, size: ORDERS_A_PAGE }).pipe(
       map(({ items, total }) => ({
         items: items.map((order) => ({ ...order, amount: amountOf(order, this.stored.dueYuan(order.orderNo)) })),
         total,
+        ...(page === 1 && this.onDevice(items)),
       })),
     );
   }

@@ -9,6 +9,7 @@ import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
+import type { Scene } from '../../domain/site/scene.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { ProductLookup } from './product-lookup.js';
 import type { StoredOrders } from './stored-orders.js';
@@ -24,6 +25,7 @@ export interface OrderTools {
   readonly reporter: ErrorReporter;
   readonly time: SchedulerLike;
   readonly clock: ServerClock;
+  readonly scene: Scene;
 }
 
 /**
@@ -68,10 +70,10 @@ export function newestOrdersOf(tools: OrderTools, product: ProductKey): Observab
 
 /** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
 export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFacts> {
-  const { gateway, stored } = tools;
+  const { gateway, stored, scene } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The payment methods are the same for every kind of product.
-  return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
+  return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course', scene) }).pipe(
     map(({ newest, ...facts }) => ({
       ...facts,
       listed: newest.find((order) => order.orderNo === orderNo),

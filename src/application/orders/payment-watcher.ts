@@ -29,15 +29,24 @@ import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
 import { knownNow, type OrderTools } from './order-requests.js';
 
 /**
- * Everything that is watched while an order is displayed: its payment status, the time to pay, and whether another tab
- * replaces it. `requested$` requests the status at once. Cold; never errors.
+ * Everything that is watched while an order is displayed: its payment status, the time to pay, whether another tab
+ * replaces it, and the visitor's return to the page. `requested$` requests the status at once. Cold; never errors.
  */
 export function watchOrder(
   tools: OrderTools,
   flow$: Observable<OrderFlow>,
   requested$: Observable<unknown>,
 ): Observable<OrderReport> {
-  return merge(watchPayment(tools, flow$, requested$), watchTime(tools, flow$), watchOtherTabs(tools, flow$));
+  const { presence } = tools;
+  const returned$ = merge(presence.restored$, presence.visible$.pipe(skip(1), filter(Boolean))).pipe(
+    map((): OrderReport => ({ kind: 'returned' })),
+  );
+  return merge(
+    watchPayment(tools, flow$, requested$),
+    watchTime(tools, flow$),
+    watchOtherTabs(tools, flow$),
+    returned$,
+  );
 }
 
 /** The order whose status is watched. */
@@ -124,6 +133,7 @@ function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
     case 'waiting':
       return { orderNo: flow.order.orderNo, polled: flow.isTimeOver ? 'last' : 'always' };
     case 'replaced':
+    case 'payment-code-lost':
       return { orderNo: flow.order.orderNo, polled: 'always' };
     case 'confirming':
       return { orderNo: flow.orderNo, polled: 'always' };
@@ -160,7 +170,7 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
 
 function endOf(flow: OrderFlow): number | 'minute' | undefined {
   if (flow.kind === 'confirming') return 'minute';
-  if (flow.kind === 'replaced') return flow.order.endsAt;
+  if (flow.kind === 'replaced' || flow.kind === 'payment-code-lost') return flow.order.endsAt;
   return flow.kind === 'waiting' && !flow.isTimeOver ? flow.order.endsAt : undefined;
 }
 

@@ -24,6 +24,7 @@ import type {
   OrderReport,
   OrderStep,
 } from '../../domain/orders/states.js';
+import type { ReturnAddresses } from '../../domain/ports/order-gateway.js';
 import { watchOrder } from './payment-watcher.js';
 import { factsOf, newestOrdersOf, type OrderTools } from './order-requests.js';
 
@@ -102,7 +103,7 @@ interface ExecutionTools extends OrderTools {
  * for the lock holds the lock until it is unsubscribed. Cold; never errors.
  */
 function execute(tools: ExecutionTools, command: OrderCommand): Observable<OrderReport> | undefined {
-  const { gateway, product, stored, navigator, clock, time } = tools;
+  const { gateway, product, stored, navigator, clock, time, scene } = tools;
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
@@ -137,7 +138,7 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
     case 'pay': {
       const { orderNo, method } = command;
       const started$ = gateway
-        .pay({ orderNo, method, returnTo: navigator.origin + successAddress(orderNo) })
+        .pay({ orderNo, method, scene, ...returnAddresses(tools, orderNo) })
         .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
       return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
     }
@@ -170,10 +171,18 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.go(command.product === undefined ? ORDERS_PAGE : orderAddress(command.product), 'replace');
       return undefined;
     case 'leave':
-      // The URL contains the member's token, so it replaces this page in the history (docs/spec/orders.md#paying).
-      navigator.leave(command.url, 'replace');
+      // A phone comes back to this page by Back (docs/decisions/0030-paying-on-a-phone.md).
+      navigator.leave(command.url, scene === 'pc' ? 'replace' : 'push');
+      return undefined;
+    case 'leave-for-pay-page':
+      navigator.leave(gateway.payPageAddress(command.url, returnAddresses(tools, command.orderNo)));
       return undefined;
   }
+}
+
+/** Where a provider leads afterwards. Both pages request the state of the order and believe nothing else. */
+function returnAddresses({ navigator: { origin } }: Pick<OrderTools, 'navigator'>, orderNo: string): ReturnAddresses {
+  return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
 }
 
 /** A failure becomes a report too; its cause is logged. */

@@ -99,7 +99,7 @@ function withStoredKey<T>({ product, ...rest }: T & { readonly product: unknown 
 }
 
 function methodOf(value: unknown): PaymentMethodName | undefined {
-  return value === 'wechat' || value === 'alipay' || value === 'hand' ? value : undefined;
+  return (['wechat', 'wechat-jsapi', 'alipay', 'hand'] as const).find((method) => method === value);
 }
 
 function paymentOf(entry: Fields): Payment | undefined {
@@ -110,9 +110,12 @@ function paymentOf(entry: Fields): Payment | undefined {
     case 'hand':
       return html === undefined ? undefined : { kind: 'hand', html };
     case 'pay-page':
-      return url === undefined ? undefined : { kind: 'pay-page', url };
+      return url === undefined
+        ? undefined
+        : { kind: 'pay-page', url, ...(entry['hasLeft'] === true && { hasLeft: true }) };
     case 'alipay':
-      return { kind: 'alipay' };
+    case 'wechat-jsapi':
+      return { kind: entry['kind'] };
     default:
       return undefined;
   }

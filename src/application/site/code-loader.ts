@@ -18,9 +18,10 @@ import type { Recovery } from '../../domain/errors/recovery.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import type { Log } from '../../domain/ports/notifier.js';
+import type { Log, Notifier } from '../../domain/ports/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 import { survivesReload } from '../../domain/session/stored-keys.js';
+import { SITE_UPDATED } from '../../domain/site/strings.js';
 
 /** The state of code that is fetched on demand. */
 export type CodeState<T> =
@@ -51,6 +52,7 @@ export class CodeLoader {
     private readonly recovery: Pick<Recovery, 'networkBack'>,
     private readonly store: VisitStore,
     private readonly log: Log,
+    private readonly notifier: Notifier,
   ) {}
 
   /** Cold; starts with `loading`, fetches again whenever `retry$` emits, never fails, never completes. */
@@ -115,12 +117,14 @@ export class CodeLoader {
     return survivesReload(this.store);
   }
 
+  /** The visitor has seen a reload without a press on it, so a message says why. */
   private forgetReload(name: string): void {
     const reloaded = this.reloadedNames();
     if (!reloaded.includes(name)) return;
     const others = reloaded.filter((other) => other !== name);
     if (others.length === 0) this.store.erase('reloadedFor');
     else this.store.write('reloadedFor', others.join(' '));
+    this.notifier.success(SITE_UPDATED);
   }
 
   private reloadedNames(): readonly string[] {

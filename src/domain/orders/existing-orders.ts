@@ -197,6 +197,45 @@ export interface AmountDue {
   readonly dueYuan: number;
 }
 
+/** An order that waits for payment on this device. */
+export interface DeviceOrder {
+  readonly order: WaitingOrder;
+  /** The code or page for paying is visible in another tab only. */
+  readonly isInOtherTab?: true | undefined;
+}
+
+/**
+ * The orders that this device has begun and the server does not list, as far as they can still be paid: those of other
+ * tabs first, then those of this tab, each oldest first (docs/spec/orders.md#order-list).
+ */
+export function ordersOnDevice(
+  listed: readonly Pick<Order, 'orderNo'>[],
+  { stored, elsewhere, replacedNumbers }: OrdersOnDevice,
+  now: number | undefined,
+): readonly DeviceOrder[] {
+  const known = new Set([...listed.map(({ orderNo }) => orderNo), ...closedNumbers(stored, replacedNumbers)]);
+  const waits = ({ order: { orderNo, endsAt } }: DeviceOrder) =>
+    !known.has(orderNo) && (endsAt === undefined || !isOver(endsAt, now));
+  const fromTab = stored.filter(({ payment }) => payment !== undefined).map(({ order }) => ({ order }));
+  return [...elsewhere.map((order) => ({ order, isInOtherTab: true as const })), ...fromTab].filter(waits);
+}
+
+/** The newest order of a product that waits for payment on this device. */
+export function pendingOrderOf(
+  product: ProductKey,
+  onDevice: OrdersOnDevice,
+  now: number | undefined,
+  listed: readonly Pick<Order, 'orderNo'>[] = [],
+): DeviceOrder | undefined {
+  return ordersOnDevice(listed, onDevice, now)
+    .filter(({ order }) => isAbout(product, order.product))
+    .at(-1);
+}
+
+function closedNumbers(stored: readonly StoredOrder[], replacedNumbers: readonly string[]): readonly string[] {
+  return [...replacedNumbers, ...stored.filter((one) => one.isClosed).map(({ order }) => order.orderNo)];
+}
+
 /** The orders for one product. */
 export interface OrdersOfProduct {
   /** The newest order that waits for payment. */
@@ -212,35 +251,27 @@ export interface OrdersOfProduct {
 export function ordersOfProduct(
   product: ProductKey,
   listed: readonly Order[],
-  { stored, elsewhere, replacedNumbers, sums }: OrdersOnDevice,
+  onDevice: OrdersOnDevice,
   now: number | undefined,
 ): OrdersOfProduct {
+  const { stored, replacedNumbers, sums } = onDevice;
   const own = listed.filter((order) => isAbout(product, productOfOrder(order)));
-  const closed = new Set([
-    ...replacedNumbers,
-    ...stored.filter((one) => one.isClosed).map(({ order }) => order.orderNo),
-  ]);
-  const listedNumbers = new Set(listed.map(({ orderNo }) => orderNo));
+  const closed = new Set(closedNumbers(stored, replacedNumbers));
   const dueOf = new Map(sums.map(({ orderNo, dueYuan }) => [orderNo, dueYuan]));
-  const waits = ({ orderNo, product: what, endsAt }: WaitingOrder) =>
-    !listedNumbers.has(orderNo) &&
-    !closed.has(orderNo) &&
-    isAbout(product, what) &&
-    (endsAt === undefined || !isOver(endsAt, now));
   const fromList = own
     .filter(({ isPayable, orderNo }) => isPayable && !closed.has(orderNo))
     .map(({ orderNo, charge }) => {
       const dueYuan = dueOf.get(orderNo);
       return dueYuan === undefined ? { orderNo, dueYuan, priceYuan: charge } : { orderNo, dueYuan };
     });
-  const fromTab = stored
-    .filter(({ order, payment }) => payment !== undefined && waits(order))
-    .map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan }));
-  const fromOtherTabs = elsewhere
-    .filter(waits)
-    .map(({ orderNo, dueYuan }) => ({ orderNo, dueYuan, isInOtherTab: true as const }));
+  const pending = pendingOrderOf(product, onDevice, now, listed);
+  const fromDevice = pending && {
+    orderNo: pending.order.orderNo,
+    dueYuan: pending.order.dueYuan,
+    ...(pending.isInOtherTab && { isInOtherTab: true as const }),
+  };
   return {
-    unpaid: fromList[0] ?? fromTab.at(-1) ?? fromOtherTabs.at(-1),
+    unpaid: fromList[0] ?? fromDevice,
     paid: own.filter((order) => orderState(order) === 'paid').map(({ orderNo }) => orderNo),
   };
 }

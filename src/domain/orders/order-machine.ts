@@ -7,7 +7,7 @@ import {
   replaceOrder,
   startPayment,
   watchReplaced,
-  watchTimedOut,
+  watchUnpayable,
 } from './payment-steps.js';
 import type { OrderEvent, OrderFlow, OrderStep } from './states.js';
 
@@ -38,8 +38,8 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
     case 'replaced':
       return watchReplaced(flow, event);
     case 'timed-out':
-      return watchTimedOut(flow, event);
     case 'payment-code-lost':
+      return watchUnpayable(flow, event);
     case 'cancelled':
       return replaceOrder(flow, event);
     case 'confirming':

@@ -43,8 +43,11 @@ export function isSameProduct(one: ProductKey, other: ProductKey): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** A payment method that this site supports (docs/api/orders.md#alipay-redirect). */
-export type PaymentMethodName = 'wechat' | 'alipay' | 'hand';
+/**
+ * A payment method that this site supports: WeChat's QR code, WeChat's sheet, Alipay, a transfer
+ * (docs/api/orders.md#payment-methods).
+ */
+export type PaymentMethodName = 'wechat' | 'wechat-jsapi' | 'alipay' | 'hand';
 
 export interface PaymentMethod {
   readonly name: PaymentMethodName;
@@ -77,17 +80,19 @@ export type Payment =
   | { readonly kind: 'wechat-code'; readonly text: string }
   /** The operator's HTML about bank transfers, not yet sanitised; may be empty. */
   | { readonly kind: 'hand'; readonly html: string }
-  /** The server's payment page, shown as a QR code or opened on a phone. */
-  | { readonly kind: 'pay-page'; readonly url: string }
-  /** The browser has left for Alipay. */
-  | { readonly kind: 'alipay' };
+  /** The server's payment page, shown as a QR code or opened on a phone. `hasLeft`: this tab has opened it. */
+  | { readonly kind: 'pay-page'; readonly url: string; readonly hasLeft?: true }
+  /** The browser has left for Alipay, or for the page with WeChat's sheet. */
+  | LeftPayment;
+
+export interface LeftPayment {
+  readonly kind: 'alipay' | 'wechat-jsapi';
+}
 
 /**
  * How a payment starts: on this page, or at a URL to which the browser leaves and which contains the member's token.
  */
-export type PaymentStart =
-  | Exclude<Payment, { readonly kind: 'alipay' }>
-  | { readonly kind: 'leave'; readonly url: string };
+export type PaymentStart = Exclude<Payment, LeftPayment> | { readonly kind: 'leave'; readonly url: string };
 
 /** In docs/api/orders.md#order-status these are 1, 5, 9, 7. */
 export type OrderStatus = 'unpaid' | 'paying' | 'paid' | 'cancelled';
@@ -109,7 +114,7 @@ export interface MadeOrder {
   /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two. */
   readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number };
   /** Present where no payment method needs to be chosen. */
-  readonly payment?: Exclude<Payment, { readonly kind: 'alipay' }> | undefined;
+  readonly payment?: Exclude<Payment, LeftPayment> | undefined;
 }
 
 /** The server's answer about a promo code (docs/api/orders.md#check-a-promo-code). */
@@ -156,11 +161,13 @@ export interface OrderTotals {
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
 /**
- * An empty form: the agreement is not checked, the first payment method is chosen (docs/spec/orders.md#payment-methods,
- * docs/spec/orders.md#agreement).
+ * An empty form: the agreement is not checked, the first payment method is chosen, or WeChat's sheet
+ * (docs/spec/orders.md#payment-methods, docs/spec/orders.md#agreement).
  */
 export function newForm(product: Product, terms: OrderTerms): OrderForm {
-  return { product, terms, code: NO_CODE, hasAgreed: false, method: terms.methods?.[0]?.name };
+  const { methods = [] } = terms;
+  const { name: method } = methods.find(({ name }) => name === 'wechat-jsapi') ?? methods[0] ?? {};
+  return { product, terms, code: NO_CODE, hasAgreed: false, method };
 }
 
 export function totalsOf({

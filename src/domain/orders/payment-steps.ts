@@ -1,7 +1,7 @@
 import { type StoredOrder, type Order, ordersOfProduct, waitingOf, type WaitingOrder } from './existing-orders.js';
 import { isOver } from '../kernel/countdown.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './states.js';
-import type { Payment, PaymentMethodName } from './order.js';
+import type { LeftPayment, Payment, PaymentMethodName } from './order.js';
 
 /** One state of an order that exists. */
 export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
@@ -25,8 +25,16 @@ function starting(order: WaitingOrder, method: PaymentMethodName, stored: Stored
   );
 }
 
-function waiting(order: WaitingOrder, payment: Payment): Paying<'waiting'> {
-  return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false };
+function waiting(order: WaitingOrder, payment: Payment, returned = false): Paying<'waiting'> {
+  return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false, ...(returned && { returned: true }) };
+}
+
+function isLeft(payment: Payment): payment is LeftPayment {
+  return payment.kind === 'alipay' || payment.kind === 'wechat-jsapi';
+}
+
+function hasLeft(payment: Payment): boolean {
+  return isLeft(payment) || (payment.kind === 'pay-page' && payment.hasLeft === true);
 }
 
 function paid(orderNo: string): PayingStep {
@@ -44,7 +52,8 @@ function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingSte
 export function beginPayment(orderNo: string, stored: StoredOrder | undefined): PayingStep {
   if (stored && !stored.isClosed) {
     const { order, payment, method, isRequested } = stored;
-    if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'request-status', orderNo });
+    if (payment && !isLeft(payment))
+      return step(waiting(order, payment, hasLeft(payment)), { kind: 'request-status', orderNo });
     // A payment starts by itself only when the sum equals the one that the member has seen.
     if (method !== undefined && !isRequested && order.expectedYuan === undefined)
       return starting(order, method, stored);
@@ -78,18 +87,20 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
-  if (stored?.payment && (stored.payment.kind !== 'alipay' || status === 'paying')) {
-    return step(waiting(order, stored.payment));
-  }
+  if (stored?.payment && (!isLeft(stored.payment) || status === 'paying'))
+    return step(waiting(order, stored.payment, hasLeft(stored.payment)));
   const { methods } = terms;
   if (methods === undefined) return step({ kind: 'payment-code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
   // The operator's text about transfers can be fetched again, unlike a QR code.
   const isByHand = stored?.method === 'hand' || listed?.paymentMethod === 'handPay';
-  return isByHand && refused === undefined
-    ? starting(order, 'hand', stored)
-    : step({ kind: 'payment-code-lost', order, what: 'code' });
+  if (isByHand && refused === undefined) return starting(order, 'hand', stored);
+  const isElsewhere = refused === undefined && listed !== undefined && !GIVEN_OUT_ONCE.includes(listed.paymentMethod);
+  return step({ kind: 'payment-code-lost', order, what: isElsewhere ? 'elsewhere' : 'code' });
 }
+
+/** The server's names of a payment by WeChat's code, and of an order for which no method was chosen. */
+const GIVEN_OUT_ONCE: readonly string[] = ['scan', ''];
 
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 
@@ -118,7 +129,9 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
   switch (event.kind) {
     case 'payment-started': {
       const { start } = event;
-      const payment: Payment = start.kind === 'leave' ? { kind: 'alipay' } : start;
+      // The address contains the member's token, so it is not stored.
+      const left: LeftPayment = { kind: method === 'wechat-jsapi' ? method : 'alipay' };
+      const payment: Payment = start.kind === 'leave' ? left : start;
       const store: OrderCommand = {
         kind: 'store',
         stored: { order, method, isRequested: true, payment, isClosed: false },
@@ -137,13 +150,16 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
 
 /** The member pays, and the status of the order is watched. */
 export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
-  const { order, isTimeOver } = flow;
+  const { order, payment, isTimeOver, returned } = flow;
   const { orderNo } = order;
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return paid(orderNo);
       if (event.status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
       if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
+      // The payment was not started, or was refused: every method can be chosen again.
+      if (event.status === 'unpaid' && returned && isLeft(payment))
+        return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
       return step(answered(isTimeOver ? { ...flow, isTimeOver: false } : flow));
     case 'status-lost':
       if (event.error.kind === 'missing') return step({ kind: 'missing', orderNo });
@@ -152,6 +168,17 @@ export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): Paying
       return step({ kind: 'replaced', order });
     case 'confirmed':
       return step({ ...flow, requested: 'requesting' }, { kind: 'request-status', orderNo });
+    case 'page-opened': {
+      if (payment.kind !== 'pay-page') return step(flow);
+      const left: Payment = { ...payment, hasLeft: true };
+      return step(
+        { ...flow, payment: left },
+        { kind: 'store', stored: { order, isRequested: true, payment: left, isClosed: false } },
+        { kind: 'leave-for-pay-page', url: payment.url, orderNo },
+      );
+    }
+    case 'returned':
+      return hasLeft(payment) ? step({ ...flow, returned: true }, { kind: 'request-status', orderNo }) : step(flow);
     case 'time-over':
       return step(
         { ...flow, isTimeOver: true, ...(event.isMeasured && { measured: true }) },
@@ -205,12 +232,18 @@ export function confirmPayment(flow: Paying<'confirming' | 'unsettled'>, event: 
   }
 }
 
-/** The time to pay is over; a late payment still counts. */
-export function watchTimedOut(flow: Paying<'timed-out'>, event: OrderEvent): PayingStep {
-  const { orderNo } = flow.order;
+/** The order cannot be paid here any more; a payment that still arrives counts. */
+export function watchUnpayable(flow: Paying<'timed-out' | 'payment-code-lost'>, event: OrderEvent): PayingStep {
+  const { order } = flow;
+  const { orderNo } = order;
   switch (event.kind) {
     case 'status':
-      return event.status === 'paid' ? paid(orderNo) : step(flow);
+      if (event.status === 'paid') return paid(orderNo);
+      return event.status === 'cancelled' && flow.kind === 'payment-code-lost'
+        ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo })
+        : step(flow);
+    case 'time-over':
+      return flow.kind === 'payment-code-lost' ? step({ kind: 'timed-out', order }) : step(flow);
     case 'confirmed':
       return step(flow, { kind: 'request-status', orderNo });
     default:

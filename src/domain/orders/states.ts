@@ -92,9 +92,14 @@ export type PayingFlow =
       readonly isTimeOver: boolean;
       /** The server may not know yet that the time is over: this page has measured it. */
       readonly measured?: true;
+      /** The browser had left to pay and is here again: that payment may not have started. */
+      readonly returned?: true;
     }
-  /** The order cannot be paid any more: its QR code (`code`) or the server's payment page (`page`) is lost. */
-  | { readonly kind: 'payment-code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
+  /**
+   * The order cannot be paid here any more: its QR code (`code`) or the server's payment page (`page`) is lost, or a
+   * payment was started elsewhere (`elsewhere`). A payment that arrives counts.
+   */
+  | { readonly kind: 'payment-code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' | 'elsewhere' }
   /** Another order has paid for the course: this one must not be paid as well. */
   | { readonly kind: 'bought'; readonly order: WaitingOrder }
   | { readonly kind: 'paid'; readonly orderNo: string }
@@ -124,7 +129,9 @@ export type OrderAction =
   /** Repeats a lookup that failed. */
   | { readonly kind: 'retried' }
   /** '我已完成支付'. */
-  | { readonly kind: 'confirmed' };
+  | { readonly kind: 'confirmed' }
+  /** '去支付': leaves for the server's payment page. */
+  | { readonly kind: 'page-opened' };
 
 /** The results of the commands. `now` and `at` are times of the server; `undefined` where they are not known. */
 export type OrderReport =
@@ -146,6 +153,8 @@ export type OrderReport =
   | { readonly kind: 'status-lost'; readonly error: AppError }
   /** `measured`: this page has measured the time to pay, from the server's time when it began. */
   | { readonly kind: 'time-over'; readonly isMeasured?: boolean }
+  /** The page is visible again, by the app switcher or by Back. */
+  | { readonly kind: 'returned' }
   /** Another tab has replaced the displayed order. */
   | { readonly kind: 'replaced-elsewhere' };
 
@@ -186,8 +195,10 @@ export type OrderCommand =
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
   | { readonly kind: 'go-to-order'; readonly product: ProductKey | undefined }
-  /** Leaves for another site, with the member's token in the URL: this page's history entry is replaced. */
-  | { readonly kind: 'leave'; readonly url: string };
+  /** Leaves for the page of a provider, whose URL contains the member's token. */
+  | { readonly kind: 'leave'; readonly url: string }
+  /** Leaves for the server's payment page, which leads back to this order. */
+  | { readonly kind: 'leave-for-pay-page'; readonly url: string; readonly orderNo: string };
 
 export interface OrderStep<Flow extends OrderFlow = OrderFlow> {
   readonly flow: Flow;

@@ -32,7 +32,11 @@ export const CODE_UNUSABLE_BECAUSE = {
 export const saved = (amount: string): string => `已减 ${amount}`;
 export const reduction = (amount: string): string => `−${amount}`;
 export const PAYMENT_METHODS = '支付方式';
-export const NO_PAYMENT_METHODS = '商家暂未开通支付';
+export const NO_PAYMENT_METHODS = {
+  pc: '商家暂未开通支付',
+  h5: '当前浏览器里暂时无法付款，请在微信中打开本页，或到电脑上付款',
+  wechat: '微信里暂时无法付款，请用手机浏览器打开本页，或到电脑上付款',
+} as const;
 /** Names of the agreements, also used in the message that one is not checked. */
 export const AGREEMENT_NAMES = { member: '会员服务协议', 'paid-content': '付费内容购买协议' } as const;
 export const AGREE_TO = '我已阅读并同意';
@@ -72,6 +76,7 @@ export const PAY_HEADINGS = {
   scan: '扫码支付',
   transfer: '对公转账',
   alipay: '支付宝支付',
+  wechat: '微信支付',
   lost: '无法继续支付',
   bought: '无需支付',
   replaced: '已重新下单',
@@ -81,8 +86,11 @@ export const SCAN_WITH_WECHAT = '请使用微信扫码支付';
 export const SCAN_WITH_ANOTHER_PHONE = '请用另一部手机的微信扫描下面的二维码，或者换个支付方式';
 export const OTHER_PAYMENT_METHOD = '换个支付方式';
 export const SCAN_TO_PAY = '请使用微信或支付宝扫码';
-export const OPEN_PAY_PAGE = '打开支付页面';
-export const WAITING_FOR_ALIPAY = '请在支付宝完成支付';
+export const GO_TO_PAY = '去支付';
+export const OR_SCAN = '或用另一部手机扫码';
+export const WAITING_FOR = { alipay: '请在支付宝完成支付', 'wechat-jsapi': '请在微信完成支付' } as const;
+/** After a return without a payment: the page of the provider may have failed. */
+export const MAY_NOT_HAVE_STARTED = '还没有查到付款。如果支付没有成功，可以换个支付方式';
 export const NO_TRANSFER_TEXT = '请联系商家完成转账';
 export const STARTING_PAYMENT = '正在发起支付';
 export const CHOOSE_PAYMENT_METHOD = '请选择支付方式';
@@ -98,8 +106,11 @@ export const ORDER_REPLACED = '您已在其他页面重新下单，请勿支付�
 export const TO_NEW_ORDER = '前往下单页面';
 export const PAYMENT_TIMED_OUT = '支付已超时';
 export const TIMED_OUT_TEXT = '如果已经付款，请先查看订单，不要重复下单';
-export const PAY_CODE_EXPIRED = '支付码已失效，请重新下单';
-export const PAY_PAGE_EXPIRED = '支付信息已失效，请重新下单';
+export const PAYMENT_LOST = {
+  code: '支付码已失效，请重新下单',
+  page: '支付信息已失效，请重新下单',
+  elsewhere: '这笔订单已在别处发起支付，如果没有付款，请重新下单',
+} as const;
 export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
@@ -136,6 +147,8 @@ export const COPY_NUMBER = '复制';
 export const copyNumber = (orderNo: string): string => `复制订单号 ${isolated(orderNo)}`;
 export const NUMBER_COPIED = '订单号已复制';
 export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
+/** Begun here; the server lists no unpaid orders, or not yet. */
+export const DUE_ON_DEVICE = '待付款（在这台设备上）';
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
 export const timesOf = (count: number): string => `× ${String(count)}`;

@@ -18,7 +18,7 @@ export interface Notifier {
 export const NOTIFIER = token<Notifier>('Notifier');
 
 /**
- * Writes to the console for developers, and counts errors for the operator (docs/settings.md#errors). Synchronous, never
+ * Writes to the console for developers, and counts errors for the operator (docs/settings.md#错误). Synchronous, never
  * throws. Callers must never pass a token or a text of the visitor.
  */
 export interface Log {

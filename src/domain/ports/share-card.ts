@@ -25,7 +25,7 @@ export const WECHAT_SIGNATURE_GATEWAY = token<WechatSignatureGateway>('WechatSig
 
 /** WeChat's script, which is at a host of WeChat: nothing is loaded before `configure`. */
 export interface WechatScript {
-  /** Whether the operator permits it (docs/settings.md#sharing-in-wechat). */
+  /** Whether the operator permits it (docs/settings.md#微信里的分享). */
   readonly isPermitted: boolean;
   /** The address with which the document was loaded, without a hash. WeChat on iOS accepts no other. */
   readonly firstAddress: string;

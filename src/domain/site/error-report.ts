@@ -1,5 +1,5 @@
 /**
- * What a visitor has suffered (docs/settings.md#errors): `start`: the site could not start; `script`: an uncaught error
+ * What a visitor has suffered (docs/settings.md#错误): `start`: the site could not start; `script`: an uncaught error
  * of its code; `site`: an error that it has handled and logged; `code`: a file of the build that did not arrive;
  * `policy`: a violation of the content security policy; `call`: an API call that failed for good.
  */

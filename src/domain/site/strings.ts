@@ -4,6 +4,8 @@ import { isolated } from '../text/isolated.js';
  * Strings of every page's frame: header, footer, back-to-top, loading (docs/spec/header-and-footer.md#footer,
  * docs/spec/header-and-footer.md#header).
  */
+/** After the document has reloaded because a release had removed code that this tab needed. */
+export const SITE_UPDATED = '网站已更新，页面已重新加载';
 export const SKIP_TO_MAIN = '跳到主要内容';
 export const SEARCH_PLACEHOLDER = '请输入关键字';
 export const SEARCH_LABEL = '搜索';

@@ -14,6 +14,12 @@ import { MADE_ORDER_G1, MADE_ORDER_G2 } from './calls/orders.js';
 import { enveloped, FakeFetch } from './fake-fetch.js';
 
 const ORDER: NewOrder = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true };
+const REQUEST = {
+  orderNo: '1',
+  scene: 'pc',
+  returnTo: 'https://site.example/order/success?orderId=1',
+  failTo: 'https://site.example/order/pay?orderId=1',
+} as const;
 const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 
 function gatewayOf(generation: Generation) {
@@ -59,18 +65,15 @@ describe('The HTTP gateway of orders', () => {
 
   it('writes the token into no address except the one where the API requires it', async () => {
     const { wire, gateway } = gatewayOf(1);
-    watching(gateway.terms('course'));
+    watching(gateway.terms('course', 'pc'));
     watching(gateway.make(ORDER));
     watching(gateway.status('1'));
     watching(gateway.checkPromoCode('A'));
-    for (const method of ['wechat', 'hand'] as const)
-      watching(gateway.pay({ orderNo: '1', method, returnTo: 'https://site.example/' }));
+    for (const method of ['wechat', 'hand'] as const) watching(gateway.pay({ ...REQUEST, method }));
     await settled();
     expect(wire.sent.map(({ url }) => url).join()).not.to.contain('a-token');
     const { length } = wire.sent;
-    const trip = watching(
-      gateway.pay({ orderNo: '1', method: 'alipay', returnTo: 'https://site.example/order/success?orderId=1' }),
-    );
+    const trip = watching(gateway.pay({ ...REQUEST, method: 'alipay' }));
     expect(trip.values).to.deep.equal([]);
     await settled();
     expect(wire.sent).to.have.length(length);
@@ -83,8 +86,9 @@ describe('The HTTP gateway of orders', () => {
       payment_scene: 'pc',
       scene: 'pc',
       payment: 'alipay',
-      redirect: 'https://site.example/order/success?orderId=1',
-      cancel_redirect: 'https://site.example/order/success?orderId=1',
+      redirect: REQUEST.returnTo,
+      s_url: REQUEST.returnTo,
+      f_url: REQUEST.failTo,
       token: 'a-token',
     });
   });

@@ -26,7 +26,7 @@ function at(address: string, state: SessionState = { kind: 'anonymous' }) {
   const session$ = new BehaviorSubject<SessionState>(state);
   const leaving$ = new BehaviorSubject(false);
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()));
-  const details = new CourseDetails(gateway, navigator, { state$: session$ }, { leaving$ }, loader);
+  const details = new CourseDetails(gateway, navigator, { state$: session$ }, { leaving$ }, loader, () => undefined);
   const retry$ = new Subject<void>();
   return { gateway, navigator, session$, leaving$, details, retry$, shown: watching(details.shown(retry$)) };
 }

@@ -284,8 +284,8 @@ describe('An order for a course', () => {
     expect(world.navigator.externalNavigations).to.deep.equal([address]);
     const trip = new URL(address, 'https://api.example');
     const orderNo = trip.searchParams.get('order_id') ?? '';
-    const back = world.site.pages.orders.payByAlipay(world.token, orderNo, trip.searchParams.get('redirect') ?? '');
-    const { pathname, search, searchParams } = new URL(back);
+    const visit = world.site.pages.orders.payByRedirect(world.token, Object.fromEntries(trip.searchParams));
+    const { pathname, search, searchParams } = new URL(visit.success);
     expect(searchParams.get('total_amount')).to.equal('199.00');
     world.navigator.go(pathname + search);
     world.advance(SECOND);

@@ -2,9 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
 import { PAID } from '../../../src/adapters/memory/server/strings.js';
 import { PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
-import type { OrderAction } from '../../../src/domain/orders/states.js';
+import type { OrderAction, OrderFlow } from '../../../src/domain/orders/states.js';
+import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { OrderWorld } from './order-world.js';
 
@@ -14,6 +16,8 @@ interface Model {
   elsewhere: number;
   /** How often the member chose to order again although an unpaid order existed. */
   again: number;
+  /** The member's other device, with another browser. */
+  other?: OrderWorld;
 }
 
 type Command = fc.Command<Model, TwoTabs>;
@@ -23,8 +27,8 @@ class TwoTabs {
   readonly tabs: readonly [OrderWorld, OrderWorld];
   private index: 0 | 1 = 0;
 
-  constructor(generation: Generation, at: string) {
-    const first = new OrderWorld(generation, at);
+  constructor(generation: Generation, at: string, scene: Scene) {
+    const first = new OrderWorld(generation, at, undefined, undefined, undefined, false, scene);
     this.tabs = [first, first.anotherTab(at)];
   }
 
@@ -67,6 +71,8 @@ const ACTIONS: readonly Command[] = [
   action({ kind: 'method-chosen', method: 'alipay' }),
   action({ kind: 'earlier-continued' }),
   action({ kind: 'retried' }),
+  action({ kind: 'method-chosen', method: 'wechat-jsapi' }),
+  action({ kind: 'page-opened' }),
   action({ kind: 'confirmed' }),
   command('ordered again', (world, model) => {
     const hadOrder = hasOrder(world);
@@ -85,7 +91,7 @@ const ACTIONS: readonly Command[] = [
  * order.
  */
 const LIKELY: readonly Command[] = [
-  ...(['wechat', 'hand', 'alipay'] as const).map((method) =>
+  ...(['wechat', 'wechat-jsapi', 'hand', 'alipay'] as const).map((method) =>
     command(`everything filled in, and sent: ${method}`, (world) => {
       world.do({ kind: 'agreed', isChecked: true });
       world.do({ kind: 'method-chosen', method });
@@ -113,6 +119,12 @@ const LIKELY: readonly Command[] = [
         tab.advance(ms);
       }
       tabs[0].advance(2 * SECOND);
+    }),
+  ),
+  ...(['paid', 'paid, and the app switcher', 'refused', 'closed', 'failed', 'forgotten'] as const).map((result) =>
+    command(`the page of a provider: ${result}`, (world) => {
+      visitProvider(world, result);
+      world.advance(SECOND);
     }),
   ),
   command('a second', (world) => world.advance(SECOND)),
@@ -147,7 +159,7 @@ const EVENTS: readonly Command[] = [
   command('hidden', (world) => world.presence.hide()),
   command('shown', (world) => world.presence.show()),
   command('the member pays what they see', (world) => {
-    const orderNo = displayedPayableOrder(world);
+    const orderNo = displayedOrder(world, 'waiting', 'payment-code-lost');
     if (orderNo !== undefined) world.controls.orders.complete(orderNo);
   }),
   command('the server cancels', (world) => {
@@ -162,6 +174,34 @@ const EVENTS: readonly Command[] = [
     else orders.makeG2(world.token, request);
     model.elsewhere += 1;
   }),
+  command('the same order on another device', (world, model) => {
+    model.other ??= world.anotherDevice(ADDRESS);
+    const orderNo = world.made.at(-1)?.order.orderNo;
+    const { other } = model;
+    const before = world.made.length;
+    if (orderNo !== undefined) other.navigator.go(`/order/pay?orderId=${orderNo}`);
+    other.advance(SECOND);
+    for (const what of [
+      { kind: 'method-chosen', method: 'alipay' },
+      { kind: 'ordered-again' },
+      { kind: 'agreed', isChecked: true },
+      { kind: 'submitted' },
+    ] as const) {
+      if (what.kind === 'ordered-again' && hasOrder(other)) model.again += 1;
+      other.do(what);
+      other.advance(SECOND);
+    }
+    // A server of generation 2 lists no unpaid orders, so the devices do not know of each other's.
+    if (world.site.settings.value.generation === 2) model.elsewhere += world.made.length - before;
+    visitProvider(other, 'closed');
+  }),
+  command('signed out, and in again', (world, model, { tabs }) => {
+    // A server of generation 2 lists no unpaid orders: after sign-out no page knows of them.
+    if (world.site.settings.value.generation === 2)
+      model.elsewhere += world.made.filter(({ order }) => order.isPayable).length;
+    for (const tab of tabs) tab.signOutAndIn();
+    world.advance(SECOND);
+  }),
   command('the server recovers', (world) => world.controls.clearFaults()),
 ];
 
@@ -169,6 +209,35 @@ const CALLS = ['makeOrder', 'orders', 'orderStatus', 'payByWechat', 'payByHand',
 
 function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: number): Command {
   return command(`${call}: ${name} ${String(times)} times`, (world) => world.controls.fail(call, FAULTS[name], times));
+}
+
+/** What a member does on the page of the provider for which this tab has left last. */
+function visitProvider(world: OrderWorld, result: string): void {
+  const address = world.navigator.externalNavigations.at(-1);
+  if (address === undefined) return;
+  const { searchParams } = new URL(address, 'https://api.example');
+  const query = Object.fromEntries(searchParams);
+  const { orders } = world.site.pages;
+  try {
+    world.controls.setUp({ payGatewayBroken: result === 'failed' });
+    const { orderNo, success, failure } =
+      'sign' in query ? orders.payPage(query) : orders.payByRedirect(world.token, query);
+    if (result.startsWith('paid')) world.controls.orders.complete(orderNo);
+    if (result === 'paid' || result === 'refused') {
+      const { pathname, search } = new URL(result === 'paid' ? success : failure || success);
+      // The return is a new document, and a provider may lead to another browser's.
+      world.navigator.go(pathname + search);
+      world.reload();
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+  }
+  world.controls.setUp({ payGatewayBroken: false });
+  if (result === 'closed' || result === 'failed') world.presence.restore();
+  if (result.endsWith('switcher')) {
+    world.presence.hide();
+    world.presence.show();
+  }
 }
 
 /** Checks what must hold after every command. */
@@ -189,7 +258,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
     const { orderNo } = shown.value;
     expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
   }
-  const displayed = displayedPayableOrder(world);
+  const displayed = displayedOrder(world, 'waiting');
   if (displayed !== undefined) {
     // Unless this tab gave the order up and then opened it again on purpose.
     const isReplaced =
@@ -198,6 +267,21 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   }
   const reported = JSON.stringify([world.navigator.history, world.log]);
   expect(reported, 'secrets').not.to.match(/sign=|token|weixin/i);
+}
+
+/** Where nothing fails any more, no page goes on offering what is paid, and the order's own page says so. */
+function expectPaymentShown(world: OrderWorld): void {
+  world.controls.clearFaults();
+  world.presence.show();
+  world.advance(20 * SECOND);
+  const paid = world.made.filter(({ order }) => order.statusText === PAID).map(({ order }) => order.orderNo);
+  expect(paid, 'open although it is paid').not.to.include(displayedOrder(world, 'waiting', 'payment-code-lost'));
+  for (const orderNo of paid) {
+    world.navigator.go(`/order/pay?orderId=${orderNo}`);
+    world.reload();
+    world.advance(5 * SECOND);
+    expect(world.view, 'paid without saying so').to.equal('paid');
+  }
 }
 
 /**
@@ -216,11 +300,11 @@ function hasOrder({ shown }: OrderWorld): boolean {
   );
 }
 
-/** The number of the order that the displayed page lets the member pay. */
-function displayedPayableOrder({ shown }: OrderWorld): string | undefined {
+/** The number of the order whose payment the displayed page awaits, or only lets happen. */
+function displayedOrder({ shown }: OrderWorld, ...kinds: readonly OrderFlow['kind'][]): string | undefined {
   if (shown.kind !== 'ready' || shown.value.kind !== 'order') return undefined;
   const { flow } = shown.value;
-  return flow.kind === 'waiting' ? flow.order.orderNo : undefined;
+  return 'order' in flow && kinds.includes(flow.kind) ? flow.order.orderNo : undefined;
 }
 
 const REACHED: Readonly<Record<Generation, readonly string[]>> = {
@@ -242,8 +326,14 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
 
 describe('An order under random actions and faults', function () {
   this.timeout(120_000);
-  for (const generation of [1, 2] as const satisfies readonly Generation[]) {
-    it(`is made once per purchase, is paid only when the server confirms, and leaves no poll behind, G${String(generation)}`, () => {
+  for (const [generation, scene] of [
+    [1, 'pc'],
+    [1, 'h5'],
+    [1, 'wechat'],
+    [2, 'pc'],
+    [2, 'h5'],
+  ] as const satisfies readonly (readonly [Generation, Scene])[]) {
+    it(`is made once per purchase, is paid only when the server confirms, and leaves no poll behind, G${String(generation)}, ${scene}`, () => {
       const seen = new Set<string>();
       const faults = fc
         .tuple(
@@ -281,11 +371,14 @@ describe('An order under random actions and faults', function () {
       );
       fc.assert(
         fc.property(commands, (actions) => {
-          const browser = new TwoTabs(generation, ADDRESS);
+          const browser = new TwoTabs(generation, ADDRESS, scene);
           const { tabs, world } = browser;
           world.advance(SECOND);
-          fc.modelRun(() => ({ model: { elsewhere: 0, again: 0 }, real: browser }), actions);
+          const model: Model = { elsewhere: 0, again: 0 };
+          fc.modelRun(() => ({ model, real: browser }), actions);
+          model.other?.leave();
           for (const tab of tabs) {
+            expectPaymentShown(tab);
             for (const view of tab.views) seen.add(view);
             tab.leave();
           }
@@ -298,7 +391,9 @@ describe('An order under random actions and faults', function () {
         { numRuns: 200, seed: 11 },
       );
       // If the run never reaches these states, it has tested nothing.
-      expect([...seen]).to.include.members(REACHED[generation]);
+      expect([...seen]).to.include.members(
+        REACHED[generation].filter((view) => scene === 'pc' || view !== 'payment-code-lost'),
+      );
     });
   }
 });

@@ -32,6 +32,7 @@ import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/order-gateway.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -87,6 +88,7 @@ export class OrderWorld {
     store?: VisitStore,
     /** The browser hides the header `Date` of the server, which is at another origin. */
     hidesDate = false,
+    readonly scene: Scene = beside?.scene ?? 'pc',
   ) {
     this.time = beside?.time ?? new VirtualClock();
     const { time } = this;
@@ -120,6 +122,7 @@ export class OrderWorld {
       reporter,
       time: this.device,
       clock,
+      scene,
     };
     this.order = new OrderMaking(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);
@@ -131,6 +134,17 @@ export class OrderWorld {
 
   anotherTab(at: string): OrderWorld {
     return new OrderWorld(this.generation, at, this.buyer, this);
+  }
+
+  /** Another browser of the same member: nothing of this one is known there. */
+  anotherDevice(at: string): OrderWorld {
+    return new OrderWorld(this.generation, at, this.buyer, this, new MemoryVisitStore(new MemoryStorageArea()));
+  }
+
+  /** Sign-out removes what belongs to the member. */
+  signOutAndIn(): void {
+    for (const key of ['orders', 'openOrders'] as const) this.store.erase(key);
+    this.reload();
   }
 
   get controls() {
@@ -215,7 +229,7 @@ export class OrderWorld {
         );
       });
     return {
-      terms: (kind) => gateway.terms(kind),
+      terms: (kind, scene) => gateway.terms(kind, scene),
       checkPromoCode: (code) => gateway.checkPromoCode(code),
       make: (order) =>
         gateway.make(order).pipe(
@@ -224,6 +238,7 @@ export class OrderWorld {
           }),
         ),
       pay: (request) => gateway.pay(request),
+      payPageAddress: (url, back) => gateway.payPageAddress(url, back),
       status,
     };
   }

@@ -81,7 +81,13 @@ describe('The payment page', () => {
     visit.dispatch(METHOD_CHOSEN);
     expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, method: 'hand' }));
     expect(gateway.paymentsWanted).to.deep.equal([
-      { orderNo: NO, method: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
+      {
+        orderNo: NO,
+        method: 'hand',
+        scene: 'pc',
+        returnTo: `https://site.example/order/success?orderId=${NO}`,
+        failTo: `https://site.example/order/pay?orderId=${NO}`,
+      },
     ]);
     gateway.payments.answer({ kind: 'hand', html: '<p>转账</p>' });
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');

@@ -9,7 +9,7 @@ import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
@@ -22,20 +22,22 @@ function loading(
   const navigator = new FakeNavigator();
   const presence = new MemoryPresence();
   const log = new RecordingLog();
+  const notifier = new RecordingNotifier();
   const code = new FakeRequest<string>();
   const retry$ = new Subject<void>();
   const remembered: string[] = [];
   const source = { name: 'vip', fetch: () => code.send(), beforeReload: () => remembered.push('remembered') };
   const time = new VirtualClock();
   const recovery = new Recovery(presence, time, () => 0.5);
-  const watched = watching(new CodeLoader(navigator, presence, recovery, store, log).watch(source, retry$));
-  return { navigator, presence, recovery, time, store, log, code, retry$, remembered, watched };
+  const watched = watching(new CodeLoader(navigator, presence, recovery, store, log, notifier).watch(source, retry$));
+  return { navigator, presence, recovery, time, store, log, notifier, code, retry$, remembered, watched };
 }
 
 describe('CodeLoader', () => {
   it('reports loading until the code has arrived, and cancels the request with its subscriber', () => {
-    const { code, watched } = loading();
+    const { code, watched, notifier } = loading();
     code.answer('code');
+    expect(notifier.messages).to.deep.equal([]);
     expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
     const left = loading();
     left.watched.stop();
@@ -56,9 +58,11 @@ describe('CodeLoader', () => {
   });
 
   it('reloads the document also for code that has nothing to store', () => {
-    const { navigator, presence, recovery, store, log } = loading();
+    const { navigator, presence, recovery, store, log, notifier } = loading();
     const source = { name: 'search', fetch: () => throwError(() => LOST) };
-    const watched = watching(new CodeLoader(navigator, presence, recovery, store, log).watch(source, new Subject()));
+    const watched = watching(
+      new CodeLoader(navigator, presence, recovery, store, log, notifier).watch(source, new Subject()),
+    );
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });
 
@@ -96,9 +100,10 @@ describe('CodeLoader', () => {
     expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'failed', isOnline: true }]);
   });
 
-  it('forgets a reload once the code has arrived', () => {
-    const { code, store } = loading('courses vip');
+  it('forgets a reload once the code has arrived, and says why the document has reloaded', () => {
+    const { code, store, notifier } = loading('courses vip');
     code.answer('code');
+    expect(notifier.messages).to.deep.equal(['success 网站已更新，页面已重新加载']);
     expect(store.read('reloadedFor')).to.equal('courses');
     const inTheMiddle = loading('courses vip member');
     inTheMiddle.code.answer('code');

@@ -14,7 +14,7 @@ import { aRecovery } from '../../support/a-recovery.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
@@ -175,7 +175,7 @@ function newPage(
     someSettings(settings),
     store,
     log,
-    new CodeLoader(navigator, presence, recovery, store, log),
+    new CodeLoader(navigator, presence, recovery, store, log, new RecordingNotifier()),
     given.fetchPhoneSite ?? fetchPhoneSite,
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };

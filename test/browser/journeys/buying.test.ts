@@ -115,7 +115,7 @@ describe('Buying a course, generation 2', () => {
     await qr(visit).waitFor();
     expect(await qr(visit).innerHTML()).to.equal(drawn);
     expect([await visit.page.title(), ...(await history(visit))].join(' ')).not.to.contain('sign=');
-    expect(await visit.page.getByRole('link', { name: '打开支付页面' }).count()).to.equal(0);
+    expect(await visit.page.getByRole('button', { name: '去支付' }).count()).to.equal(0);
     await paid(rig, visit);
     await visit.reads(COURSE_NAME);
     await visit.reads('￥279');

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
+import { useState } from 'react';
 
-import { AlipayPage } from '../../../demo/pages/alipay-page.js';
 import { outsidePage } from '../../../demo/pages/outside-page.js';
+import { ProviderPage } from '../../../demo/pages/provider-page.js';
 import { ConsentPage } from '../../../demo/pages/consent-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
@@ -28,13 +29,14 @@ function destination(navigator: MemoryNavigator): URL {
 }
 
 describe('External pages in the offline demo', () => {
-  it('replace the agreements, the mobile site, QQ and Alipay, and nothing else', () => {
+  it('replace the agreements, the mobile site, QQ and the pages of payment, and nothing else', () => {
     expect(pageAt('/user/protocol') === undefined).to.equal(false);
     expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
     expect(pageAt('/h5-demo/course/12') === undefined).to.equal(false);
     expect(pageAt(AT_QQ) === undefined).to.equal(false);
     expect(pageAt('/api/v2/order/pay/redirect?order_id=1') === undefined).to.equal(false);
+    expect(pageAt('/payment/index?sign=a') === undefined).to.equal(false);
     expect(pageAt('/user/vip_protocol') === undefined).to.equal(false);
     expect(pageAt('/user/paid_content_purchase_protocol') === undefined).to.equal(false);
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
@@ -46,40 +48,71 @@ describe('External pages in the offline demo', () => {
   });
 });
 
-describe('Alipay in the offline demo', () => {
-  const atAlipay = () => {
-    const trip = (orderNo: string) =>
-      `/api/v2/order/pay/redirect?order_id=${orderNo}&redirect=${encodeURIComponent('https://site.example/order/success?orderId=1')}`;
-    const world = renderOffline(<AlipayPage />);
+describe('The pages of payment in the offline demo', () => {
+  const RETURN = {
+    s_url: 'https://site.example/order/success?orderId=1',
+    f_url: 'https://site.example/order/pay?orderId=1',
+  };
+  type Provider = 'alipay' | 'wechat-jsapi' | 'pay-page';
+  const at = (provider: Provider, prepare: (world: ReturnType<typeof renderOffline>) => void = () => undefined) => {
+    let open = (): void => undefined;
+    function OpenedLater() {
+      const [isOpen, setOpen] = useState(false);
+      open = () => setOpen(true);
+      return isOpen && <ProviderPage isPayPage={provider === 'pay-page'} />;
+    }
+    const world = renderOffline(<OpenedLater />);
     const token = world.site.controls.signIn(SEEDED.withUnread);
     world.store.write('token', token);
     const { orders } = world.site.pages;
-    const { orderNo } = orders.makeG1(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
-    act(() => world.navigator.go(trip(orderNo)));
+    const request = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
+    const made = provider === 'pay-page' ? orders.makeG2(token, request) : orders.makeG1(token, request);
+    const { orderNo } = made.order;
+    const payment_scene = provider === 'alipay' ? 'h5' : 'wechat';
+    const query = {
+      order_id: orderNo,
+      payment: provider,
+      payment_scene,
+      sign: 'sign' in made ? made.sign : '',
+    };
+    act(() => world.navigator.go(`/pay?${new URLSearchParams({ ...query, ...RETURN }).toString()}`));
+    prepare(world);
+    act(open);
     return { ...world, orderNo, status: () => orders.status(token, orderNo) };
   };
 
-  for (const [name, status] of [
-    ['付款成功', 9],
-    ['已付款，结果稍后到账', 5],
-  ] as const) {
-    it(`returns with its parameters in the address: ${name}`, async () => {
-      const { user, navigator, orderNo, status: now } = atAlipay();
+  for (const [provider, name, path, status] of [
+    ['alipay', '付款成功', '/order/success', 9],
+    ['alipay', '已付款，结果稍后到账', '/order/success', 5],
+    ['wechat-jsapi', '付款成功', '/order/success', 9],
+    ['wechat-jsapi', '支付失败，返回本站', '/order/pay', 5],
+    ['pay-page', '付款成功', '/order/success', 9],
+    ['pay-page', '支付失败，返回本站', '/order/pay', 5],
+  ] as const)
+    it(`lead back to the order: ${provider}, ${name}`, async () => {
+      const { user, navigator, orderNo, status: now } = at(provider);
       await user.click(screen.getByRole('button', { name }));
       const { pathname, searchParams } = destination(navigator);
-      expect([pathname, searchParams.get('out_trade_no')]).to.deep.equal(['/order/success', orderNo]);
-      expect(searchParams.get('total_amount')).to.equal('199.00');
-      expect(now()).to.equal(status);
+      expect([pathname, now()]).to.deep.equal([path, status]);
+      if (provider === 'alipay')
+        expect([searchParams.get('out_trade_no'), searchParams.get('total_amount')]).to.deep.equal([orderNo, '199.00']);
     });
-  }
 
-  it('shows the refusal of the server for an order that can no longer be paid, and lets the member go back', async () => {
-    const { user, navigator, site, orderNo } = atAlipay();
-    act(() => site.controls.orders.cancel(orderNo));
-    await user.click(screen.getByRole('button', { name: '付款成功' }));
-    expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
+  it('pay later while the visitor stays, and let the visitor go back', async () => {
+    const { user, navigator, pass, status } = at('alipay');
+    await user.click(screen.getByRole('button', { name: '十秒后到账，留在这里' }));
+    pass(10_000);
+    expect(status()).to.equal(9);
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
     expect([navigator.externalNavigations, navigator.location$.value.path]).to.deep.equal([[], '/']);
+  });
+
+  it('show the JSON of a server whose redirect fails, with the order at status 5 already', () => {
+    const { status } = at('alipay', ({ site }) => {
+      site.controls.setUp({ payGatewayBroken: true });
+    });
+    expect(screen.getByRole('status').textContent).to.contain('支付宝证书未配置');
+    expect(status()).to.equal(5);
   });
 });
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type ReactNode, useState } from 'react';
 
 import { AccountsSection } from '../../../demo/panel/accounts.js';
+import { chosenAgent } from '../../../demo/panel/chosen-scene.js';
 import { AgreementsSection, SettingsSection } from '../../../demo/panel/settings.js';
 import { FaceCheckSection, ScanSection } from '../../../demo/panel/phone.js';
 import { NetworkSection } from '../../../demo/panel/network.js';
@@ -11,6 +12,7 @@ import { ResetSection, SessionSection } from '../../../demo/panel/session.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { SESSION } from '../../../src/domain/session/session.js';
+import { sceneOf } from '../../../src/domain/site/scene.js';
 import { renderOffline } from './offline-world.js';
 
 /** Longer than any answer takes in these tests. */
@@ -89,6 +91,19 @@ describe('The controls of the offline panel', () => {
     pass(A_WHILE_MS);
     const state = resolve(SESSION).state$.value;
     expect(state.kind === 'member' && state.user.mobile).to.equal(SEEDED.withUnread);
+  });
+
+  it('choose where this tab is visited, from the next load on', async () => {
+    const { user, navigator } = renderOffline(<SettingsSection />);
+    for (const [name, scene] of [
+      ['微信', 'wechat'],
+      ['手机浏览器', 'h5'],
+      ['电脑', 'pc'],
+    ] as const) {
+      await user.selectOptions(screen.getByRole('combobox', { name: '访问环境（仅本标签页）' }), name);
+      expect(sceneOf(chosenAgent(() => window.sessionStorage) ?? '')).to.equal(scene);
+    }
+    expect(navigator.reloads).to.have.length(3);
   });
 
   it('describe special accounts, and list new accounts', () => {

@@ -139,6 +139,17 @@ describe('An order that is being paid', () => {
       expect(opened({ status: 'unpaid', stored: trip }).flow.kind).to.equal('choosing');
     });
 
+    it('as begun elsewhere when another browser has left to pay it; a payment that arrives counts', () => {
+      const listed = anOrder({ orderNo: NO, paymentMethod: 'alipay', isPayable: true, createdAt: NOW });
+      const { flow } = opened({ status: 'paying', listed });
+      expect(flow).to.deep.include({ kind: 'payment-code-lost', what: 'elsewhere' });
+      const later = (event: OrderEvent) => after(from(flow), event).flow.kind;
+      const ends = [status('paid'), status('cancelled'), { kind: 'time-over' } as const, status('paying')];
+      expect(ends.map(later)).to.deep.equal(['paid', 'cancelled', 'timed-out', 'payment-code-lost']);
+      const scanned = { ...listed, paymentMethod: 'scan' };
+      expect(opened({ status: 'paying', listed: scanned }).flow).to.have.property('what', 'code');
+    });
+
     it('waiting with the stored code, although the server knows of no payment', () => {
       expect(opened({ status: 'unpaid', stored: storedOrder({ method: 'wechat', payment: CODE }) }).flow).to.deep.equal(
         WAITING,
@@ -203,6 +214,39 @@ describe('An order that is being paid', () => {
         { kind: 'leave', url },
       ]);
       expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
+    });
+
+    for (const kind of ['alipay', 'wechat-jsapi'] as const)
+      it(`and the member returns without a payment: ${kind}`, () => {
+        const left = { ...WAITING, payment: { kind } } as const;
+        // While the browser is leaving, the server may not know of the payment yet.
+        expect(after(from(left), status('unpaid')).flow).to.equal(left);
+        const back = after(from(left), { kind: 'returned' });
+        expect(back).to.deep.equal({ flow: { ...left, returned: true }, commands: [REQUEST_STATUS] });
+        const next = (value: OrderStatus) => after(from(back.flow), status(value)).flow.kind;
+        const statuses = ['unpaid', 'paying', 'paid', 'cancelled'] as const;
+        expect(statuses.map(next)).to.deep.equal(['opening', 'waiting', 'paid', 'cancelled']);
+        const stored = storedOrder({ method: kind, payment: { kind } });
+        expect(opened({ status: 'paying', stored }).flow).to.have.property('returned', true);
+      });
+
+    it('on the server’s payment page, which stays open to this tab', () => {
+      const page = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
+      const shown = from({ ...WAITING, payment: page });
+      const payment = { ...page, hasLeft: true } as const;
+      expect(after(shown, { kind: 'page-opened' })).to.deep.equal({
+        flow: { ...WAITING, payment },
+        commands: [
+          { kind: 'store', stored: storedOrder({ payment }) },
+          { kind: 'leave-for-pay-page', url: page.url, orderNo: NO },
+        ],
+      });
+      expect(beginPayment(NO, storedOrder({ payment }))).to.deep.equal({
+        flow: { ...WAITING, payment, returned: true },
+        commands: [REQUEST_STATUS],
+      });
+      // A computer shows the page's code: its member has not left.
+      expect(after(shown, { kind: 'returned' })).to.deep.equal({ ...shown, commands: [] });
     });
 
     it('and requests everything about the order again when the payment cannot start', () => {

@@ -196,7 +196,7 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
   return viewOf(state, (shown) => {
     if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
-    if (flow.kind === 'payment-code-lost') return { state: 'code lost', message: strings.PAY_CODE_EXPIRED };
+    if (flow.kind === 'payment-code-lost') return { state: 'code lost', message: strings.PAYMENT_LOST.code };
     if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
       ? withoutMessage('choosing')

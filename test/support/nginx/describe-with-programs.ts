@@ -9,10 +9,15 @@ export function describeWithNginx(title: string, suite: () => void): void {
   describeUnless(installedNginx() === undefined ? 'nginx' : undefined, title, suite);
 }
 
-/** A suite that needs curl and wget. A minimal Debian has neither; then a single passing test reports that. */
-export function describeWithCurlAndWget(title: string, suite: () => void): void {
-  const missing = ['curl', 'wget'].filter((program) => !existsSync(`/usr/bin/${program}`));
-  describeUnless(missing[0], title, suite);
+/** A suite that needs other programs of the system. A minimal Debian lacks them; then a single passing test reports that. */
+export function describeWithPrograms(programs: readonly string[], title: string, suite: () => void): void {
+  const isInstalled = (program: string) =>
+    program === 'nginx' ? installedNginx() !== undefined : existsSync(`/usr/bin/${program}`);
+  describeUnless(
+    programs.find((program) => !isInstalled(program)),
+    title,
+    suite,
+  );
 }
 
 function describeUnless(missing: string | undefined, title: string, suite: () => void): void {

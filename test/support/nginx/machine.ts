@@ -41,17 +41,22 @@ export interface Machine {
   readonly url: string;
   /** Runs deploy/release.sh. */
   release(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Run>;
-  /** A program signals release.sh whenever it runs with such arguments, until the returned function is called. */
+  /** A command runs before a program with such arguments, until the returned function is called. */
+  before(program: string, withArguments: string, command: string): () => void;
+  /** The same: the program sends release.sh a signal. */
   signalWhen(program: string, withArguments: string, signal: string): () => void;
+  startNginx(): Promise<void>;
+  stopNginx(): Promise<void>;
   /** Writes an archive and its sums, and returns the path of the archive. */
   archive(version: string, built: ReadonlyMap<string, Buffer>): string;
   close(): Promise<void>;
 }
 
-export async function startMachine(): Promise<Machine> {
+/** `busybox` is the list of its programs: the machine has them in place of the usual ones. */
+export async function startMachine(busybox: readonly string[] = []): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   const [nginx, path, pidFile] = [join(folder, 'nginx'), join(folder, 'bin'), join(folder, 'pid')];
-  const [port] = await freePorts(1);
+  const [port, noApi] = await freePorts(2);
   mkdirSync(join(nginx, 'conf.d'), { recursive: true });
   // Root's nginx would run as a user who cannot read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -65,40 +70,56 @@ export async function startMachine(): Promise<Machine> {
     SITE_ENV: join(folder, 'site.env'),
     NGINX_FOLDER: nginx,
     LISTEN: `127.0.0.1:${String(port)}`,
+    API_SERVER: `http://127.0.0.1:${String(noApi)}`,
     BROTLI: 'off',
   };
   writeFileSync(settings.SITE_ENV, '# only comments\n');
-  onlyTheseTools(path, [...SHELL_TOOLS, 'nginx']);
-  const running = spawn(installedNginx() ?? '', ['-p', nginx, '-c', join(nginx, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: 'ignore',
-  });
-  const ended = once(running, 'exit');
-  while (!existsSync(join(nginx, 'nginx.pid'))) await new Promise((done) => setImmediate(done));
+  const tools = [...SHELL_TOOLS, 'nginx'].filter((tool) => busybox.length === 0 || tool !== 'curl');
+  onlyTheseTools(path, tools, busybox);
+  let stopNginx = () => Promise.resolve();
+  const startNginx = async () => {
+    const running = spawn(installedNginx() ?? '', ['-p', nginx, '-c', join(nginx, 'nginx.conf'), '-g', 'daemon off;'], {
+      stdio: 'ignore',
+    });
+    const ended = once(running, 'exit');
+    stopNginx = async () => {
+      running.kill('SIGTERM');
+      await ended;
+    };
+    const pid = join(nginx, 'nginx.pid');
+    // `nginx -t` leaves an empty one.
+    while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise((done) => setImmediate(done));
+  };
+  await startNginx();
+
+  const before = (program: string, withArguments: string, command: string) => {
+    const file = join(path, program);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('\n', `\ncase " $*" in *"${withArguments}"*) ${command} ;; esac\n`));
+    return () => {
+      writeFileSync(file, text);
+    };
+  };
 
   return {
     folder,
     url: `http://${settings.LISTEN}`,
     release: (args, more = {}) =>
-      run('sh', ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
+      run(join(path, 'sh'), ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
         env: { PATH: path, ...settings, ...more },
       }),
-    signalWhen: (program, withArguments, signal) => {
-      const file = join(path, program);
-      const before = readFileSync(file, 'utf8');
-      const kill = `case " $*" in *"${withArguments}"*) kill -${signal} "$(cat ${pidFile})" ;; esac`;
-      writeFileSync(file, before.replace('\n', `\n${kill}\n`));
-      return () => {
-        writeFileSync(file, before);
-      };
-    },
+    before,
+    signalWhen: (program, withArguments, signal) =>
+      before(program, withArguments, `kill -${signal} "$(cat ${pidFile})"`),
+    startNginx,
+    stopNginx: () => stopNginx(),
     archive: (version, built) => {
       const released = releaseFiles({ version, commit: 'abc', seconds: 1_790_000_000 }, built, filesBelow('deploy/'));
       for (const [name, bytes] of released) writeFileSync(join(folder, name), bytes);
       return join(folder, `course-site-${version}.tar.gz`);
     },
     close: async () => {
-      running.kill('SIGTERM');
-      await ended;
+      await stopNginx();
       rmSync(folder, { recursive: true });
     },
   };
@@ -106,18 +127,19 @@ export async function startMachine(): Promise<Machine> {
 
 /** What an operator's machine has: no Node. */
 export const SHELL_TOOLS: readonly string[] =
-  'awk basename cat cksum cmp comm cp curl cut dirname flock grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar touch tr uniq wc wget xargs'.split(
+  'awk basename cat cksum cmp comm cp curl cut dirname find flock grep gzip head id ln ls mkdir mktemp mv readlink rm rmdir sed sh sha256sum sleep sort tail tar timeout touch tr uniq wc wget xargs'.split(
     ' ',
   );
 
 /** Makes a folder for PATH that has these programs and no others. */
-export function onlyTheseTools(folder: string, tools: readonly string[]): void {
+export function onlyTheseTools(folder: string, tools: readonly string[], busybox: readonly string[] = []): void {
   mkdirSync(folder);
   for (const tool of tools) {
     const found = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
       .map((each) => join(each, tool))
       .find(existsSync);
-    if (found !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${found} "$@"\n`, { mode: 0o755 });
+    const program = busybox.includes(tool) ? `/usr/bin/busybox ${tool}` : found;
+    if (program !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${program} "$@"\n`, { mode: 0o755 });
   }
 }
 

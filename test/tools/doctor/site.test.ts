@@ -12,7 +12,6 @@ import * as strings from '../../../tools/doctor/site.strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/site-server/support.js';
-import { REFUSED_VALUES } from '../../support/settings-cases.js';
 import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
@@ -179,13 +178,13 @@ const BROKEN: readonly (readonly [
     'a setting is wrong',
     page(documentWith('\nvip = no\n')),
     'settings',
-    strings.settingIgnored('it must be on or off').wrong,
+    strings.settingIgnored('应该是：on 或 off').wrong,
   ],
   [
     'a setting has an element of HTML',
     page(documentWith('\nunavailable_text = <b>稍后</b>\nvip = off\n')),
     'settings',
-    strings.settingIgnored('it must have no < and no control character').wrong,
+    strings.settingIgnored('不能有 < 和控制字符').wrong,
   ],
   [
     'the API of the setting answers the document',
@@ -198,7 +197,7 @@ const BROKEN: readonly (readonly [
   ],
 ];
 
-describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)', () => {
+describe('The doctor’s checks of the site itself (docs/deploy.md#医生)', () => {
   const start = siteServers();
   const proxies = meddlingProxies();
 
@@ -313,12 +312,5 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#the-doctor)',
       mark: 'fail',
       ...refused,
     });
-  });
-});
-
-describe('The reason why a setting is ignored', () => {
-  it('is in Chinese for every refused setting', () => {
-    for (const { name, wrong } of [...REFUSED_VALUES, { name: 'line 1', wrong: 'it must be written as name = value' }])
-      expect(strings.settingIgnored(wrong).wrong, name).not.to.match(/\b(it must|there is|the names)\b/);
   });
 });

@@ -14,7 +14,7 @@ const DOCUMENT = `<!doctype html>${SETTINGS_ELEMENT}<title>加载中…</title><
 const urls = (...addresses: readonly string[]) =>
   `<urlset>${addresses.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`;
 
-describe('The doctor’s checks of snapshots (docs/deploy.md#snapshots)', () => {
+describe('The doctor’s checks of snapshots (docs/deploy.md#快照)', () => {
   const start = siteServers();
   const proxies = meddlingProxies();
 

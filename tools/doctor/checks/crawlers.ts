@@ -14,7 +14,7 @@ import {
   sitemapGone,
 } from '../site.strings.js';
 
-/** `sitemap.xml` and `robots.txt` of the served site (docs/deploy.md#snapshots). Without snapshots both may be missing. */
+/** `sitemap.xml` and `robots.txt` of the served site (docs/deploy.md#快照). Without snapshots both may be missing. */
 export const checkCrawlers: Check = async (requester, { origin, servedPolicy }) => {
   if (!servedPolicy) return [];
   const [home, sitemap, robots] = await Promise.all([

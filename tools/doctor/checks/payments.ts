@@ -33,7 +33,7 @@ export const checkPayments: Check = async (requester, facts) => {
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
   // The gateway uses this token only to build payment addresses.
   const reply = await member.send((http) =>
-    new HttpOrderGatewayG1(http, imagesOf(facts), () => undefined).terms('course'),
+    new HttpOrderGatewayG1(http, imagesOf(facts), () => undefined).terms('course', 'pc'),
   );
   const { request, outcome } = reply;
   if (outcome.kind === 'failed') {
@@ -43,7 +43,7 @@ export const checkPayments: Check = async (requester, facts) => {
   }
   const { methods = [] } = outcome.data;
   const signs = (asList(dataOf(reply.received)) ?? []).map((method) => asText(asRecord(method)?.['sign']) ?? '');
-  const unknown = signs.filter((sign) => paymentMethodOf(sign) === undefined);
+  const unknown = signs.filter((sign) => paymentMethodOf(sign, 'pc') === undefined);
   return [
     methods.length === 0
       ? warn('payments', request, NO_PAYMENT_METHODS)

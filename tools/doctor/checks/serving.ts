@@ -11,7 +11,7 @@ import * as strings from '../site.strings.js';
 const PAGES = ['/courses', '/announcement', '/member', '/vip'] as const;
 const NO_FILE = '/assets/doctor.000000.js';
 
-/** docs/deploy.md#cdn-and-object-store allows no more. */
+/** docs/deploy.md#cdn-和对象存储 allows no more. */
 const DOCUMENT_LIMIT_S = 300;
 const ASSET_LEAST_S = 86_400;
 const CERTIFICATE_WARNING_DAYS = 14;
@@ -29,7 +29,7 @@ export function filesOf({ page }: Served): readonly string[] {
   return [...new Set([...page.text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path = '']) => path))];
 }
 
-/** How the site is served: fallback, missing files, caching and compression (docs/deploy.md#any-web-server). */
+/** How the site is served: fallback, missing files, caching and compression (docs/deploy.md#任意-web-服务器). */
 export async function servingFindings(requester: Requester, served: Served): Promise<readonly Finding[]> {
   const [addresses, caching] = await Promise.all([
     addressTroubles(requester, served),

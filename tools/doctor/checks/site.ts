@@ -138,7 +138,7 @@ function settingsOf({ page }: Served) {
 function settingFindings(served: Served): readonly Finding[] {
   const { settings, wrong } = settingsOf(served);
   if (wrong.length === 0) return [ok('settings', strings.settingsFine(Object.keys(settings).join('、')))];
-  return wrong.map(({ name, reason }) => fail('settings', strings.settingName(name), strings.settingIgnored(reason)));
+  return wrong.map(({ name, reason }) => fail('settings', name, strings.settingIgnored(reason)));
 }
 
 /** The API at the address that the site uses, where that is not the one that the doctor checks anyway. */

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * What readers without scripts see of one page of each kind at the origin of the site: home, the list, and the first course of
- * the sitemap (docs/deploy.md#snapshots).
+ * the sitemap (docs/deploy.md#快照).
  */
 export const checkSnapshots: Check = async (requester, { origin, servedPolicy }) => {
   if (!servedPolicy) return [];

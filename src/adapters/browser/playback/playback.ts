@@ -145,5 +145,5 @@ export class WebPlayback implements Playback, PlayerSlot {
 }
 
 function secured(source: VideoSource): VideoSource {
-  return { ...source, url: securedAddress(source.url, location.protocol) };
+  return { ...source, url: securedAddress(source.url, location.origin) };
 }

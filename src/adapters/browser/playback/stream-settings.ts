@@ -15,7 +15,7 @@ export const STREAM_SETTINGS = {
   startLevel: AUTOMATIC_LEVEL,
   // A playlist may name its segments by `http:`.
   xhrSetup: (xhr, url) => {
-    const address = securedAddress(url, location.protocol);
+    const address = securedAddress(url, location.origin);
     if (address !== url) xhr.open('GET', address);
   },
 } satisfies Partial<HlsConfig>;

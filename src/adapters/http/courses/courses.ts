@@ -56,7 +56,7 @@ export class HttpCourseGateway implements CourseGateway {
     private readonly http: HttpClient,
     private readonly image: ResolveImage,
     /** Of the page that shows the courses; programs have none. */
-    private readonly pageProtocol = '',
+    private readonly origin = '',
   ) {}
 
   list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
@@ -92,7 +92,7 @@ export class HttpCourseGateway implements CourseGateway {
       (data) =>
         securedAddress(
           required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
-          this.pageProtocol,
+          this.origin,
         ),
     );
   }

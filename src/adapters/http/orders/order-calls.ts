@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 
 import { isOver } from '../../../domain/kernel/countdown.js';
 import type { OrderStatus, PromoAnswer } from '../../../domain/orders/order.js';
-import type { OrderGateway } from '../../../domain/ports/order-gateway.js';
-import { orderStatusOf } from '../../wire/orders.js';
+import type { OrderGateway, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
+import { orderStatusOf, payPageAddress } from '../../wire/orders.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, asInstant, asRecord, integer, required } from '../client/json-readers.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
@@ -29,7 +29,7 @@ function decodeOrderStatus(data: unknown): OrderStatus {
 }
 
 /** The calls that are the same in both generations (docs/api/orders.md#check-a-promo-code, docs/api/orders.md). */
-export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
+export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'payPageAddress' | 'status'> {
   constructor(
     private readonly http: HttpClient,
     private readonly now: () => number | undefined,
@@ -39,6 +39,10 @@ export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status
     return this.http.request({ method: 'GET', path: '/api/v2/promoCode/{code}/check', parts: { code } }, (data) =>
       decodePromoAnswer(data, this.now()),
     );
+  }
+
+  payPageAddress(url: string, back: ReturnAddresses): string {
+    return payPageAddress(url, back);
   }
 
   status(orderNo: string): Observable<OrderStatus> {

@@ -9,7 +9,8 @@ import type {
   PaymentStart,
   PromoAnswer,
 } from '../../../domain/orders/order.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, PaymentRequest, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
+import type { Scene } from '../../../domain/site/scene.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 
 /** The calls that differ between the generations. */
@@ -25,11 +26,11 @@ export class HttpOrderGateway implements OrderGateway {
     private readonly adapters: ByGeneration<GenerationSpecificCalls>,
     /** Always the adapter of the first generation: a server of the second answers that it lacks these routes. */
     private readonly payments: Pick<OrderGateway, 'pay'>,
-    private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
+    private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'payPageAddress' | 'status'>,
   ) {}
 
-  terms(kind: ProductKind): Observable<OrderTerms> {
-    return this.request((orders) => orders.terms(kind));
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
+    return this.request((orders) => orders.terms(kind, scene));
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
@@ -42,6 +43,10 @@ export class HttpOrderGateway implements OrderGateway {
 
   pay(request: PaymentRequest): Observable<PaymentStart> {
     return this.payments.pay(request);
+  }
+
+  payPageAddress(url: string, back: ReturnAddresses): string {
+    return this.calls.payPageAddress(url, back);
   }
 
   status(orderNo: string): Observable<OrderStatus> {

@@ -11,19 +11,20 @@ import type {
   PaymentStart,
 } from '../../../domain/orders/order.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
-import { alipayAddress, paymentMethodOf } from '../../wire/orders.js';
+import type { Scene } from '../../../domain/site/scene.js';
+import { payRedirectAddress, paymentMethodOf } from '../../wire/orders.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asList, asRecord, asText, decodeEach, integer, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { nonEmptyRecord } from '../client/page-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
-/** docs/api/orders.md#payment-methods. Payment methods that this site does not support are left out. */
-function decodePaymentMethods(data: unknown, image: ResolveImage): readonly PaymentMethod[] {
+/** docs/api/orders.md#payment-methods. Methods that this site does not support, or the scene cannot use, are left out. */
+function decodePaymentMethods(data: unknown, scene: Scene, image: ResolveImage): readonly PaymentMethod[] {
   return decodeEach(required(asList(data), 'payments'), (method) => {
     const sign = required(nonEmptyText(method['sign']), 'payments.sign');
     return {
-      name: required(paymentMethodOf(sign), 'payments.sign'),
+      name: required(paymentMethodOf(sign, scene), 'payments.sign'),
       title: nonEmptyText(method['name']) ?? sign,
       icon: image(asText(method['icon']) ?? ''),
     };
@@ -54,10 +55,10 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     private readonly token: () => string | undefined,
   ) {}
 
-  terms(kind: ProductKind): Observable<OrderTerms> {
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
     return this.http
-      .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
-        decodePaymentMethods(data, this.image),
+      .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene } }, (data) =>
+        decodePaymentMethods(data, scene, this.image),
       )
       .pipe(
         map((methods) => ({
@@ -74,9 +75,9 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
   }
 
-  pay({ orderNo, method, returnTo }: PaymentRequest): Observable<PaymentStart> {
-    const body = { order_id: orderNo };
-    switch (method) {
+  pay(request: PaymentRequest): Observable<PaymentStart> {
+    const body = { order_id: request.orderNo };
+    switch (request.method) {
       case 'wechat':
         return this.http.request({ method: 'POST', path: '/api/v2/order/pay/wechatScan', body }, (data) => ({
           kind: 'wechat-code',
@@ -87,9 +88,9 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
           kind: 'hand',
           html: asText(asRecord(data)?.['text']) ?? '',
         }));
-      case 'alipay': {
-        const server = this.http.knownServer.address;
-        const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
+      case 'alipay':
+      case 'wechat-jsapi': {
+        const url = payRedirectAddress(this.http.knownServer.address, { ...request, token: this.token() });
         // No request: the browser navigates to this URL itself.
         return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
       }

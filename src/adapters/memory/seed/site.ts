@@ -67,7 +67,7 @@ export const SEEDED_SETTINGS: SiteSettings = {
     '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
   rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
   search: true,
-  payWays: ['alipay', 'hand', 'wechat'],
+  payWays: ['alipay', 'hand', 'wechat', 'wechat-jsapi'],
   payGatewayBroken: false,
   codesDropped: false,
   filesLost: false,

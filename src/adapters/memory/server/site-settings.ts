@@ -30,7 +30,8 @@ export interface SiteSettings {
   /** The payment methods of generation 1. */
   readonly payWays: readonly PaymentMethodName[];
   /**
-   * WeChat returns no QR code, but the order gets the status "paying" all the same (docs/api/orders.md#wechat-payment).
+   * WeChat returns no QR code and the redirect ends on an error, but the order gets the status "paying" all the same
+   * (docs/api/orders.md#wechat-payment, docs/api/orders.md#redirect-to-pay).
    */
   readonly payGatewayBroken: boolean;
   /**

@@ -77,16 +77,23 @@ export const AGREE_TO_PAID_CONTENT = '请同意付费内容购买协议';
 export const AGREE_TO_MEMBERSHIP = '请同意会员服务协议';
 export const NO_SUCH_GOODS_TYPE = '无法创建订单';
 export const WRONG_ORDER_STATUS = '订单状态错误';
+export const PROVIDER_NOT_SET_UP = '支付宝证书未配置';
 /** The only message in English. */
 export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 
 /** Names of the payment methods (docs/api/orders.md#payment-methods). */
-export const PAYMENT_METHOD_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
+export const PAYMENT_METHOD_TITLES = {
+  alipay: '支付宝',
+  hand: '手动打款',
+  wechat: '微信扫码支付',
+  'wechat-jsapi': '微信JSAPI支付',
+} as const;
 /** Their icons, by path on the server. */
 export const PAYMENT_METHOD_ICONS = {
   alipay: '/images/icons/alipay.svg',
   hand: '/images/icons/hand.svg',
   wechat: '/images/icons/wechat.svg',
+  'wechat-jsapi': '/images/icons/wechat.svg',
 } as const;
 
 /** Reasons why an attachment cannot be downloaded (docs/api/courses.md#attachment-link). */

@@ -1,6 +1,11 @@
 import { COURSE_DETAILS, CourseDetails } from '../../../application/courses/course-details.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { bindCourseGateway } from '../../http-courses.js';
+import { StoredOrders } from '../../../application/orders/stored-orders.js';
+import { pendingOrderOf } from '../../../domain/orders/existing-orders.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
+import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
+import { bindServerClock } from '../../server-clock.js';
 import { bindLoader } from '../../loader.js';
 import { bindSharing } from '../../sharing.js';
 import type { Bindings } from '../../services.js';
@@ -12,11 +17,16 @@ import { SESSION } from '../../../domain/session/session.js';
 export const service = COURSE_DETAILS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindServerClock(bind);
   bindCourseGateway(bind);
   bindSharing(bind);
   bind(
     COURSE_DETAILS,
-    [COURSE_GATEWAY, NAVIGATOR, SESSION, SIGN_OUT, LOADER],
-    (...needs) => new CourseDetails(...needs),
+    [COURSE_GATEWAY, NAVIGATOR, SESSION, SIGN_OUT, LOADER, VISIT_STORE, SERVER_CLOCK],
+    (courses, navigator, session, signOut, loader, store, clock) => {
+      const stored = new StoredOrders(store, session);
+      const pendingOrder = (id: number) => pendingOrderOf({ kind: 'course', id }, stored.onDevice(), clock.now());
+      return new CourseDetails(courses, navigator, session, signOut, loader, pendingOrder);
+    },
   );
 };

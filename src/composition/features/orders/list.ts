@@ -8,17 +8,20 @@ import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { ORDER_LIST_GATEWAY } from '../../../domain/ports/order-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
+import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
+import { bindServerClock } from '../../server-clock.js';
 import { bindLoader } from '../../loader.js';
 import type { Bindings } from '../../services.js';
 
 export const service = MEMBER_ORDERS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
+  bindServerClock(bind);
   bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bind(
     MEMBER_ORDERS,
-    [ORDER_LIST_GATEWAY, NAVIGATOR, LOADER, VISIT_STORE, SESSION],
-    (gateway, navigator, loader, store, session) =>
-      new MemberOrders(gateway, navigator, loader, new StoredOrders(store, session)),
+    [ORDER_LIST_GATEWAY, NAVIGATOR, LOADER, VISIT_STORE, SESSION, SERVER_CLOCK],
+    (gateway, navigator, loader, store, session, clock) =>
+      new MemberOrders(gateway, navigator, loader, new StoredOrders(store, session), clock),
   );
 };

@@ -44,7 +44,8 @@ export const bindOrderTools: Bindings = (bind) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
       const product = new ProductLookup(courses, plans, session, clock, isVipSold);
       const stored = new StoredOrders(store, session);
-      return { gateway, orders, product, stored, navigator, presence, reporter, time, clock };
+      const { scene } = settings;
+      return { gateway, orders, product, stored, navigator, presence, reporter, time, clock, scene };
     },
   );
   bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, SERVER_CLOCK], (http, generations, store, clock) => {

@@ -11,6 +11,7 @@ import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../course-action.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
+import { DeviceOrderLine } from '../../orders/device-order.js';
 import { CourseHead } from './course-head.js';
 import { CoursePanel, CourseTabBar, NOTICE_HASH } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';
@@ -25,6 +26,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
   const { course, attachments } = detail;
   const { purchaseNoticeHtml } = useSite().config;
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
+  const pending = service.pendingOrder(course.id);
   const tab = shownTab(usePageLocation().query, tabs);
   const opened = useOpened(tab);
   const body = useTabsInSight(tab);
@@ -32,6 +34,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
   return (
     <>
       <CourseTrail detail={detail} />
+      {pending && !detail.mayWatch && <DeviceOrderLine pending={pending} name="" />}
       <div className="course">
         <CourseHead detail={detail} service={service} />
         <aside className="course__side" aria-label={JOIN_COURSE}>

@@ -1,11 +1,11 @@
 import './member-orders.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
-import type { ListedOrder } from '../../../application/orders/order-list.js';
+import type { OrdersPage } from '../../../application/orders/order-list.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { ORDERS_A_PAGE } from '../../../domain/orders/order.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
-import { type Page, pageAddress, pageCount, readPage } from '../../../domain/kernel/paging.js';
+import { pageAddress, pageCount, readPage } from '../../../domain/kernel/paging.js';
 import { pageOf } from '../../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../shared/feedback/loaded.js';
@@ -13,22 +13,28 @@ import { usePageLocation } from '../../shared/hooks/services.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { Pager, BeyondLastPage, useListHead } from '../../shared/widgets/pager.js';
+import { DeviceOrderLine } from '../device-order.js';
 import { OrderRow } from './order-row.js';
 
 const addressOf = (page: number) => pageAddress(ROUTES.memberOrders.pattern, page);
 
 interface OrdersOnPageProps {
-  readonly orders: Page<ListedOrder>;
+  readonly orders: OrdersPage;
   /** Counted from 1. */
   readonly page: number;
 }
 
 /** A page of orders, or why it is empty. */
-function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
-  if (total === 0) return <NoOrders />;
-  if (items.length === 0) return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
+function OrdersOnPage({ orders, page }: OrdersOnPageProps) {
+  const { items, total, onDevice = [] } = orders;
+  if (total === 0 && onDevice.length === 0) return <NoOrders />;
+  if (total > 0 && items.length === 0)
+    return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
   return (
     <>
+      {onDevice.map((pending) => (
+        <DeviceOrderLine key={pending.order.orderNo} pending={pending} name={pending.order.product?.name ?? ''} />
+      ))}
       <ul className="orders">
         {items.map((order) => (
           <OrderRow key={order.id} order={order} listed={items} />

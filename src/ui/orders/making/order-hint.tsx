@@ -8,6 +8,9 @@ import {
   totalChanged,
 } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
+import type { Scene } from '../../../domain/site/scene.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { useService } from '../../shared/hooks/services.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 
@@ -18,7 +21,8 @@ interface OrderHintProps {
 
 /** Why no order was created. Errors of a field are shown at the field instead. */
 export function OrderHint({ hint, form }: OrderHintProps) {
-  const text = hint && textOf(hint, totalsOf(form));
+  const { scene } = useService(RUNTIME_SETTINGS);
+  const text = hint && textOf(hint, totalsOf(form), scene);
   if (text === undefined) return undefined;
   return (
     <div className="form__alert" role="alert">
@@ -28,13 +32,13 @@ export function OrderHint({ hint, form }: OrderHintProps) {
   );
 }
 
-function textOf(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals): string | undefined {
+function textOf(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals, scene: Scene): string | undefined {
   switch (hint.kind) {
     case 'agreement':
     case 'code':
       return undefined;
     case 'no-method':
-      return NO_PAYMENT_METHODS;
+      return NO_PAYMENT_METHODS[scene];
     case 'price-changed':
       return priceChanged(yuan(hint.fromYuan), yuan(priceYuan));
     case 'total-changed':

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { OrderVisit } from '../../../application/orders/making.js';
 import type { PaymentMethod, PaymentMethodName } from '../../../domain/orders/order.js';
 import { NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../../domain/orders/strings.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { useService } from '../../shared/hooks/services.js';
 import { PaymentMethodLabel } from '../payment-method-label.js';
 
 interface PaymentMethodRadiosProps {
@@ -16,7 +18,8 @@ interface PaymentMethodRadiosProps {
 /** The server's payment methods; the first one is selected (docs/spec/orders.md#payment-methods). */
 export function PaymentMethodRadios({ methods, chosen, due, visit }: PaymentMethodRadiosProps) {
   const group = useId();
-  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS}</p>;
+  const { scene } = useService(RUNTIME_SETTINGS);
+  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS[scene]}</p>;
   return (
     <fieldset className="order-part method-options">
       <legend className="method-options__legend">{PAYMENT_METHODS}</legend>

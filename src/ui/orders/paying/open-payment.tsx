@@ -6,10 +6,13 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
+import { linkTarget } from '../../../domain/site/nav.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { payWithin } from '../../../domain/orders/strings.js';
+import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { duration, yuan } from '../../../domain/text/quantities.js';
@@ -19,7 +22,6 @@ import { useService, useStream } from '../../shared/hooks/services.js';
 import { useHandheld } from '../../shared/hooks/use-handheld.js';
 import { OrderNumber } from '../order-number.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
-import { OpenHere } from '../../shared/widgets/open-here.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
 
 /** Time left to pay. Not in a live region: a number each second would drown everything else. */
@@ -38,13 +40,14 @@ interface PaymentCodeProps {
   readonly payment: Payment;
   /** The time to pay has expired: the code is dimmed. */
   readonly isTimeOver: boolean;
+  readonly isHandheld: boolean;
 }
 
 /**
  * What the member pays with: QR code or transfer details. None of it ever appears in a URL of this site
  * (docs/spec/orders.md#paying).
  */
-function PaymentCode({ payment, isTimeOver }: PaymentCodeProps) {
+function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'wechat-code':
       return (
@@ -58,7 +61,7 @@ function PaymentCode({ payment, isTimeOver }: PaymentCodeProps) {
       return (
         <QrPanel
           code={<QrCode text={payment.url} name={strings.PAY_CODE} />}
-          text={strings.SCAN_TO_PAY}
+          text={isHandheld ? strings.OR_SCAN : strings.SCAN_TO_PAY}
           isDone={isTimeOver}
         />
       );
@@ -74,16 +77,16 @@ function PaymentCode({ payment, isTimeOver }: PaymentCodeProps) {
         </div>
       );
     case 'alipay':
-      return <p className="payment__hand">{strings.WAITING_FOR_ALIPAY}</p>;
+    case 'wechat-jsapi':
+      return <p className="payment__hand">{strings.WAITING_FOR[payment.kind]}</p>;
   }
 }
 
-/** On a phone or a tablet, which cannot scan its own screen: what to do instead, above WeChat's code. */
-export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
-  if (!useHandheld()) return undefined;
+/** Offers another payment method, which needs another order. */
+function OtherMethod({ text, visit }: { readonly text: string; readonly visit: PaymentVisit }) {
   return (
     <div className="payment__here">
-      <p>{strings.SCAN_WITH_ANOTHER_PHONE}</p>
+      <p>{text}</p>
       <button
         type="button"
         className="btn order-quiet"
@@ -97,12 +100,26 @@ export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
   );
 }
 
-/** On a phone or a tablet: opens the server's payment page on this device instead of scanning its code. */
-function PaymentPageHere({ url }: { readonly url: string }) {
-  if (!useHandheld()) return undefined;
+/** On a phone or a tablet, which cannot scan its own screen: what to do instead, above WeChat's code. */
+export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
+  return useHandheld() ? <OtherMethod text={strings.SCAN_WITH_ANOTHER_PHONE} visit={visit} /> : undefined;
+}
+
+/** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
+function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit: PaymentVisit }) {
+  const { kind } = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin);
+  if (kind === 'none') return undefined;
   return (
     <div className="payment__here">
-      <OpenHere url={url}>{strings.OPEN_PAY_PAGE}</OpenHere>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        onClick={() => {
+          visit.dispatch({ kind: 'page-opened' });
+        }}
+      >
+        {strings.GO_TO_PAY}
+      </button>
     </div>
   );
 }
@@ -113,24 +130,28 @@ interface OpenPaymentProps {
 }
 
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
-export function OpenPayment({ flow: { order, payment, requested, isTimeOver }, visit }: OpenPaymentProps) {
-  const isRequesting = requested === 'requesting' || isTimeOver;
+export function OpenPayment({ flow, visit }: OpenPaymentProps) {
+  const { order, payment, requested, isTimeOver, returned = false } = flow;
+  const { scene } = useService(RUNTIME_SETTINGS);
+  const isHandheld = useHandheld();
   const byHand = payment.kind === 'hand';
+  const isPaidHere = isHandheld && payment.kind === 'pay-page';
+  const code = <PaymentCode payment={payment} isTimeOver={isTimeOver} isHandheld={isHandheld} />;
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderDetails order={order} isByHand={byHand} />
       {payment.kind === 'wechat-code' && <OtherMethods visit={visit} />}
-      {payment.kind === 'pay-page' && <PaymentPageHere url={payment.url} />}
-      <PaymentCode payment={payment} isTimeOver={isTimeOver} />
+      {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
       {/* A transfer takes longer than any clock of ours. */}
       {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
+      {returned && scene !== 'pc' && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
       <div className="payment__actions">
         <WaitingButton
-          className="btn btn-primary btn-lg"
+          className={isPaidHere ? 'btn btn-lg order-quiet' : 'btn btn-primary btn-lg'}
           onClick={() => {
             visit.dispatch({ kind: 'confirmed' });
           }}
-          isBusy={isRequesting}
+          isBusy={requested === 'requesting' || isTimeOver}
         >
           {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
         </WaitingButton>
@@ -141,6 +162,7 @@ export function OpenPayment({ flow: { order, payment, requested, isTimeOver }, v
           {requested === 'not-yet' && <NotPaidYet isByHand={byHand} />}
         </p>
       </div>
+      {isPaidHere && code}
     </section>
   );
 }

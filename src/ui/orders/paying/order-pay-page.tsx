@@ -13,6 +13,7 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
+import { useHandheld } from '../../shared/hooks/use-handheld.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
@@ -44,10 +45,8 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
       );
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
-    case 'payment-code-lost': {
-      const text = flow.what === 'code' ? strings.PAY_CODE_EXPIRED : strings.PAY_PAGE_EXPIRED;
-      return <PaymentOver drawing={<ClockDrawing />} text={text} visit={visit} />;
-    }
+    case 'payment-code-lost':
+      return <PaymentOver drawing={<ClockDrawing />} text={strings.PAYMENT_LOST[flow.what]} visit={visit} />;
     case 'bought':
       return <Bought courseId={flow.order.product?.id} />;
     case 'cancelled':
@@ -120,9 +119,10 @@ function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, child
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
+  const isHandheld = useHandheld();
   return (
     <div className="page column purchase">
-      <h1 className="page__heading">{headingOf(state)}</h1>
+      <h1 className="page__heading">{headingOf(state, isHandheld)}</h1>
       <Loaded
         state={state}
         onRetry={() => {
@@ -143,14 +143,14 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
 }
 
 /** The heading of the state: a member must not read that they are paying when they cannot. */
-function headingOf(state: Loading<PaymentPageState>): string {
+function headingOf(state: Loading<PaymentPageState>, isHandheld: boolean): string {
   if (state.kind !== 'ready' || state.value.kind === 'no-order') return PAY_HEADINGS.order;
   const { flow } = state.value;
   switch (flow.kind) {
     case 'starting':
       return METHOD_HEADINGS[flow.method];
     case 'waiting':
-      return METHOD_HEADINGS[flow.payment.kind];
+      return isHandheld && flow.payment.kind === 'pay-page' ? PAY_HEADINGS.order : METHOD_HEADINGS[flow.payment.kind];
     case 'payment-code-lost':
       return PAY_HEADINGS.lost;
     case 'bought':
@@ -173,6 +173,7 @@ const METHOD_HEADINGS: Readonly<Record<PaymentMethodName | Payment['kind'], stri
   'pay-page': PAY_HEADINGS.scan,
   hand: PAY_HEADINGS.transfer,
   alipay: PAY_HEADINGS.alipay,
+  'wechat-jsapi': PAY_HEADINGS.wechat,
 };
 
 function NoOrder({ text }: { readonly text: string }) {

@@ -5,7 +5,9 @@ import type { AppError } from '../../../domain/errors/app-error.js';
 import type { PaymentMethod } from '../../../domain/orders/order.js';
 import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
+import { useService } from '../../shared/hooks/services.js';
 import { PaymentMethodLabel } from '../payment-method-label.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { OrderDetails } from './open-payment.js';
@@ -20,6 +22,7 @@ interface PaymentMethodButtonsProps {
 
 /** The list of payment methods for an order, at first or after a failure (docs/spec/orders.md#paying). */
 export function PaymentMethodButtons({ order, methods, refused, visit }: PaymentMethodButtonsProps) {
+  const { scene } = useService(RUNTIME_SETTINGS);
   return (
     <section className="payment">
       <OrderDetails order={order} />
@@ -29,7 +32,7 @@ export function PaymentMethodButtons({ order, methods, refused, visit }: Payment
           <span>{errorTextOf(refused, PAYMENT_NOT_BEGUN)}</span>
         </div>
       )}
-      <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS : CHOOSE_PAYMENT_METHOD}</h3>
+      <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}</h3>
       <div className="payment__methods">
         {methods.map((method) => (
           <button

@@ -97,7 +97,8 @@ const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 const orders = (http: HttpClient) =>
   new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
 const NEW_ORDER = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true } as const;
-const PAYMENT = { orderNo: '1', method: 'wechat', returnTo: 'https://site.example.test/' } as const;
+const BACK = { returnTo: 'https://site.example.test/', failTo: 'https://site.example.test/' };
+const PAYMENT = { orderNo: '1', method: 'wechat', scene: 'pc', ...BACK } as const;
 
 const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
   checkPromoCode: {
@@ -128,7 +129,7 @@ const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>>
 
 const sellingG2: CallsOf<GenerationSpecificCalls> = {
   terms: {
-    send: (gateway) => gateway.terms('course'),
+    send: (gateway) => gateway.terms('course', 'pc'),
     sends: 'nothing',
     samples: [NOTHING],
     mayBeUnknown: ['methods'],
@@ -231,7 +232,7 @@ const ofOrderGatewayG2 = callsOf('HttpOrderGatewayG2', ordersG2, sellingG2);
 
 const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
   terms: {
-    send: (gateway) => gateway.terms('course'),
+    send: (gateway) => gateway.terms('course', 'pc'),
     sends: 'GET /api/v2/order/payments?scene=pc',
     samples: [PAYMENT_METHODS],
     mayBeUnknown: ['agreement'],

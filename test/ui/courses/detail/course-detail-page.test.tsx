@@ -22,6 +22,17 @@ interface Options extends PageOptions {
   readonly detail?: CourseDetail;
 }
 
+/** An order of the course that this tab has begun. */
+const PENDING = JSON.stringify({
+  member: aMember().id,
+  orders: [
+    {
+      order: { orderNo: '71', goods: { kind: 'course', id: 5, name: '' }, dueYuan: 99 },
+      payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' },
+    },
+  ],
+});
+
 /** Opens the page of a course. With `detail` the server has answered already. */
 async function open({ detail, at = '/courses/detail/5', ...options }: Options = {}) {
   const page = await openPage('courseDetails', CourseDetailPage, { at, ...options });
@@ -62,6 +73,21 @@ describe('The course page', () => {
       '录播课',
       '课程',
     ]);
+  });
+
+  it('names the order of the course that waits for payment on this device, and no other one', async () => {
+    for (const id of [5, 6]) {
+      const detail = aCourse().build();
+      const page = await open({
+        detail: { ...detail, course: { ...detail.course, id } },
+        stored: { orders: PENDING },
+        as: aMember(),
+      });
+      const line = document.querySelector('.device-order');
+      expect(line?.textContent).to.equal(id === 5 ? '待付款（在这台设备上）￥99继续支付' : undefined);
+      if (id === 5) expect(line?.querySelector('a')?.getAttribute('href')).to.equal('/order/pay?orderId=71');
+      page.unmount();
+    }
   });
 
   it('gives search engines a canonical address, a description and structured data', async () => {

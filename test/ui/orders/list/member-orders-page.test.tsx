@@ -8,8 +8,12 @@ import { aMember } from '../../../support/sessions.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';
 import { openPage } from '../../support/open-page.js';
 
-async function open(sums: readonly AmountDue[] = []) {
-  const stored = { openOrders: JSON.stringify({ member: aMember().id, sums }) };
+async function open(sums: readonly AmountDue[] = [], own: readonly object[] = [], orders: readonly object[] = []) {
+  const member = aMember().id;
+  const stored = {
+    openOrders: JSON.stringify({ member, sums, orders }),
+    orders: JSON.stringify({ member, orders: own, sent: [] }),
+  };
   const page = await openPage('memberOrders', MemberOrdersPage, { at: '/member/orders', stored });
   return {
     ...page,
@@ -39,6 +43,30 @@ describe('The orders page', () => {
       ['高等数学精讲', '/courses/detail/2'],
       ['去学习《高等数学精讲》', '/courses/detail/2'],
     ]);
+  });
+
+  it('begins with the orders that only this device knows: a server of generation 2 lists paid ones only', async () => {
+    const begun = (orderNo: string) => ({
+      ...{ orderNo, dueYuan: 99 },
+      goods: { kind: 'course', id: 3, name: '商务英语写作' },
+    });
+    const payment = { kind: 'pay-page', url: 'https://pay.example/?sign=1' };
+    const own = ['1', '2'].map((orderNo) => ({ order: begun(orderNo), payment, closed: orderNo === '2' }));
+    const { list } = await open([], own, ['1', '3', '1011000057'].map(begun));
+    list(1, anOrder());
+    const lines = [...document.querySelectorAll('.device-order')].map((line) => [
+      line.textContent,
+      line.querySelector('a')?.getAttribute('href'),
+    ]);
+    // What an order of another tab is paid with is in that tab: the form offers it.
+    const text = '待付款（在这台设备上）商务英语写作￥99继续支付';
+    expect(lines).to.deep.equal([
+      [text, '/order?goods_type=course&goods_id=3'],
+      [text, '/order/pay?orderId=1'],
+    ]);
+    expect(rows()).to.have.length(1);
+    const order = document.querySelector('.device-order')?.compareDocumentPosition(rows()[0] ?? document.body) ?? 0;
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
   });
 
   it('labels the price as such, and shows the sum that was paid or is due where this device knows it', async () => {

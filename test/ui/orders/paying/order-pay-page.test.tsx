@@ -100,29 +100,61 @@ describe('The payment page', () => {
     expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
   });
 
-  it('shows the server’s payment page as a QR code, or as a link on a phone', async () => {
+  it('shows the server’s payment page as a QR code; a phone leaves for it in the same tab', async () => {
     const { unmount } = await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL }));
     expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
-    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+    expect(screen.queryByRole('button', { name: '去支付' })).to.equal(null);
     unmount();
     // On the usual server the payment page has the site's own origin.
     for (const url of [PAY_URL, 'https://site.example/payment/index?sign=a', 'https://site.example/vip?sign=a']) {
       const page = await open(undefined, { ...storedOrder({ kind: 'pay-page', url }), settings: { scene: 'h5' } });
-      const link = screen.getByRole('link', { name: '打开支付页面' });
-      const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
-      expect(attributes).to.deep.equal([url.replace('https://site.example', ''), '_blank', 'noopener noreferrer']);
+      expect(heading()).to.equal('订单支付');
+      // One filled button; the code is below it, for another phone.
+      const filled = [...document.querySelectorAll('.payment .btn-primary')].map((button) => button.textContent);
+      expect(filled).to.deep.equal(['去支付']);
+      const [button, code] = [screen.getByRole('button', { name: '去支付' }), screen.getByText('或用另一部手机扫码')];
+      expect(button.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+      await page.user.click(button);
+      const back = 'https://site.example/order';
+      const query = `&back=${back}/success?orderId=71&failed=${back}/pay?orderId=71`;
+      expect(page.world.navigator.journeys).to.deep.equal([`leave ${url}${query}`]);
       page.unmount();
     }
   });
 
-  it('shows no link on a phone if the address is not a web address', async () => {
+  it('leaves for no address that is not a web address', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//', '']) {
       const payment: Payment = { kind: 'pay-page', url };
       const page = await open(undefined, { ...storedOrder(payment), settings: { scene: 'h5' } });
-      expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+      expect(screen.queryByRole('button', { name: '去支付' })).to.equal(null);
       page.unmount();
     }
   });
+
+  for (const [payment, text] of [
+    [{ kind: 'alipay' }, '请在支付宝完成支付'],
+    [{ kind: 'wechat-jsapi' }, '请在微信完成支付'],
+    [{ kind: 'pay-page', url: PAY_URL, hasLeft: true }, '或用另一部手机扫码'],
+  ] as const)
+    it(`offers another method to a phone that returns without a payment: ${payment.kind}`, async () => {
+      const page = await open(undefined, { ...storedOrder(payment), settings: { scene: 'wechat' } });
+      if (payment.kind !== 'pay-page') page.opens('paying');
+      expect(screen.getByText(text).textContent).to.equal(text);
+      expect(screen.getByText('还没有查到付款。如果支付没有成功，可以换个支付方式').tagName).to.equal('P');
+      await page.user.click(screen.getByRole('button', { name: '换个支付方式' }));
+      const { path, query } = page.world.navigator.location$.value;
+      expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+    });
+
+  for (const [scene, text] of [
+    ['h5', '当前浏览器里暂时无法付款，请在微信中打开本页，或到电脑上付款'],
+    ['wechat', '微信里暂时无法付款，请用手机浏览器打开本页，或到电脑上付款'],
+  ] as const)
+    it(`names the other ways to a phone without a payment method that it can use: ${scene}`, async () => {
+      const { opens } = await open(undefined, { settings: { scene } });
+      opens('unpaid', undefined, { ...TERMS, methods: [] });
+      expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal(text);
+    });
 
   it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
     const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';

@@ -33,6 +33,8 @@ export interface OrderRecord {
   readonly discountYuan: number;
   /** The promo code that was used; empty for none. */
   readonly promoCode: string;
+  /** Names the order in the address of the payment page of generation 2. */
+  readonly sign?: string;
 }
 
 /** The data of a new order. */
@@ -99,10 +101,15 @@ export class OrderStore {
     return this.byNumber(orderNo) ?? { userId, order, dueYuan, discountYuan, promoCode };
   }
 
-  change(orderNo: string, patch: Partial<Order>): void {
+  /** The order of a payment page (docs/api/orders.md#payment-page). */
+  bySign(sign: string): OrderRecord | undefined {
+    return this.all.find((record) => sign !== '' && record.sign === sign);
+  }
+
+  change(orderNo: string, patch: Partial<Order>, sign?: string): void {
     const record = this.byNumber(orderNo);
     if (!record) throw new Error(`The in-memory server has no order ${orderNo}`);
-    const changed = { ...record, order: { ...record.order, ...patch } };
+    const changed = { ...record, order: { ...record.order, ...patch }, ...(sign !== undefined && { sign }) };
     this.records.change({ all: this.all.map((each) => (each === record ? changed : each)) });
   }
 

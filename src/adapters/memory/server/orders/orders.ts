@@ -2,6 +2,8 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { Order, OrderedProduct } from '../../../../domain/orders/existing-orders.js';
 import type { ProductKind, PaymentMethodName } from '../../../../domain/orders/order.js';
+import type { Scene } from '../../../../domain/site/scene.js';
+import { METHODS_OF_SCENES, paymentMethodOf } from '../../../wire/orders.js';
 import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { Catalogue } from '../courses/course-catalogue.js';
 import type { StudyRecords } from '../study/study-records.js';
@@ -25,6 +27,7 @@ import {
   PAID,
   PAYMENT_METHOD_TITLES,
   PAYING,
+  PROVIDER_NOT_SET_UP,
   SOMETHING_WRONG,
   UNPAID,
   WRONG_ORDER_STATUS,
@@ -48,6 +51,18 @@ export interface OrderRequest {
   readonly agreed: boolean;
 }
 
+/** The query of a call to which the browser navigates. */
+export type RedirectQuery = Readonly<Record<string, string | undefined>>;
+
+/** A visit to the page of a provider, and the addresses to which it leads afterwards. */
+export interface ProviderVisit {
+  readonly method: 'alipay' | 'wechat-jsapi' | 'pay-page';
+  readonly orderNo: string;
+  readonly success: string;
+  /** After a refusal; Alipay does not use it. */
+  readonly failure: string;
+}
+
 /** The parts of the server that orders need. */
 interface OrderParts {
   readonly tokenCheck: TokenCheck;
@@ -69,7 +84,7 @@ export class Orders {
   methods(token: string | undefined, scene: string): readonly PaymentMethodName[] {
     this.parts.tokenCheck.requireMemberOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
-    return (['alipay', 'hand', 'wechat'] as const).filter((method) =>
+    return (isScene(scene) ? METHODS_OF_SCENES[scene] : []).filter((method) =>
       this.parts.settings.value.payWays.includes(method),
     );
   }
@@ -103,6 +118,7 @@ export class Orders {
     const { orderNo, statusText } = record.order;
     if (statusText === UNPAID) this.parts.store.beginPayment(orderNo, '', '');
     const sign = `order-${randomText(this.parts.random, 24)}`;
+    this.parts.store.change(orderNo, {}, sign);
     return { ...record, sign };
   }
 
@@ -130,14 +146,37 @@ export class Orders {
     return this.parts.settings.value.transferText;
   }
 
-  /** Returns the address to which Alipay sends the visitor after the payment. */
-  payByAlipay(token: string | undefined, orderNo: string, returnTo: string): string {
-    const { order, dueYuan } = this.own(token, orderNo);
-    if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
+  /** Begins the payment at a provider and returns the ways back from its page (docs/api/orders.md#redirect-to-pay). */
+  payByRedirect(token: string | undefined, query: RedirectQuery): ProviderVisit {
+    const { order, dueYuan } = this.own(token, query.order_id ?? '');
+    const { orderNo } = order;
+    const scene = query.payment_scene ?? '';
+    const method = isScene(scene) ? paymentMethodOf(query.payment ?? '', scene) : undefined;
+    const isEnabled = method !== undefined && this.parts.settings.value.payWays.includes(method);
+    if (!isEnabled || (method !== 'alipay' && method !== 'wechat-jsapi')) throw refused(SOMETHING_WRONG);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.parts.store.beginPayment(orderNo, 'alipay', PAYMENT_METHOD_TITLES.alipay);
-    const mark = returnTo.includes('?') ? '&' : '?';
-    return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
+    const ofServer = method === 'alipay' ? 'alipay' : 'jsapi';
+    this.parts.store.beginPayment(orderNo, ofServer, PAYMENT_METHOD_TITLES[method]);
+    if (this.parts.settings.value.payGatewayBroken) throw refused(PROVIDER_NOT_SET_UP);
+    const { redirect = '', s_url: success = '', f_url: failure = '' } = query;
+    if (method === 'wechat-jsapi') return { method, orderNo, success: success || redirect, failure };
+    const to = redirect || success;
+    const mark = to.includes('?') ? '&' : '?';
+    return {
+      method,
+      orderNo,
+      success: `${to}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`,
+      failure,
+    };
+  }
+
+  /** The order of generation 2's payment page, for anyone who has its address (docs/api/orders.md#payment-page). */
+  payPage(query: RedirectQuery): ProviderVisit & { readonly record: OrderRecord } {
+    const record = this.parts.store.bySign(query.sign ?? '');
+    if (record === undefined) throw refused(BAD_PARAMETERS);
+    const [success, failure] = [query.s_url, query.f_url].map((address = '') => decodeURIComponent(address));
+    const { orderNo } = record.order;
+    return { method: 'pay-page', orderNo, success: success ?? '', failure: failure ?? '', record };
   }
 
   private own(token: string | undefined, orderNo: string): OrderRecord {
@@ -182,6 +221,10 @@ export class Orders {
       record !== undefined && record.ownerId !== userId && record.usedUp !== true && !isUsedByMember && !isExpired;
     return { isUsable, isExpired, record };
   }
+}
+
+function isScene(scene: string): scene is Scene {
+  return Object.hasOwn(METHODS_OF_SCENES, scene);
 }
 
 const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: number } = {
