@@ -50,17 +50,20 @@ export const SCANNED_BY = '扫码的人';
 export const SCAN_NOW = '扫码';
 export const SCAN_EXPIRES = '让二维码过期';
 
-export const QQ = 'QQ 登录';
-export const QQ_HINT = '点击登录框里的 QQ 图标，会来到演示的 QQ 授权页，在那里选择授权的结果。';
-export const QQ_PAGE = 'QQ 授权（演示）';
-export const QQ_PAGE_INTRO = '真实环境中这里是 QQ 的授权页面。请选择授权的结果：';
-export const QQ_COMES_BACK = '同意授权的人';
-export const QQ_AGREE = '同意授权';
-export const QQ_FAILS = '授权失败，转到错误页';
+export const SOCIAL_LOGIN = 'QQ 与微信授权';
+export const SOCIAL_LOGIN_HINT =
+  '点击登录框里的 QQ 图标（在微信里打开时是微信图标），会来到演示的授权页，在那里选择授权的结果。';
+export const QQ = 'QQ';
+export const WECHAT = '微信';
+export const consentPage = (outside: string): string => `${outside} 授权（演示）`;
+export const consentIntro = (outside: string): string => `真实环境中这里是 ${outside} 的授权页面。请选择授权的结果：`;
+export const CONSENT_BY = '同意授权的人';
+export const CONSENT_GIVEN = '同意授权';
+export const CONSENT_FAILS = '授权失败，转到错误页';
 /** The server's message (docs/api/signing-in.md#qq-login). */
-export const QQ_FAILURE_TEXT = '授权登录失败[1001]';
-export const QQ_BREAKS = 'QQ 出错，停在接口页面';
-export const QQ_BACK = '返回上一页';
+export const CONSENT_FAILURE_TEXT = '授权登录失败[1001]';
+export const consentBreaks = (outside: string): string => `${outside} 出错，停在接口页面`;
+export const CONSENT_BACK = '返回上一页';
 /** Used on the pages for QQ and Alipay. */
 export const SERVER_ANSWERS = '服务器的应答：';
 
@@ -108,7 +111,8 @@ export const SERVER_VERSION = '服务器版本';
 export const FIRST_GENERATION = '第一代（4.9.11）';
 export const SECOND_GENERATION = '第二代（4.9.30）';
 export const QQ_SWITCH = 'QQ 登录';
-export const WECHAT_SWITCH = '微信扫码登录';
+export const WECHAT_SCAN_SWITCH = '微信扫码登录';
+export const WECHAT_SWITCH = '微信内授权登录（第一代）';
 export const FORCED_BINDING_SWITCH = '强制绑定手机号';
 export const FORCED_FACE_SWITCH = '强制实名认证';
 export const ONE_DEVICE_SWITCH = '单设备登录';

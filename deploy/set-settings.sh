@@ -32,7 +32,7 @@ if test "$(tr -d '\000' <"$file" | wc -c)" -ne "$(wc -c <"$file")" ||
 fi
 
 # The grammar of src/boot/parse-settings.ts; test/support/settings-cases.ts tries both.
-names='api_url, vip, phone_site, brand_colour, policy_hosts, scripts, unavailable_text, error_url'
+names='api_url, vip, phone_site, brand_colour, policy_hosts, scripts, wechat_sharing, unavailable_text, error_url'
 host='[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-5][0-9]{3}))?'
 # Characters of a path and query, and those of a path without its first slash.
 sign='[!#-&(-;=?-Z_a-z~]'
@@ -54,7 +54,7 @@ is_valid() {
         expected='http(s) 地址，不带 ? 和 #，或 /api 这样的路径'
         matches "https?://$host(/$api_sign*)?|/([!\$-&(-.0-;=@-Z_a-z~]$api_sign*)?" "$2"
         ;;
-    vip)
+    vip | wechat_sharing)
         expected='on 或 off'
         matches 'on|off' "$2"
         ;;
@@ -108,7 +108,9 @@ read_line() {
     case $name in
     api_url) api_url=$value ;;
     policy_hosts) policy_hosts=$value ;;
-    scripts) scripts=$value ;;
+    scripts) scripts="$scripts $value" ;;
+    # The host of the script that src/adapters/browser/wechat-script.ts loads.
+    wechat_sharing) if matches on "$value"; then scripts="$scripts https://res.wx.qq.com/"; fi ;;
     error_url) error_url=$value ;;
     esac
 }

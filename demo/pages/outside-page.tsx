@@ -21,8 +21,9 @@ import {
   PRIVACY_PROTOCOL_PATH,
   QQ_PATH,
   USER_PROTOCOL_PATH,
+  WECHAT_PATH,
 } from './outside-paths.js';
-import { QqPage } from './qq-page.js';
+import { ConsentPage } from './consent-page.js';
 
 const TITLES: Readonly<Record<string, string>> = {
   [USER_PROTOCOL_PATH]: USER_AGREEMENT_PAGE,
@@ -37,7 +38,8 @@ const TITLES: Readonly<Record<string, string>> = {
 export function outsidePage(resolve: Resolve) {
   const { path } = resolve(NAVIGATOR).location$.value;
   const trimmed = path.replace(/\/+$/, '');
-  if (trimmed === QQ_PATH) return <QqPage />;
+  if (trimmed === QQ_PATH) return <ConsentPage channel="qq" />;
+  if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;
   if (trimmed === PAY_REDIRECT_PATH || trimmed === PAY_PAGE_PATH)
     return <ProviderPage isPayPage={trimmed === PAY_PAGE_PATH} />;
   // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.

@@ -3,6 +3,7 @@
  * docs/api/signing-in.md#qq-login, docs/api/site.md#configuration).
  */
 export const QQ_PATH = '/api/v3/auth/login/socialite/qq';
+export const WECHAT_PATH = '/api/v3/auth/login/wechat/oauth';
 export const USER_PROTOCOL_PATH = '/user/protocol';
 export const PRIVACY_PROTOCOL_PATH = '/user/private_protocol';
 /** The agreements of buyers, and the pages of payment (docs/api/orders.md#redirect-to-pay). */

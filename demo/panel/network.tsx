@@ -54,8 +54,8 @@ function speedOf(latency: Latency) {
 
 /** The calls that can be made to fail, with "all calls" first. */
 const FAULTY: readonly Option<FaultTarget>[] = (['all', ...CALL_NAMES] as const)
-  // The browser itself navigates to QQ, so no response can fail.
-  .filter((name) => name !== 'qqRedirect')
+  // The browser itself navigates to QQ and WeChat, so no response can fail.
+  .filter((name) => name !== 'qqRedirect' && name !== 'wechatRedirect')
   .map((name) => ({ name, title: callTitle(name) }));
 
 /** The kinds of faults. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
 import { CloseIcon } from '../../src/ui/shared/theme/icons.js';
-import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
+import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, SOCIAL_LOGIN, SOCIAL_LOGIN_HINT } from '../strings.js';
 import { Section } from './controls.js';
 import { AccountsSection } from './accounts.js';
 import { AgreementsSection, SettingsSection } from './settings.js';
@@ -56,7 +56,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
       <CodesSection />
       <AccountsSection />
       <ScanSection />
-      <Section title={QQ} hint={QQ_HINT} />
+      <Section title={SOCIAL_LOGIN} hint={SOCIAL_LOGIN_HINT} />
       <FaceCheckSection />
       <PaymentSection />
       <SettingsSection />

@@ -13,7 +13,8 @@ import { useCourseSite } from './use-course-site.js';
 /** The settings that are on or off, with their labels. */
 const SWITCHES = [
   ['qq', strings.QQ_SWITCH],
-  ['wechatScan', strings.WECHAT_SWITCH],
+  ['wechatScan', strings.WECHAT_SCAN_SWITCH],
+  ['wechat', strings.WECHAT_SWITCH],
   ['bindMobileRequired', strings.FORCED_BINDING_SWITCH],
   ['faceCheckRequired', strings.FORCED_FACE_SWITCH],
   ['oneDevice', strings.ONE_DEVICE_SWITCH],

@@ -19,6 +19,7 @@ const GRAMMAR: Readonly<Record<string, string>> = {
   policy_hosts: listOf(`https?://(\\*\\.)?${HOST}`),
   // With commas between them several addresses would be one.
   scripts: `(?!.*,([ \\t/]|$|https?:))${listOf(`(https://${HOST})?/(?!/)${SIGN}*`)}`,
+  wechat_sharing: 'on|off',
   unavailable_text: '.*',
   error_url: `https?://${HOST}(/${SIGN}*)?|/(?!/)${SIGN}*`,
 };
@@ -48,7 +49,8 @@ export function parseSettings(text: string): ParsedSettings {
       const reason = whyWrong(line, name, value, seen);
       seen.add(name);
       if (reason !== undefined) wrong.push({ name: written || strings.lineName(index + 1), reason });
-      else if (value !== '') settings[name] = /^(vip|phone_site)$/.test(name) ? value.toLowerCase() : value;
+      else if (value !== '')
+        settings[name] = /^(vip|phone_site|wechat_sharing)$/.test(name) ? value.toLowerCase() : value;
     });
   return { settings, wrong };
 }

@@ -6,6 +6,7 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   brand_colour: '颜色，如 #3ca7fa',
   policy_hosts: '不带路径的地址，如 https://videos.example.com 或 https://*.example.com，几个用空格分开',
   scripts: '文件的 https 地址，或 /statistics.js 这样的路径，几个用空格分开',
+  wechat_sharing: 'on 或 off',
   unavailable_text: '一行文字',
   error_url: 'http(s) 地址，或 /errors 这样的路径',
 };

@@ -1,6 +1,6 @@
 /*
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md), and does what must be done before the
- * first paint: applies the brand colour, marks the document of a member, and makes `/index.html` the home page. It never throws.
+ * first paint: applies the brand colour, marks the document of a member, and makes `/index.html` the home page and `/#/path` a path. It never throws.
  */
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
@@ -17,11 +17,16 @@ for (const { name, reason } of wrong) console.error(ignored(name, reason));
 // The app shell shows 登录 and 注册 to visitors without a token only.
 if (storedToken() !== null) document.documentElement.dataset['token'] = '';
 
+// A static server serves the document by its own name, too; it is the home page. `/#/course/5` is an address of a phone
+// front end whose domain now leads here. The origin comes first: `//host` alone would be another one.
+const { origin, pathname, search, hash } = location;
+if (/^\/(index\.html)?#\//.test(pathname + hash)) {
+  const address = origin + hash.slice(1);
+  history.replaceState(null, '', address + (address.includes('?') ? search.replace('?', '&') : search));
+} else if (pathname === '/index.html') history.replaceState(null, '', `/${search}${hash}`);
+
 // The app shell has the bottom navigation, where the page will have it.
 if (!hasBottomNav(location.pathname)) document.documentElement.dataset['pays'] = '';
-
-// A static server serves the document by its own name, too; it is the home page.
-if (location.pathname === '/index.html') history.replaceState(null, '', `/${location.search}${location.hash}`);
 
 const brand = rgbOf(settings['brand_colour']);
 if (brand) {

@@ -3,6 +3,7 @@ import type { MemoryEnvironment } from '../adapters/memory/browser/environment.j
 import { MemoryNoteStore } from '../adapters/memory/browser/note-store.js';
 import { MemoryPlayerSlot } from '../adapters/memory/browser/playback.js';
 import { MemoryShareSheet } from '../adapters/memory/browser/share-sheet.js';
+import { MemoryWechatScript } from '../adapters/memory/browser/wechat-script.js';
 import { MemoryTabLock } from '../adapters/memory/browser/tab-lock.js';
 import { MemoryCommentGateway } from '../adapters/memory/comments.js';
 import { MemoryCourseGateway } from '../adapters/memory/courses.js';
@@ -11,6 +12,7 @@ import { MemoryLessonGateway } from '../adapters/memory/lesson.js';
 import { MemoryMemberMessagesGateway } from '../adapters/memory/messages.js';
 import { MEMORY_NETWORK, MemoryNetwork } from '../adapters/memory/client/network.js';
 import { MemoryOrderGateway, MemoryOrderListGateway } from '../adapters/memory/orders.js';
+import { MemoryWechatSignatureGateway } from '../adapters/memory/sharing.js';
 import { MemoryPointsGateway } from '../adapters/memory/points.js';
 import { MemoryProfileGateway } from '../adapters/memory/member/profile.js';
 import { MemoryScanGateway } from '../adapters/memory/signing-in/scan.js';
@@ -33,6 +35,7 @@ import { NOTE_STORE } from '../domain/ports/note-store.js';
 import { LOG } from '../domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
+import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../domain/ports/visit-store.js';
@@ -91,6 +94,7 @@ export function memoryServer(existing?: CourseSite): Bindings {
     bindGateway(SOCIAL_ACCOUNTS_GATEWAY, (...needs) => new MemorySocialAccountsGateway(...needs));
     bindGateway(MEMBER_MESSAGES_GATEWAY, (...needs) => new MemoryMemberMessagesGateway(...needs));
     bindGateway(POINTS_GATEWAY, (...needs) => new MemoryPointsGateway(...needs));
+    bindGateway(WECHAT_SIGNATURE_GATEWAY, (...needs) => new MemoryWechatSignatureGateway(...needs));
   };
 }
 
@@ -110,6 +114,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     bind(TAB_LOCK, [], () => new MemoryTabLock());
     bind(NOTE_STORE, [], () => new MemoryNoteStore());
     bind(SHARE_SHEET, [], () => new MemoryShareSheet());
+    bind(WECHAT_SCRIPT, [], () => new MemoryWechatScript());
     bind(LOG, [], () => environment.log);
     bind(RUNTIME_SETTINGS, [], () => environment.settings);
     bind(API_BASE, [], () => '');

@@ -13,8 +13,8 @@ const READS: ReadonlySet<string> = new Set([
   ...['LessonGateway.lesson', 'LessonGateway.playSources', 'MemberMessagesGateway.list', 'OrderListGateway.list'],
   ...['OrderGateway.terms', 'OrderGateway.checkPromoCode', 'OrderGateway.status', 'SearchGateway.search'],
   'OrderGateway.payPageAddress',
-  ...['PointsGateway.records', 'PointsGateway.rewards', 'SignInGateway.qqAddress', 'MemberStepsGateway.faceCheck'],
-  ...['SocialAccountsGateway.qqAddress', 'SocialAccountsGateway.linked', 'SiteGateway.config', 'SiteGateway.navs'],
+  ...['PointsGateway.records', 'PointsGateway.rewards', 'SignInGateway.socialAddress', 'MemberStepsGateway.faceCheck'],
+  ...['SocialAccountsGateway.socialAddress', 'SocialAccountsGateway.linked', 'SiteGateway.config', 'SiteGateway.navs'],
   ...['SiteGateway.links', 'StudyGateway.learnedCourses', 'StudyGateway.boughtCourses', 'StudyGateway.likedCourses'],
   'StudyGateway.lessonsOf',
 ]);

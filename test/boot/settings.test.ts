@@ -59,6 +59,17 @@ describe('The inline settings of the page (docs/settings.md)', () => {
     expect(runWith('', { address: '/index.html?msv=2#top' }).replaced).to.deep.equal(['/?msv=2#top']);
   });
 
+  it('make an address of a phone front end with hash addresses a path', () => {
+    for (const [address, path] of [
+      ['/#/course/5?msv=2', '/course/5?msv=2'],
+      ['/index.html?msv=2#/study', '/study?msv=2'],
+      ['/?msv=2#/course/5?a=1', '/course/5?a=1&msv=2'],
+      ['/#//evil.example', '//evil.example'],
+    ] as const)
+      expect(runWith('', { address }).replaced).to.deep.equal([`https://www.example.com${path}`]);
+    for (const address of ['/#top', '/courses#/a', '/#']) expect(runWith('', { address }).replaced).to.deep.equal([]);
+  });
+
   it('set all tones of the brand colour for the light and the dark scheme, and the theme colour and icon of the page', () => {
     const { stylesheets, adopted, head } = runWith('brand_colour = #c81e3c');
     expect(adopted).to.equal(1);

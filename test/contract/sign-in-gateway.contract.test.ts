@@ -38,16 +38,23 @@ for (const [adapter, newRig] of ADAPTERS) {
     const rig = rigOfEachTest(newRig);
 
     const gateway = () => rig.resolve(SIGN_IN_GATEWAY);
-    it('returns the address of QQ, with both return addresses complete', () => {
-      const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
-      const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
-      expect([pathname, hash]).to.deep.equal(['/api/v3/auth/login/socialite/qq', '']);
-      expect([...searchParams]).to.deep.equal([
-        ['s_url', back.returnTo],
-        ['f_url', back.failTo],
-        ['action', 'login'],
-      ]);
-    });
+    for (const [account, path] of [
+      ['qq', '/api/v3/auth/login/socialite/qq'],
+      ['wechat', '/api/v3/auth/login/wechat/oauth'],
+    ] as const)
+      it(`returns the address of ${account}, with both return addresses complete`, () => {
+        const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
+        const { pathname, searchParams, hash } = new URL(
+          gateway().socialAddress(account, back),
+          'https://site.example',
+        );
+        expect([pathname, hash]).to.deep.equal([path, '']);
+        expect([...searchParams]).to.deep.equal([
+          ['s_url', back.returnTo],
+          ['f_url', back.failTo],
+          ['action', 'login'],
+        ]);
+      });
 
     const byPassword = (mobile: string, password: string) => gateway().withPassword({ mobile, password });
 

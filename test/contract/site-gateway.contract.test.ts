@@ -74,6 +74,7 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
         phoneSiteUrl: 'https://h5.example/',
         icpRecords,
         qq: true,
+        wechat: false,
         wechatScan: false,
         bindMobileRequired: true,
         faceCheckRequired: false,
@@ -85,7 +86,7 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
         siteName: '求知',
         phoneSiteUrl: 'https://h5.example/',
         icpRecords,
-        socialites: { qq: true, wechatScan: false },
+        socialites: { qq: true, wechat: false, wechatScan: false },
         member: { bindMobileRequired: true, faceCheckRequired: false },
       });
       expect(config.switches).to.include({ vip: false, cert: true, live: false });
@@ -94,9 +95,15 @@ for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
 
     it('returns the opposite of each of these settings, too', async () => {
       const rig = await newRig();
-      rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
+      rig.site.controls.setUp({
+        qq: false,
+        wechat: true,
+        wechatScan: true,
+        bindMobileRequired: false,
+        faceCheckRequired: true,
+      });
       const { socialites, member } = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
-      expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
+      expect(socialites).to.deep.equal({ qq: false, wechat: true, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
       await rig.close();
     });

@@ -43,13 +43,13 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
-    it('returns the address of QQ for linking, with both return addresses', () => {
+    it('returns the address of WeChat for linking, with both return addresses', () => {
       const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
       const { pathname, searchParams } = new URL(
-        rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).qqAddress(back),
+        rig.resolve(SOCIAL_ACCOUNTS_GATEWAY).socialAddress('wechat', back),
         'https://api.example',
       );
-      expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
+      expect(pathname).to.equal('/api/v3/auth/login/wechat/oauth');
       expect(Object.fromEntries(searchParams)).to.deep.equal({
         s_url: back.returnTo,
         f_url: back.failTo,

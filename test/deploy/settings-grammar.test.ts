@@ -116,6 +116,15 @@ describe('The settings, as script and container read them (docs/settings.md#写�
     expect(policy()).to.contain("connect-src 'self' https://v.example;");
   });
 
+  it('permit WeChat’s script and no other host with wechat_sharing, beside the operator’s own scripts', () => {
+    script('wechat_sharing = ON\n');
+    expect(policy()).to.contain("script-src 'self' https://res.wx.qq.com ").and.not.contain('trusted-types');
+    script('wechat_sharing = on\nscripts = https://a.example/a.js\n');
+    expect(policy()).to.contain('https://res.wx.qq.com').and.contain('https://a.example');
+    script('wechat_sharing = off\n');
+    expect(policy()).not.to.contain('wx.qq.com');
+  });
+
   it('agree about any value', () => {
     const name = fc.constantFrom('api_url', 'vip', 'brand_colour', 'policy_hosts', 'scripts', 'error_url');
     const part = fc.constantFrom(

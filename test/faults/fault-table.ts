@@ -11,7 +11,10 @@ const SHELL_CALLS = (await exportsIn<readonly FaultRow[]>(new URL('scenes/', imp
 const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // The browser navigates to these, and displays the result itself.
   'qqRedirect',
+  'wechatRedirect',
   'payByAlipay',
+  // A page without its card in WeChat is the same page: the fault is logged (test/application/sharing.test.ts).
+  'wechatSignature',
   // Browser journeys test the faults of the announcement page.
   ...(['announcement', 'announcements'] as const),
 ]);

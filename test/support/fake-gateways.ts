@@ -273,8 +273,8 @@ export class FakeSignInGateway implements SignInGateway {
   readonly resetPassword: SignInGateway['resetPassword'] = (account) => this.record(account, this.accounts);
   readonly withLoginCode: SignInGateway['withLoginCode'] = (login) => this.record(login, this.codeLogins);
   readonly bindAfterCodeLogin: SignInGateway['bindAfterCodeLogin'] = (binding) => this.record(binding, this.tokens);
-  readonly qqAddress: SignInGateway['qqAddress'] = ({ returnTo, failTo }) =>
-    `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
+  readonly socialAddress: SignInGateway['socialAddress'] = (account, { returnTo, failTo }) =>
+    `https://api.example/${account}?back=${returnTo}&failed=${failTo}`;
 
   private record<T>(payload: unknown, fake: FakeRequest<T>): Observable<T> {
     return fake.send(() => this.sent.push(payload));
@@ -300,8 +300,8 @@ export class FakeSocialAccountsGateway implements SocialAccountsGateway {
   /** The codes that were sent to link and the accounts to unlink, in order. */
   readonly calls: string[] = [];
 
-  readonly qqAddress: SocialAccountsGateway['qqAddress'] = ({ returnTo, failTo }) =>
-    `https://qq.example/?bind=${returnTo}&else=${failTo}`;
+  readonly socialAddress: SocialAccountsGateway['socialAddress'] = (account, { returnTo, failTo }) =>
+    `https://${account}.example/?bind=${returnTo}&else=${failTo}`;
   readonly bind: SocialAccountsGateway['bind'] = (code) => this.bindings.send(() => this.calls.push(code));
   readonly unbind: SocialAccountsGateway['unbind'] = (account) => this.unbindings.send(() => this.calls.push(account));
   readonly startWechatBind: SocialAccountsGateway['startWechatBind'] = () => this.tickets.send();

@@ -16,7 +16,7 @@ const ERROR_URL = '应该是：http(s) 地址，或 /errors 这样的路径';
 const COLOUR = '应该是：颜色，如 #3ca7fa';
 const UNQUOTED = '不要加引号';
 const UNKNOWN =
-  '没有这个名字；名字有 api_url, vip, phone_site, brand_colour, policy_hosts, scripts, unavailable_text, error_url';
+  '没有这个名字；名字有 api_url, vip, phone_site, brand_colour, policy_hosts, scripts, wechat_sharing, unavailable_text, error_url';
 const SIGNS = '不能有 < 和控制字符';
 
 export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
@@ -63,6 +63,7 @@ export const REFUSED_VALUES: readonly Required<ValueCase>[] = [
   { name: 'scripts', value: '/a.js,', wrong: SCRIPTS },
   { name: 'scripts', value: "https://a.example/'x'", wrong: SCRIPTS },
   { name: 'scripts', value: 'https://a.example', wrong: SCRIPTS },
+  { name: 'wechat_sharing', value: 'yes', wrong: '应该是：on 或 off' },
   { name: 'error_url', value: 'errors.example.com', wrong: ERROR_URL },
   { name: 'error_url', value: 'mailto:admin@example.com', wrong: ERROR_URL },
   { name: 'error_url', value: '//errors.example.com/e', wrong: ERROR_URL },
@@ -93,6 +94,7 @@ export const ACCEPTED_VALUES: readonly (ValueCase & { readonly read?: string })[
   { name: 'error_url', value: 'https://Errors.example.com/collect?site=1&v=2' },
   { name: 'error_url', value: 'http://errors.example.com' },
   { name: 'error_url', value: '/errors?a;b' },
+  { name: 'wechat_sharing', value: 'On', read: 'on' },
 ];
 
 interface FileCase {

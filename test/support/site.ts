@@ -20,7 +20,7 @@ export function aSite(): SiteBuilder {
       privacyProtocolUrl: '',
       memberProtocolUrl: '',
       paidContentProtocolUrl: '',
-      socialites: { qq: false, wechatScan: false },
+      socialites: { qq: false, wechat: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
@@ -100,7 +100,7 @@ export function aChild(url: string): NavChild {
 
 /** An installation without settings of the operator, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
-  return { isVipDisabled: false, phoneSiteStyle: 'hash', scene: 'pc', ...changes };
+  return { isVipDisabled: false, phoneSiteStyle: 'hash', scene: 'pc', canSaveFiles: true, ...changes };
 }
 
 export const PHONE_AGENT =

@@ -78,9 +78,9 @@ function writeWatermark({ text, sizePx, color, opacity }: WatermarkSetting) {
  * Generation 1 has a separate key for the scan, generation 2 has none
  * (docs/api/README.md#differences-between-the-generations).
  */
-function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generation) {
+function writeSocialites({ qq, wechat, wechatScan }: SiteSettings, generation: Generation) {
   return generation === 1
-    ? { qq: flag(qq), wechat_scan: flag(wechatScan), wechat_oauth: 0 }
+    ? { qq: flag(qq), wechat_scan: flag(wechatScan), wechat_oauth: flag(wechat) }
     : { qq: flag(qq), wechat_oauth: flag(wechatScan) };
 }
 

@@ -1,6 +1,8 @@
-import { get, post, type Route } from '../route.js';
+import { wechatSignature } from '../../../src/adapters/memory/server/sharing.js';
+import { get, ofG2, post, type Route } from '../route.js';
 import { writeConfig } from '../answers/write-config.js';
 import { writeLinks, writeNavs } from '../answers/write-navs.js';
+import { writeSignature } from '../answers/write-signature.js';
 import { writeMember } from '../answers/write-member.js';
 
 /** What every page requests: the configuration, the menu, the partners, and the session. */
@@ -10,6 +12,9 @@ export const ROUTES: readonly Route[] = [
   ),
   get('/api/v2/navs', 'navs', ({ site, query }) => writeNavs(site.content.value.navs, query.platform ?? 'PC')),
   get('/api/v2/links', 'links', ({ site }) => writeLinks(site.content.value.links)),
+  ofG2.get('/api/v3/other/wechat-mp-jssdk', 'wechatSignature', ({ site, query }) =>
+    writeSignature(wechatSignature(site.settings.value, query.path ?? '')),
+  ),
   get('/api/v2/member/detail', 'member', ({ site, token, generation, serverUrl }) =>
     writeMember(site.members.detail(token), generation, serverUrl),
   ),

@@ -40,7 +40,7 @@ import { newestTicket } from '../signing-in/newest-ticket.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
 /**
- * Linking QQ and WeChat to an account: the redirect to QQ and back, and unlinking either
+ * Linking QQ and WeChat to an account: the redirect to either and back, and unlinking either
  * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
  */
 export class SocialAccounts {
@@ -53,10 +53,10 @@ export class SocialAccounts {
     private readonly errors: ErrorReporter,
   ) {}
 
-  /** Leaves for QQ; the visitor returns to the member page whether linking succeeds or fails. Immediate. */
-  leaveForQq(): void {
+  /** Leaves for the consent of QQ or WeChat; the visitor returns to the member page whether linking succeeds or fails. Immediate. */
+  leaveFor(account: SocialAccount): void {
     const here = this.navigator.origin + memberAddress();
-    this.navigator.leave(this.gateway.qqAddress({ returnTo: here, failTo: here }));
+    this.navigator.leave(this.gateway.socialAddress(account, { returnTo: here, failTo: here }));
   }
 
   /**

@@ -3,8 +3,9 @@ import { defer, ignoreElements, type Observable, tap } from 'rxjs';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
+import type { SocialAccount } from '../../domain/session/login-user.js';
 import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import { qqReturn } from '../../domain/signing-in/after-sign-in.js';
+import { socialReturn } from '../../domain/signing-in/after-sign-in.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 
@@ -52,17 +53,20 @@ export class Login {
   }
 }
 
-/** QQ login: the browser leaves for QQ and returns with a login code (docs/spec/signing-in.md#qq). Immediate. */
-export class QqLogin {
+/**
+ * Login by QQ or WeChat: the browser leaves for its consent and returns with a login code
+ * (docs/spec/signing-in.md#login-by-redirect). Immediate.
+ */
+export class SocialLogin {
   constructor(
     private readonly gateway: SignInGateway,
     private readonly navigator: Navigator,
     private readonly dialogs: DialogFlow,
   ) {}
 
-  leave(): void {
+  leave(account: SocialAccount): void {
     const { origin, location$ } = this.navigator;
-    const back = qqReturn({ origin, location: location$.value, target: this.dialogs.target });
-    this.navigator.leave(this.gateway.qqAddress(back));
+    const back = socialReturn({ origin, location: location$.value, target: this.dialogs.target });
+    this.navigator.leave(this.gateway.socialAddress(account, back));
   }
 }

@@ -6,7 +6,7 @@ import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
 import type { Consent, FaceCheck } from './member-steps.js';
 import type { ScanLogin } from './scan-login.js';
-import type { QqLogin, Login } from './login.js';
+import type { SocialLogin, Login } from './login.js';
 import type { SmsCodeForm } from './sms-code-form.js';
 
 /**
@@ -22,7 +22,7 @@ export interface SigningIn {
   readonly codeLogin: CodeLogin;
   readonly faceCheck: FaceCheck;
   readonly consent: Consent;
-  readonly qqLogin: QqLogin;
+  readonly socialLogin: SocialLogin;
   readonly typedMobile: TypedMobile;
   /** The SMS part of a form that has just been opened. */
   newSmsCodeForm(scene: SmsScene): SmsCodeForm;

@@ -27,7 +27,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
-import { bindShareSheet } from '../share-sheet.js';
+import { bindSharing } from '../sharing.js';
 import type { Bindings } from '../services.js';
 
 const PROGRESS_REPORTS = token<ProgressReports>('ProgressReports');
@@ -37,7 +37,7 @@ export const service = LESSONS;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
-  bindShareSheet(bind);
+  bindSharing(bind);
   bind(
     PROGRESS_REPORTS,
     [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],

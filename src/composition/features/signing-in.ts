@@ -13,7 +13,7 @@ import { CodeLogin } from '../../application/signing-in/code-login.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { Consent, FaceCheck } from '../../application/signing-in/member-steps.js';
 import { ScanLogin } from '../../application/signing-in/scan-login.js';
-import { Login, QqLogin } from '../../application/signing-in/login.js';
+import { Login, SocialLogin } from '../../application/signing-in/login.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
@@ -93,7 +93,7 @@ export const bindings: Bindings = (bind) => {
         codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
         faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, currentSite, time),
         consent: new Consent(steps, session, signOut),
-        qqLogin: new QqLogin(gateway, navigator, dialogs),
+        socialLogin: new SocialLogin(gateway, navigator, dialogs),
         typedMobile,
         newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, errorReporter, time),
       };

@@ -2,7 +2,8 @@ import type { PageLocation } from '../ports/navigator.js';
 import { queryText, rawParameter, withoutParameters } from './page-query.js';
 import { routeAt } from './routes.js';
 
-const PARAMETER = 'login_err_msg';
+/** QQ's and WeChat's. */
+const MESSAGE = ['login_err_msg', 'msg'] as const;
 
 /**
  * The message with which the server redirects back to this site (docs/api/signing-in.md#qq-login). Plain text; empty
@@ -10,32 +11,34 @@ const PARAMETER = 'login_err_msg';
  */
 export function serverMessage(query: string): string {
   // The server encodes this parameter as forms do: `+` is a space, and a plus sign is percent-encoded.
-  return queryText(query.replaceAll('+', '%20'), PARAMETER);
+  const decodable = query.replaceAll('+', '%20');
+  return queryText(decodable, MESSAGE[0]) || queryText(decodable, MESSAGE[1]);
 }
 
 /**
- * The server's message for a notice. Empty on /error, which shows the message as its own text
+ * The server's message for a notice. Empty on /error, which shows the message as its own text, and on unknown paths: the
+ * error page of the phone front end leads there
  * (docs/spec/start-and-routes.md#error-page).
  */
 export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
-  return routeAt(path) === 'error' ? '' : serverMessage(query);
+  return /^(?:error|notFound)$/.test(routeAt(path)) ? '' : serverMessage(query);
 }
 
 /** The query without the server's message and without `action`, which belongs to it. */
 export function withoutServerMessage(query: string): string {
-  return withoutParameters(query, new Set([PARAMETER, 'action']));
+  return withoutParameters(query, new Set([...MESSAGE, 'action']));
 }
 
 /** The parameters of a login through the address (docs/api/signing-in.md#qq-login). */
 const PARAMETERS: ReadonlySet<string> = new Set(['login_code', 'action']);
 
 /**
- * Why the visitor went to QQ: to sign in, or to link the QQ account to the member's account
+ * Why the visitor went to QQ or WeChat: to sign in, or to link that account to the member's account
  * (docs/api/signing-in.md#qq-login).
  */
 export type SocialPurpose = 'login' | 'bind';
 
-/** The code from QQ in the query; `undefined` when there is none, or when the query is for the other action. */
+/** The code from QQ or WeChat in the query; `undefined` when there is none, or when the query is for the other action. */
 export function codeInAddress(query: string, action: SocialPurpose = 'login'): string | undefined {
   if (rawParameter(query, 'action') !== action) return undefined;
   const code = decoded(rawParameter(query, 'login_code') ?? '');

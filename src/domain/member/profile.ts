@@ -2,6 +2,7 @@ import { queryText, withoutParameters } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import { normaliseCode } from '../text/typed-codes.js';
 import { visibleText } from '../text/visible-text.js';
+import type { Scene } from '../site/scene.js';
 import type { LoginUser } from '../session/login-user.js';
 import * as strings from './strings.js';
 
@@ -61,22 +62,23 @@ export function withoutAction(query: string): string {
   return withoutParameters(query, new Set([PARAMETER]));
 }
 
-/** The action in the address; `undefined` when there is none or this member cannot do it. */
-export function actionInAddress(query: string, user: LoginUser): MemberAction | undefined {
+/** The action in the address; `undefined` when there is none or this member cannot do it here. */
+export function actionInAddress(query: string, user: LoginUser, scene: Scene): MemberAction | undefined {
   const named = queryText(query, PARAMETER);
   const action = MEMBER_ACTIONS.find((known) => known === named);
-  return action !== undefined && isPossible(action, user) ? action : undefined;
+  return action !== undefined && isPossible(action, user, scene) ? action : undefined;
 }
 
 /** Whether the action is possible: a nickname can be changed once, and only an existing link can be removed. */
-function isPossible(action: MemberAction, user: LoginUser): boolean {
+function isPossible(action: MemberAction, user: LoginUser, scene: Scene): boolean {
   switch (action) {
     case 'nickname':
       return !user.hasChangedNickname;
     case 'password':
       return user.isMobileBound;
     case 'link-wechat':
-      return !user.linked.wechat;
+      // The code to scan; WeChat's own browser leaves for WeChat's consent instead.
+      return !user.linked.wechat && scene !== 'wechat';
     case 'unlink-qq':
       return user.linked.qq;
     case 'unlink-wechat':

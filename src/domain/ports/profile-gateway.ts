@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { token } from '../kernel/token.js';
 import type { ImageFile } from '../member/avatar.js';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../session/login-user.js';
-import type { QqReturn } from '../signing-in/after-sign-in.js';
+import type { SocialReturn } from '../signing-in/after-sign-in.js';
 import type { ScanTicket } from '../signing-in/tickets.js';
 import type { ProvenMobile } from './sign-in-gateway.js';
 
@@ -35,11 +35,11 @@ export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
  */
 export interface SocialAccountsGateway {
   /**
-   * The URL to which the browser leaves in order to link QQ. Synchronous, without a request
-   * (docs/api/signing-in.md#qq-login).
+   * The URL to which the browser leaves in order to link QQ or WeChat. Synchronous, without a request
+   * (docs/api/signing-in.md#qq-login, docs/api/signing-in.md#wechat-login).
    */
-  qqAddress(back: QqReturn): string;
-  /** Links with the code of a QQ redirect, or of a scan on a server of the second generation. Emits nothing. */
+  socialAddress(account: SocialAccount, back: SocialReturn): string;
+  /** Links with the code of a redirect, or of a scan on a server of the second generation. Emits nothing. */
   bind(loginCode: string): Observable<never>;
   /** Emits nothing, and also succeeds when nothing was linked. */
   unbind(account: SocialAccount): Observable<never>;

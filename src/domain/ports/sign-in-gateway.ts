@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import type { QqReturn } from '../signing-in/after-sign-in.js';
+import type { SocialAccount } from '../session/login-user.js';
+import type { SocialReturn } from '../signing-in/after-sign-in.js';
 import type { CodeLoginOutcome, FaceTicket, ScanStatus, ScanTicket } from '../signing-in/tickets.js';
 
 /** An image with text that a human has to read (docs/api/signing-in.md#image-captcha). */
@@ -67,10 +68,10 @@ export interface SignInGateway {
   resetPassword(account: ProvenMobile & { readonly password: string }): Observable<never>;
   withLoginCode(login: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome>;
   /**
-   * The URL to which the browser leaves in order to sign in with QQ. Synchronous, without a request
-   * (docs/api/signing-in.md#qq-login).
+   * The URL to which the browser leaves in order to sign in with QQ or WeChat. Synchronous, without a request
+   * (docs/api/signing-in.md#qq-login, docs/api/signing-in.md#wechat-login).
    */
-  qqAddress(back: QqReturn): string;
+  socialAddress(account: SocialAccount, back: SocialReturn): string;
   /** Sets the mobile number of a new member who signed in by login code. */
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string>;
 }

@@ -33,20 +33,20 @@ interface Departure {
   readonly target: string | undefined;
 }
 
-/** The URLs to which QQ's login page returns. */
-export interface QqReturn {
+/** The URLs to which the consent of QQ or WeChat returns. */
+export interface SocialReturn {
   readonly returnTo: string;
   /** Used when the login fails. */
   readonly failTo: string;
 }
 
-/** The return URLs for a login with QQ (docs/spec/signing-in.md#qq). */
-export function qqReturn({ origin, location, target }: Departure): QqReturn {
+/** The return URLs for a login with QQ or WeChat (docs/spec/signing-in.md#login-by-redirect). */
+export function socialReturn({ origin, location, target }: Departure): SocialReturn {
   return { returnTo: returnAddress(origin, location, target), failTo: `${origin}/error` };
 }
 
 /**
- * The return URL for QQ. It has no fragment, because the server appends its parameters at the end. When it is too long,
+ * The return URL after a consent. It has no fragment, because the server appends its parameters at the end. When it is too long,
  * the query of the target is dropped, then the target.
  */
 function returnAddress(origin: string, location: PageLocation, target: string | undefined): string {

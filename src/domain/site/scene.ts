@@ -4,13 +4,21 @@ export type Scene = 'pc' | 'h5' | 'wechat';
 /** A tablet is not one (docs/spec/start-and-routes.md#mobile-site). */
 const PHONE =
   /iPhone|iPod|(?:Android|OpenHarmony).*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
-/** WeChat's windows on a computer, which may call themselves a phone. */
-const WECHAT_ON_COMPUTER = /WindowsWechat|MacWechat|wechatdevtools/i;
+/** A computer, also where WeChat's window on it calls itself a phone. */
+const COMPUTER = /Windows NT|Macintosh|WindowsWechat|MacWechat|wechatdevtools/i;
 /** WeChat Work has WeChat's name too, but the server does not let it pay like WeChat. */
 const WECHAT = /^(?!.*wxwork).*MicroMessenger/is;
 
+/** The browsers inside WeChat, WeChat Work and QQ, not QQ's browser (`MQQBrowser/`). */
+const IN_APP = /MicroMessenger|wxwork|\bQQ\//i;
+
+/** Whether the browser can save files: those inside WeChat, WeChat Work and QQ on a phone or a tablet cannot. */
+export function canSaveFiles(userAgent: string): boolean {
+  return !IN_APP.test(userAgent) || COMPUTER.test(userAgent);
+}
+
 /** The scene of a user agent. A computer that only has WeChat's name is a computer; a tablet is one, too. */
 export function sceneOf(userAgent: string): Scene {
-  if (!PHONE.test(userAgent) || WECHAT_ON_COMPUTER.test(userAgent)) return 'pc';
+  if (!PHONE.test(userAgent) || COMPUTER.test(userAgent)) return 'pc';
   return WECHAT.test(userAgent) ? 'wechat' : 'h5';
 }

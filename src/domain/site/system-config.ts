@@ -82,7 +82,8 @@ export interface SystemConfig {
   /** The agreements for buying a membership and for buying a course (docs/spec/orders.md#agreement). */
   readonly memberProtocolUrl: string;
   readonly paidContentProtocolUrl: string;
-  readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
+  /** `wechat`: by WeChat's consent, in WeChat's own browser; `wechatScan`: by a code, on a computer. */
+  readonly socialites: { readonly qq: boolean; readonly wechat: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   /**
    * Slides of the carousel on home (docs/spec/home.md#carousel). A server of the second generation sends them with the
@@ -110,6 +111,8 @@ export interface RuntimeSettings {
   readonly phoneSiteStyle: 'hash' | 'history';
   /** Where the visit takes place, by the browser's user agent. */
   readonly scene: Scene;
+  /** False in browsers inside an app that cannot save a file. */
+  readonly canSaveFiles: boolean;
   /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
   readonly nameInDocument?: string | undefined;
 }

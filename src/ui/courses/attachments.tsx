@@ -7,16 +7,21 @@ import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } 
 import type { Download } from '../../application/courses/download-attachment.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { addressOf } from '../../domain/access/addresses.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { isolated } from '../../domain/text/isolated.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SESSION } from '../../domain/session/session.js';
+import { LINK_COPIED, OPEN_IN_BROWSER, OPEN_IN_BROWSER_HINT } from '../../domain/sharing.strings.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { fileSize } from '../../domain/text/quantities.js';
 import { errorTextOf } from '../shared/feedback/loaded.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useLinkDialog } from '../sharing/use-link-dialog.js';
 import { FileIcon } from './file-icon.js';
 
 /** State of one download. */
@@ -65,13 +70,15 @@ interface AttachmentRowProps {
   readonly attachment: Attachment;
   readonly mayWatch: boolean;
   readonly download: () => Observable<Download>;
+  /** Instead of a download, in a browser that cannot save files. */
+  readonly onUnsavable: (() => void) | undefined;
 }
 
 /**
  * A file. An anonymous visitor is prompted to sign in; a member who may not watch the course reads how to get access
  * (docs/spec/courses.md#attachments).
  */
-function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
+function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: AttachmentRowProps) {
   const { name, extension, sizeBytes } = attachment;
   const dialogs = useService(DIALOG_FLOW);
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
@@ -91,7 +98,8 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
           className="btn attachment__action"
           aria-label={strings.downloadOf(name)}
           onClick={() => {
-            if (isAnonymous) dialogs.open({ kind: 'login' });
+            if (onUnsavable) onUnsavable();
+            else if (isAnonymous) dialogs.open({ kind: 'login' });
             else start();
           }}
           isBusy={busy}
@@ -136,16 +144,26 @@ interface AttachmentListProps {
 
 /** The files of a course (docs/spec/courses.md#attachments). */
 export function AttachmentList({ attachments, mayWatch, download }: AttachmentListProps) {
+  const { origin, location$ } = useService(NAVIGATOR);
+  const { canSaveFiles } = useService(RUNTIME_SETTINGS);
+  const [dialog, show] = useLinkDialog(OPEN_IN_BROWSER);
+  const explain = (): void => {
+    show({ url: origin + addressOf(location$.value), copied: LINK_COPIED, hint: OPEN_IN_BROWSER_HINT });
+  };
   return (
-    <ul className="attachments">
-      {attachments.map((attachment) => (
-        <AttachmentRow
-          key={attachment.id}
-          attachment={attachment}
-          mayWatch={mayWatch}
-          download={() => download(attachment.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="attachments">
+        {attachments.map((attachment) => (
+          <AttachmentRow
+            key={attachment.id}
+            attachment={attachment}
+            mayWatch={mayWatch}
+            download={() => download(attachment.id)}
+            onUnsavable={canSaveFiles ? undefined : explain}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayerApi } from '../../application/lesson/player-api.js';
+import { lessonAddress } from '../../domain/courses/course-address.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
@@ -11,6 +12,7 @@ import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js'
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { NOTE_BUTTON_ID, type TakenNote } from '../notes/use-note-taking.js';
 import { useNotesCode } from '../notes/use-notes-code.js';
+import { useShareCard } from '../sharing/use-share-card.js';
 import { ShareButton } from '../sharing/share-button.js';
 
 interface LessonToolsProps {
@@ -24,6 +26,13 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
   const { lesson, course } = page;
   const playback = useService(PLAYBACK);
   const view = useBehavior(player.view$);
+  const title = lessonTitle(lesson.title, course.course.title);
+  useShareCard({
+    title,
+    text: course.course.title,
+    image: course.course.cover,
+    address: lessonAddress(lesson.id),
+  });
   return (
     <div className="lesson-head__tools">
       {hasVideo(view) && (
@@ -37,7 +46,7 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
         target={() => {
           const second = hasVideo(view) ? sharedSecond(playback.state$.value, player.positionS) : undefined;
           return {
-            title: lessonTitle(lesson.title, course.course.title),
+            title,
             address: lessonStartAddress(lesson.id, second),
             copied: second === undefined ? LINK_COPIED : linkCopiedFrom(duration(second)),
             scan: SCAN_TO_GO_ON,

@@ -62,13 +62,14 @@ export function MemberPage({ service }: ServiceProps<'member'>) {
   const session = useBehavior(useService(SESSION).state$);
   const navigator = useService(NAVIGATOR);
   const { query } = usePageLocation();
+  const { scene } = useService(RUNTIME_SETTINGS);
 
   useEffect(() => {
     return subscribed(service.links.arrival());
   }, [service]);
 
   const user = session.kind === 'member' ? session.user : undefined;
-  const action = user && actionInAddress(query, user);
+  const action = user && actionInAddress(query, user, scene);
   const rest = withoutAction(query);
   // An action that was completed, here or in another tab, is no longer possible: remove it from the address.
   const outdated = user !== undefined && action === undefined && rest !== query;
@@ -88,8 +89,8 @@ export function MemberPage({ service }: ServiceProps<'member'>) {
       <ProfileRows
         user={user}
         onOpen={open}
-        onQq={() => {
-          service.links.leaveForQq();
+        onLeave={(account) => {
+          service.links.leaveFor(account);
         }}
       />
       <AccountDeletion onOpen={open} />

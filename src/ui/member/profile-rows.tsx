@@ -5,14 +5,16 @@ import { useId } from 'react';
 import { isolated } from '../../domain/text/isolated.js';
 import { isLastSignInMethod, maskMobile, type MemberAction } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
-import type { LoginUser } from '../../domain/session/login-user.js';
-import { useSite } from '../shared/hooks/services.js';
+import type { LoginUser, SocialAccount } from '../../domain/session/login-user.js';
+import { type SocialMethod, socialMethods } from '../../domain/signing-in/social-methods.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
+import { useService, useSite } from '../shared/hooks/services.js';
 
 interface ProfileRowsProps {
   readonly user: LoginUser;
   readonly onOpen: (action: MemberAction) => void;
-  /** QQ has no dialog: the browser leaves for the QQ site. */
-  readonly onQq: () => void;
+  /** Links an account without a dialog: the browser leaves for the consent of QQ or WeChat. */
+  readonly onLeave: (account: SocialAccount) => void;
 }
 
 interface Row {
@@ -20,17 +22,17 @@ interface Row {
   readonly value: string;
   /** A remark beside the value. */
   readonly hint?: string | undefined;
-  readonly action?: { readonly text: string; readonly does: MemberAction | 'qq' } | undefined;
+  readonly action?: { readonly text: string; readonly does: MemberAction | SocialAccount } | undefined;
 }
 
 /** The member's data, with an action for each. */
-export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
-  const { socialites } = useSite().config;
+export function ProfileRows({ user, onOpen, onLeave }: ProfileRowsProps) {
+  const methods = socialMethods(useSite().config.socialites, useService(RUNTIME_SETTINGS).scene);
   return (
     <section className="profile-rows" aria-label={strings.PROFILE}>
       <h2 className="profile-rows__heading">{strings.PROFILE}</h2>
       <dl className="profile-rows__list">
-        {rowsOf(user, socialites).map(({ name, value, hint, action }) => (
+        {rowsOf(user, methods).map(({ name, value, hint, action }) => (
           <div className="profile-row" key={name}>
             <dt className="profile-row__name">{name}</dt>
             <dd className="profile-row__value">
@@ -47,7 +49,7 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
                   }
                   className="btn btn-quiet"
                   onClick={() => {
-                    if (action.does === 'qq') onQq();
+                    if (action.does === 'qq' || action.does === 'wechat') onLeave(action.does);
                     else onOpen(action.does);
                   }}
                 >
@@ -86,7 +88,7 @@ export function AccountDeletion({ onOpen }: Pick<ProfileRowsProps, 'onOpen'>) {
   );
 }
 
-function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
+function rowsOf(user: LoginUser, methods: readonly SocialMethod[]): readonly Row[] {
   const { linked, isMobileBound, hasPassword, hasChangedNickname, isFaceVerified } = user;
   const socialHint = isLastSignInMethod(user) ? strings.ONLY_SIGN_IN_METHOD : undefined;
   return [
@@ -109,30 +111,18 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
         ? { text: hasPassword ? strings.CHANGE_PASSWORD : strings.SET_PASSWORD, does: 'password' }
         : undefined,
     },
-    ...(on.qq || linked.qq
-      ? [
-          {
-            name: strings.QQ,
-            value: linked.qq ? strings.BOUND_ALREADY : strings.NOT_BOUND,
-            hint: linked.qq ? socialHint : undefined,
-            action: linked.qq
-              ? ({ text: strings.UNLINK, does: 'unlink-qq' } as const)
-              : ({ text: strings.LINK, does: 'qq' } as const),
-          },
-        ]
-      : []),
-    ...(on.wechatScan || linked.wechat
-      ? [
-          {
-            name: strings.WECHAT,
-            value: linked.wechat ? strings.BOUND_ALREADY : strings.NOT_BOUND,
-            hint: linked.wechat ? socialHint : undefined,
-            action: linked.wechat
-              ? ({ text: strings.UNLINK, does: 'unlink-wechat' } as const)
-              : ({ text: strings.LINK, does: 'link-wechat' } as const),
-          },
-        ]
-      : []),
+    ...socialRow(strings.QQ, {
+      isLinked: linked.qq,
+      hint: socialHint,
+      link: methods.includes('qq') ? 'qq' : undefined,
+      unlink: 'unlink-qq',
+    }),
+    ...socialRow(strings.WECHAT, {
+      isLinked: linked.wechat,
+      hint: socialHint,
+      link: methods.includes('wechat') ? 'wechat' : methods.includes('wechat-scan') ? 'link-wechat' : undefined,
+      unlink: 'unlink-wechat',
+    }),
     {
       name: strings.REAL_NAME,
       value: isFaceVerified ? strings.VERIFIED : strings.NOT_VERIFIED,
@@ -140,4 +130,17 @@ function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan
       action: isFaceVerified ? undefined : { text: strings.START_FACE_CHECK, does: 'real-name' },
     },
   ];
+}
+
+interface SocialRow {
+  readonly isLinked: boolean;
+  readonly hint: string | undefined;
+  /** `undefined` where neither the owner nor the browser offers it. */
+  readonly link: MemberAction | SocialAccount | undefined;
+  readonly unlink: MemberAction;
+}
+
+function socialRow(name: string, { isLinked, hint, link, unlink }: SocialRow): readonly Row[] {
+  if (isLinked) return [{ name, value: strings.BOUND_ALREADY, hint, action: { text: strings.UNLINK, does: unlink } }];
+  return link === undefined ? [] : [{ name, value: strings.NOT_BOUND, action: { text: strings.LINK, does: link } }];
 }

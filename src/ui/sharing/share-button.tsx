@@ -1,23 +1,26 @@
-import { useState } from 'react';
 import { tap } from 'rxjs';
 
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SHARE_SHEET } from '../../domain/ports/share-sheet.js';
-import { COPY_LINK_BY_HAND } from '../../domain/sharing.strings.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { COPY_LINK_BY_HAND, SHARE_BY_MENU } from '../../domain/sharing.strings.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
 import { copyText } from '../shared/hooks/use-copy.js';
 import type { SharedLink } from './share-dialog.js';
+import { useLinkDialog } from './use-link-dialog.js';
 
 /** What is shared, as it is at the moment of the press. */
-export interface ShareTarget extends Omit<SharedLink, 'url'> {
+export interface ShareTarget {
   /** The name of the page in the share sheet. */
   readonly title: string;
   /** An address on this site. */
   readonly address: string;
+  /** Confirms that the link was copied. */
+  readonly copied: string;
+  /** What the QR code of the link is for. */
+  readonly scan: string;
 }
 
 interface ShareButtonProps {
@@ -26,30 +29,19 @@ interface ShareButtonProps {
   readonly target: () => ShareTarget;
 }
 
-const DIALOG = {
-  name: 'share',
-  fetch: () => import(/* webpackChunkName: "share" */ './share-dialog.js').then(({ ShareDialog }) => ShareDialog),
-};
-
 /**
- * Opens the share sheet of a phone. Elsewhere it copies the link and shows it with a QR code
- * (docs/spec/lesson.md#share).
+ * Opens the share sheet of a phone. Elsewhere it copies the link and shows it with a QR code, in WeChat with the way
+ * through WeChat's menu, which no page can open (docs/spec/lesson.md#share).
  */
 export function ShareButton({ name, className, target }: ShareButtonProps) {
   const { origin } = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const sheet = useService(SHARE_SHEET);
+  const inWechat = useService(RUNTIME_SETTINGS).scene === 'wechat';
   const [, submit] = useSubmission('announced');
-  const [link, setLink] = useState<SharedLink>();
-  const { state: dialog } = useCode(DIALOG, {
-    isWanted: link !== undefined,
-    onFailed: (online) => {
-      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-      setLink(undefined);
-    },
-  });
+  const [dialog, show] = useLinkDialog(name);
   const copy = (shared: SharedLink): void => {
-    setLink(shared);
+    show(shared);
     // In the handler of the press: a browser refuses it later.
     copyText(shared.url).then(
       () => {
@@ -66,9 +58,10 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
         type="button"
         className={className}
         onClick={() => {
-          const { title, address, ...texts } = target();
-          const shared = { ...texts, url: origin + address };
-          if (sheet.isAvailable)
+          const { title, address, copied, scan } = target();
+          const url = origin + address;
+          const shared = inWechat ? { url, copied, hint: SHARE_BY_MENU } : { url, copied, scan };
+          if (sheet.isAvailable && !inWechat)
             submit(() =>
               sheet.open({ title, url: shared.url }).pipe(
                 tap((isOpened) => {
@@ -81,15 +74,7 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
       >
         {name}
       </button>
-      {link && dialog.kind === 'ready' && (
-        <dialog.value
-          name={name}
-          link={link}
-          onClose={() => {
-            setLink(undefined);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -10,8 +10,10 @@ export interface SharedLink {
   readonly url: string;
   /** Confirms that it was copied. */
   readonly copied: string;
-  /** What its QR code is for. */
-  readonly scan: string;
+  /** What its QR code is for; without it there is none. */
+  readonly scan?: string;
+  /** What else the visitor can do. */
+  readonly hint?: string;
 }
 
 export interface ShareDialogProps {
@@ -20,14 +22,17 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link as a QR code and as text. */
-export function ShareDialog({ name, link: { url, copied, scan }, onClose }: ShareDialogProps) {
+/** A link as text, with a QR code or a hint. */
+export function ShareDialog({ name, link: { url, copied, scan, hint }, onClose }: ShareDialogProps) {
   const [address, copy] = useCopy<HTMLParagraphElement>({ done: copied, byHand: COPY_LINK_BY_HAND });
   return (
     <DialogFrame title={name} onClose={onClose}>
-      <div className="share__code">
-        <QrPanel code={<QrCode text={url} name={SHARED_CODE} />} text={scan} />
-      </div>
+      {hint !== undefined && <p className="share__hint">{hint}</p>}
+      {scan !== undefined && (
+        <div className="share__code">
+          <QrPanel code={<QrCode text={url} name={SHARED_CODE} />} text={scan} />
+        </div>
+      )}
       <p ref={address} className="share__address" translate="no">
         {url}
       </p>

@@ -26,12 +26,14 @@ describe('runtimeSettings', () => {
       isVipDisabled: false,
       phoneSiteStyle: 'hash',
       scene: 'pc',
+      canSaveFiles: true,
       complaints: [],
     });
   });
 
-  it('reads the scene from the user agent', () => {
-    expect(settingsOf({ userAgent: 'iPhone MicroMessenger/8.0' }).scene).to.equal('wechat');
+  it('reads from the user agent the scene, and whether files can be saved', () => {
+    const { scene, canSaveFiles } = settingsOf({ userAgent: 'iPhone MicroMessenger/8.0' });
+    expect([scene, canSaveFiles]).to.deep.equal(['wechat', false]);
   });
 
   it('prefers the run-time value to the value of the build', () => {

@@ -16,9 +16,9 @@ import { FakeFetch, type Sent } from './fake-fetch.js';
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that send no request or are private, which cannot be seen at run time. */
 const PRIVATE: readonly string[] = [
-  'HttpSignInGateway.qqAddress',
+  'HttpSignInGateway.socialAddress',
   'HttpPointsGateway.rewards',
-  'HttpSocialAccountsGateway.qqAddress',
+  'HttpSocialAccountsGateway.socialAddress',
   'HttpScanGateway.request',
   'HttpCommentGateway.request',
   'HttpOrderGateway.request',

@@ -69,7 +69,7 @@ describe('The HTTP gateways', () => {
       firstValueFrom(new HttpMemberGateway(client).detail()),
     ]);
     expect([logoUrl, avatar]).to.deep.equal(['https://api.example/l.png', 'https://api.example/a.png']);
-    const qq = new HttpSignInGateway(client).qqAddress({ returnTo: 'r', failTo: 'f' });
+    const qq = new HttpSignInGateway(client).socialAddress('qq', { returnTo: 'r', failTo: 'f' });
     expect(qq).to.equal('https://api.example/api/v3/auth/login/socialite/qq?s_url=r&f_url=f&action=login');
     own.answers(() => enveloped(0, { url: '', logo: { logo: '/' } }));
     expect(await firstValueFrom(new HttpSiteGateway(client).config())).to.include({ logoUrl: '' });

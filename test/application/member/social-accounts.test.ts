@@ -12,11 +12,11 @@ import { watching } from '../../support/watching.js';
 const BACK = '/member?login_code=abc&action=bind&x=1#top';
 
 describe('Linking a QQ or WeChat account', () => {
-  it('leaves for QQ with the member page as the return address of success and failure', () => {
+  it('leaves for QQ or WeChat with the member page as the return address of success and failure', () => {
     const { links, navigator } = aMemberArea(aMember(), '/member?do=nickname');
-    links.leaveForQq();
+    links.leaveFor('wechat');
     const here = 'https://site.example/member';
-    expect(navigator.journeys).to.deep.equal([`leave https://qq.example/?bind=${here}&else=${here}`]);
+    expect(navigator.journeys).to.deep.equal([`leave https://wechat.example/?bind=${here}&else=${here}`]);
   });
 
   it('sends the code in the address once, and removes it from the address before the request', () => {

@@ -169,19 +169,21 @@ describe('The typed mobile', () => {
   });
 });
 
-describe('QQ login', () => {
-  it('leaves for the server address that redirects to QQ, with this page as the return address', () => {
+describe('QQ and WeChat login', () => {
+  it('leaves for the server address that redirects to either, with this page as the return address', () => {
     const { navigator, signingIn } = aRunningPage({ address: '/vip?tab=1' });
-    signingIn.qqLogin.leave();
-    expect(navigator.journeys).to.deep.equal([
-      'leave https://api.example/qq?back=https://site.example/vip?tab=1&failed=https://site.example/error',
-    ]);
+    for (const account of ['qq', 'wechat'] as const) {
+      signingIn.socialLogin.leave(account);
+      expect(navigator.journeys.at(-1)).to.equal(
+        `leave https://api.example/${account}?back=https://site.example/vip?tab=1&failed=https://site.example/error`,
+      );
+    }
   });
 
   it('returns through the callback page when the visitor was heading to another page', () => {
     const { navigator, dialogs, signingIn } = aRunningPage({ address: '/vip' });
     dialogs.open({ kind: 'login' }, '/study-center');
-    signingIn.qqLogin.leave();
+    signingIn.socialLogin.leave('wechat');
     expect(navigator.journeys[0]).to.include('back=https://site.example/login/callback?redirect=%2Fstudy-center&');
   });
 });

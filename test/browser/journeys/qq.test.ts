@@ -28,7 +28,7 @@ describe('Signing in by QQ', () => {
   });
 
   it('returns from /login to the target instead of the login page', async () => {
-    rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
+    rig.controls.signingIn.redirectsEnd({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
     const target = '/order?id=3&name=a%26b';
     const visit = await rig.visit(`/login?redirect=${encodeURIComponent(target)}`);
     await visit.button('登录后查看').click();

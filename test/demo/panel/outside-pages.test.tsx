@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { outsidePage } from '../../../demo/pages/outside-page.js';
 import { ProviderPage } from '../../../demo/pages/provider-page.js';
-import { QqPage } from '../../../demo/pages/qq-page.js';
+import { ConsentPage } from '../../../demo/pages/consent-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
@@ -116,8 +116,8 @@ describe('The pages of payment in the offline demo', () => {
   });
 });
 
-describe('QQ in the offline demo', () => {
-  const atQq = () => renderOffline(<QqPage />, AT_QQ);
+describe('The consent of QQ and WeChat in the offline demo', () => {
+  const atQq = (channel: 'qq' | 'wechat' = 'qq') => renderOffline(<ConsentPage channel={channel} />, AT_QQ);
 
   it('returns to the former page with a login code of the member who agreed', async () => {
     const { user, navigator, site } = atQq();
@@ -141,6 +141,16 @@ describe('QQ in the offline demo', () => {
     await user.click(screen.getByRole('button', { name: '授权失败，转到错误页' }));
     const { pathname, searchParams } = destination(navigator);
     expect([pathname, searchParams.get('login_err_msg')]).to.deep.equal(['/error', '授权登录失败[1001]']);
+  });
+
+  it('returns from WeChat with a login code, or with the reason in msg', async () => {
+    const { user, navigator } = atQq('wechat');
+    expect(screen.getByRole('heading', { name: '微信 授权（演示）' })).to.exist;
+    await user.click(screen.getByRole('button', { name: '同意授权' }));
+    expect(destination(navigator).searchParams.get('login_code')).to.match(/^\w{32}$/);
+    await user.click(screen.getByRole('button', { name: '授权失败，转到错误页' }));
+    const { pathname, searchParams } = destination(navigator);
+    expect([pathname, searchParams.get('msg')]).to.deep.equal(['/error', '授权登录失败[1001]']);
   });
 
   it('shows the JSON of the server when QQ fails or is switched off', async () => {

@@ -35,18 +35,20 @@ describe('A server message in an address', () => {
   it('is read in form encoding, where a plus is a space', () => {
     expect(serverMessage('?login_err_msg=QQ+login+failed%2B1')).to.equal('QQ login failed+1');
     expect(serverMessage('?login_err_msg=%20')).to.equal('');
+    expect(serverMessage('?msg=%E6%8B%92%E7%BB%9D'), 'of WeChat').to.equal('拒绝');
   });
 
-  it('is reported on every page except /error, which displays the message itself', () => {
-    const reported = ['/', '/courses', '/login/callback', '/errors', '/error', '/Error/'].map((path) =>
+  it('is reported on every page except /error, also that of the phone front end, which displays the message itself', () => {
+    const reported = ['/', '/courses', '/login/callback', '/error', '/Error/', '/login-error'].map((path) =>
       passingServerMessage(aLocation(`${path}?login_err_msg=x`)),
     );
-    expect(reported).to.deep.equal(['x', 'x', 'x', 'x', '', '']);
+    expect(reported).to.deep.equal(['x', 'x', 'x', '', '', '']);
   });
 
   it('is removed with its action; the rest of the address stays', () => {
     expect(withoutServerMessage('?tab=a%2Fb&login_err_msg=x&action=login')).to.equal('?tab=a%2Fb');
     expect(withoutServerMessage('?login_err_msg=x')).to.equal('');
+    expect(withoutServerMessage('?msg=x&action=bind&a=1')).to.equal('?a=1');
   });
 });
 

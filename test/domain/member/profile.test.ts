@@ -20,18 +20,21 @@ describe('The member action in the address', () => {
     expect(memberAddress()).to.equal('/member');
     for (const action of MEMBER_ACTIONS) {
       const query = memberAddress(action).slice('/member'.length);
-      expect([actionInAddress(query, BEGINNER), actionInAddress(query, SETTLED)], action).to.include(action);
+      expect([actionInAddress(query, BEGINNER, 'pc'), actionInAddress(query, SETTLED, 'pc')], action).to.include(
+        action,
+      );
     }
   });
 
   it('is absent when it is unknown, or when the member has nothing to do', () => {
     for (const query of ['', '?do=', '?do=x', '?do=NICKNAME', '?do=unlink-qq', '?do=unlink-wechat']) {
-      expect(actionInAddress(query, BEGINNER), query).to.equal(undefined);
+      expect(actionInAddress(query, BEGINNER, 'pc'), query).to.equal(undefined);
     }
     for (const query of ['?do=nickname', '?do=link-wechat', '?do=real-name']) {
-      expect(actionInAddress(query, SETTLED), query).to.equal(undefined);
+      expect(actionInAddress(query, SETTLED, 'pc'), query).to.equal(undefined);
     }
-    expect(actionInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
+    expect(actionInAddress('?do=password', aMember().withoutMobile(), 'pc')).to.equal(undefined);
+    expect(actionInAddress('?do=link-wechat', BEGINNER, 'wechat'), 'WeChat cannot scan itself').to.equal(undefined);
   });
 
   it('unlinks only an account that is linked', () => {
@@ -41,7 +44,7 @@ describe('The member action in the address', () => {
     ] as const) {
       const member = aMember().with({ linked });
       const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) =>
-        actionInAddress(`?do=${name}`, member),
+        actionInAddress(`?do=${name}`, member, 'pc'),
       );
       expect(offered).to.deep.equal([action]);
     }

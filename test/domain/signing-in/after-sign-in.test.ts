@@ -3,7 +3,12 @@ import fc from 'fast-check';
 
 import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
 import type { PageLocation } from '../../../src/domain/ports/navigator.js';
-import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/after-sign-in.js';
+import {
+  afterBinding,
+  afterLogin,
+  type SocialReturn,
+  socialReturn,
+} from '../../../src/domain/signing-in/after-sign-in.js';
 import { aLocation } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
@@ -98,8 +103,8 @@ interface Leaving {
   readonly target?: string;
 }
 
-function backFrom({ address = '/', target: to }: Leaving): QqReturn {
-  return qqReturn({ origin: ORIGIN, location: aLocation(address), target: to });
+function backFrom({ address = '/', target: to }: Leaving): SocialReturn {
+  return socialReturn({ origin: ORIGIN, location: aLocation(address), target: to });
 }
 
 function sUrl(leaving: Leaving): string {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type Scene, sceneOf } from '../../../src/domain/site/scene.js';
+import { canSaveFiles, type Scene, sceneOf } from '../../../src/domain/site/scene.js';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) AppleWebKit/537.36 (KHTML, like Gecko)`;
@@ -39,6 +39,8 @@ const AGENTS: readonly (readonly [browser: string, scene: Scene, userAgent: stri
   ['a computer with WeChat’s name', 'pc', `${WINDOWS} Chrome/126.0 Safari/537.36 MicroMessenger/8.0.49`],
   ['QQ Browser on Android', 'h5', `${ANDROID('PJD110')} ${CHROME} MQQBrowser/15.5 Mobile Safari/537.36`],
   ['QQ on iOS', 'h5', `${IPHONE} Mobile/15E148 QQ/9.0.60.620 V1_IPH_SQ_9.0.60_1_APP_A`],
+  ['QQ on Android', 'h5', `${ANDROID('PJD110')} ${CHROME} MQQBrowser/6.2 TBS/046 Mobile Safari/537.36 QQ/9.0.60`],
+  ['WeChat on iPad', 'pc', 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49'],
   ['QQ Browser for Windows', 'pc', `${WINDOWS} Chrome/109.0 Safari/537.36 Core/1.116 QQBrowser/12.6`],
   [
     'Alipay on iOS',
@@ -96,4 +98,14 @@ const AGENTS: readonly (readonly [browser: string, scene: Scene, userAgent: stri
 describe('The scene of a visit', () => {
   for (const [browser, scene, userAgent] of AGENTS)
     it(`is ${scene} in ${browser}`, () => expect(sceneOf(userAgent)).to.equal(scene));
+});
+
+describe('Saving files', () => {
+  it('is impossible inside WeChat, WeChat Work and QQ, except on a computer', () => {
+    const without = AGENTS.filter(([, , userAgent]) => !canSaveFiles(userAgent)).map(([browser]) => browser);
+    expect(without).to.deep.equal([
+      ...['WeChat on iOS', 'WeChat on Android', 'WeChat on HarmonyOS', 'WeChat Work on iOS', 'WeChat Work on Android'],
+      ...['QQ on iOS', 'QQ on Android', 'WeChat on iPad'],
+    ]);
+  });
 });

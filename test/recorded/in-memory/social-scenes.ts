@@ -25,6 +25,9 @@ export const scenes: Scenes = {
     await visit.get(toQq('x'.repeat(256)));
     await visit.get(toQq('http://a.test/'));
   },
+  'GET /api/v3/auth/login/wechat/oauth': async (visit) => {
+    await visit.get('/api/v3/auth/login/wechat/oauth');
+  },
   'POST /api/v3/auth/login/code': async (visit) => {
     await visit.post(BY_CODE, {});
     await visit.post(BY_CODE, { code: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345' });

@@ -9,6 +9,7 @@ import { readNote, writeNote } from '../../../src/domain/notes/note.js';
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aUser } from '../../support/dom/a-user.js';
 import { gate } from '../../support/until.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
@@ -32,12 +33,14 @@ async function open({
   at = '/courses/video/2',
   video = VIDEO,
   notes = {},
+  settings = {},
 }: {
   readonly at?: string;
+  readonly settings?: Partial<RuntimeSettings>;
   readonly video?: PlaySources;
   readonly notes?: Readonly<Record<string, Partial<Parameters<typeof writeNote>[0]>>>;
 } = {}) {
-  const page = { ...(await openPage('lesson', LessonPage, { at, as: aMember().withId(7) })), user: aUser() };
+  const page = { ...(await openPage('lesson', LessonPage, { at, settings, as: aMember().withId(7) })), user: aUser() };
   const { world } = page;
   const plain = { lessonId: 2, lessonTitle: '第2课', atS: 20, text: '要点', writtenAt: 1 };
   for (const [id, changes] of Object.entries(notes)) world.notes.write(id, writeNote({ ...plain, ...changes }));
@@ -261,6 +264,17 @@ describe('Notes on the lesson page', () => {
     expect([print.callCount, document.querySelectorAll('[data-printed] .note').length]).to.deep.equal([1, 1]);
     window.dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('[data-printed]')).to.equal(null);
+  });
+
+  it('are copied where the browser cannot save files', async () => {
+    const { user } = await open({
+      at: '/courses/video/2?tab=6',
+      notes: { '7.5.a': {} },
+      settings: { canSaveFiles: false },
+    });
+    await panel();
+    await user.click(button('导出'));
+    expect(await navigator.clipboard.readText()).to.contain('要点');
   });
 
   it('have no button where the lesson has no video, but a list', async () => {

@@ -4,13 +4,14 @@ import sinon from 'sinon';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { SHARE } from '../../../src/domain/sharing.strings.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { ShareButton } from '../../../src/ui/sharing/share-button.js';
 import { aUser } from '../../support/dom/a-user.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const URL_SHARED = 'https://site.example/courses/video/202?t=315';
 
-function open() {
+function open(settings: Partial<RuntimeSettings> = {}) {
   const user = aUser();
   const target = () => ({
     title: '极限',
@@ -18,7 +19,9 @@ function open() {
     copied: '已复制，从 05:15 开始',
     scan: '扫一扫',
   });
-  const { world, ...page } = renderWithSite(<ShareButton name={SHARE} className="btn" target={target} />);
+  const { world, ...page } = renderWithSite(<ShareButton name={SHARE} className="btn" target={target} />, {
+    settings,
+  });
   const toasts = () => world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text);
   return { ...page, world, user, toasts, press: () => user.click(screen.getByRole('button', { name: SHARE })) };
 }
@@ -62,5 +65,15 @@ describe('The share button', () => {
       [{ title: '极限', url: URL_SHARED }],
       null,
     ]);
+  });
+
+  it('says in WeChat how to share by WeChat’s menu, beside the link', async () => {
+    const { world, press } = open({ scene: 'wechat' });
+    world.shareSheet.isAvailable = true;
+    await press();
+    expect((await dialog()).textContent)
+      .to.contain('点击右上角的“…”，选择“发送给朋友”或“分享到朋友圈”')
+      .and.to.contain(URL_SHARED);
+    expect([world.shareSheet.shared, screen.queryByRole('img', { name: '分享二维码' })]).to.deep.equal([[], null]);
   });
 });

@@ -8,6 +8,7 @@ import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/playback.js';
 import { MemoryServerClock } from '../../../src/adapters/memory/client/server-clock.js';
 import { MemoryShareSheet } from '../../../src/adapters/memory/browser/share-sheet.js';
+import { MemoryWechatScript } from '../../../src/adapters/memory/browser/wechat-script.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { core } from '../../../src/composition/core.js';
 import { addLazyServices } from '../../../src/composition/lazy-services.js';
@@ -19,6 +20,7 @@ import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { LOG } from '../../../src/domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/presence.js';
+import { WECHAT_SCRIPT } from '../../../src/domain/ports/share-card.js';
 import { SHARE_SHEET } from '../../../src/domain/ports/share-sheet.js';
 import { RANDOM, TIME } from '../../../src/domain/ports/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../../../src/domain/ports/visit-store.js';
@@ -121,6 +123,7 @@ export class SiteWorld {
   readonly mediaSession = new MemoryMediaSession();
   readonly notes = new MemoryNoteStore();
   readonly shareSheet = new MemoryShareSheet();
+  readonly wechat = new MemoryWechatScript();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
@@ -196,6 +199,7 @@ export class SiteWorld {
       bind(TAB_LOCK, [], () => new MemoryTabLock());
       bind(NOTE_STORE, [], () => this.notes);
       bind(SHARE_SHEET, [], () => this.shareSheet);
+      bind(WECHAT_SCRIPT, [], () => this.wechat);
     };
   }
 

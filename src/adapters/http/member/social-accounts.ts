@@ -2,9 +2,9 @@ import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/session/login-user.js';
 import type { SocialAccountsGateway } from '../../../domain/ports/profile-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
+import type { SocialReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
-import { qqAddress } from '../../wire/qq-address.js';
+import { socialAddress } from '../../wire/social-address.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, required } from '../client/json-readers.js';
@@ -81,8 +81,8 @@ export class HttpSocialAccountsGateway implements SocialAccountsGateway {
     private readonly wechat: ByGeneration<WechatBinding>,
   ) {}
 
-  qqAddress(back: QqReturn): string {
-    return qqAddress(this.http.knownServer.address, back, 'bind');
+  socialAddress(account: SocialAccount, back: SocialReturn): string {
+    return socialAddress({ server: this.http.knownServer.address, account, ...back, action: 'bind' });
   }
 
   bind(loginCode: string): Observable<never> {

@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs';
 
 import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/sign-in-gateway.js';
+import type { SocialAccount } from '../../../domain/session/login-user.js';
 import type { CodeLoginOutcome } from '../../../domain/signing-in/tickets.js';
-import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
-import { qqAddress } from '../../wire/qq-address.js';
+import type { SocialReturn } from '../../../domain/signing-in/after-sign-in.js';
+import { socialAddress } from '../../wire/social-address.js';
 import type { HttpClient, HttpRequest } from '../client/http-client.js';
 import { asBoolean, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';
 import { writeBinding, writeProof } from './proof.js';
@@ -52,8 +53,8 @@ export class HttpSignInGateway implements SignInGateway {
     );
   }
 
-  qqAddress(back: QqReturn): string {
-    return qqAddress(this.http.knownServer.address, back, 'login');
+  socialAddress(account: SocialAccount, back: SocialReturn): string {
+    return socialAddress({ server: this.http.knownServer.address, account, ...back, action: 'login' });
   }
 
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {

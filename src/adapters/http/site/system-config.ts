@@ -101,8 +101,12 @@ function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
  */
 function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
   const socialites = mapOf(config['socialites']);
-  const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];
-  return { qq: asBoolean(socialites['qq']) ?? false, wechatScan: asBoolean(wechat) ?? false };
+  const isOn = (name: string) => asBoolean(socialites[name]) ?? false;
+  return {
+    qq: isOn('qq'),
+    wechat: isOn('wechat_oauth'),
+    wechatScan: isOn(Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'),
+  };
 }
 
 /** Absent switches keep their defaults; a server may know no switches at all. */

@@ -19,7 +19,11 @@ export function systemConfigOf(settings: SiteSettings, slides: readonly SlideRec
     privacyProtocolUrl: '/user/private_protocol',
     memberProtocolUrl: '/user/vip_protocol',
     paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
-    socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
+    socialites: {
+      qq: settings.qq,
+      wechat: settings.generation === 1 ? settings.wechat : settings.wechatScan,
+      wechatScan: settings.wechatScan,
+    },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     watermark: settings.watermarkShown ? settings.watermark : undefined,
     switches: settings.switches,

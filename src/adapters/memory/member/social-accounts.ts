@@ -2,9 +2,9 @@ import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/session/login-user.js';
 import type { SocialAccountsGateway } from '../../../domain/ports/profile-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
+import type { SocialReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
-import { qqAddress } from '../../wire/qq-address.js';
+import { socialAddress } from '../../wire/social-address.js';
 import { MemoryGateway } from '../client/network.js';
 import { MemoryScanPage, ticketOf } from '../signing-in/scan.js';
 
@@ -15,8 +15,8 @@ import { MemoryScanPage, ticketOf } from '../signing-in/scan.js';
 export class MemorySocialAccountsGateway extends MemoryGateway implements SocialAccountsGateway {
   private readonly page = new MemoryScanPage(this.site, this.network, 'bind');
 
-  qqAddress(back: QqReturn): string {
-    return qqAddress('', back, 'bind');
+  socialAddress(account: SocialAccount, back: SocialReturn): string {
+    return socialAddress({ server: '', account, ...back, action: 'bind' });
   }
 
   bind(loginCode: string): Observable<never> {

@@ -1,6 +1,6 @@
 import type { NavItem } from '../../../domain/site/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
-import type { QqAnswer } from '../server/signing-in/qq.js';
+import type { RedirectEnd } from '../server/signing-in/social-redirects.js';
 import type { SiteContent, SiteSettings } from '../server/site-settings.js';
 import { PAYMENT_METHOD_ICONS } from '../server/strings.js';
 import { COURSE_DRAWINGS } from './courses/stock.js';
@@ -58,6 +58,7 @@ export const SEEDED_SETTINGS: SiteSettings = {
     { text: '京公网安备11010802000001号', url: 'https://beian.mps.gov.cn/' },
   ],
   qq: true,
+  wechat: true,
   wechatScan: true,
   bindMobileRequired: false,
   faceCheckRequired: false,
@@ -77,8 +78,8 @@ export const SEEDED_SETTINGS: SiteSettings = {
   switches: FUNCTION_SWITCH_DEFAULTS,
 };
 
-/** The result of a QQ login until a control changes it. */
-export const SEEDED_QQ_ANSWER: QqAnswer = { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } };
+/** The result of a QQ or WeChat login until a control changes it. */
+export const SEEDED_REDIRECT: RedirectEnd = { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } };
 
 /** SVG images by path on the server. */
 export const SEEDED_IMAGES: Readonly<Record<string, string>> = {

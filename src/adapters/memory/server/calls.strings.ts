@@ -13,6 +13,8 @@ export const CALLS = {
   register: '注册',
   resetPassword: '重置密码',
   qqRedirect: '跳转 QQ 登录',
+  wechatRedirect: '跳转微信登录',
+  wechatSignature: '微信分享签名（第二代）',
   codeLogin: '登录码登录',
   bindAfterCodeLogin: 'QQ 或扫码登录后绑定手机',
   scanOpen: '获取微信二维码',

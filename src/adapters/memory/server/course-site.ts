@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { token } from '../../../domain/kernel/token.js';
 import { SEEDED_UNREAD, SEEDED_USERS } from '../seed/members.js';
-import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } from '../seed/site.js';
+import { SEEDED_CONTENT, SEEDED_IMAGES, SEEDED_REDIRECT, SEEDED_SETTINGS } from '../seed/site.js';
 import type { CallName, Fault } from './calls.js';
 import { Controls } from './controls.js';
 import { Accounts, NewAccounts } from './member/accounts.js';
@@ -15,7 +15,7 @@ import { type Allowance, CALLS_PER_MINUTE, RateLimiter } from './rate-limiter.js
 import { ObservableRecord, type Storable, TtlMap } from './records.js';
 import { Captchas, SmsCodes, SmsSending } from './signing-in/captcha-and-sms.js';
 import { MemberSteps } from './signing-in/member-steps.js';
-import { QqLogin } from './signing-in/qq.js';
+import { SocialRedirects } from './signing-in/social-redirects.js';
 import { SignInControls } from './signing-in/sign-in-controls.js';
 import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { SocialSignIns } from './signing-in/social-sign-ins.js';
@@ -64,7 +64,7 @@ export class CourseSite {
   /** Generation 2. */
   readonly scanKeys: WechatScanKeys;
   readonly socialSignIns: SocialSignIns;
-  readonly qq: QqLogin;
+  readonly redirects: SocialRedirects;
   readonly steps: MemberSteps;
   readonly pages: SitePages;
   /**
@@ -105,9 +105,9 @@ export class CourseSite {
       loginCodes,
       this.scans,
     );
-    this.qq = new QqLogin(this.settings, socialAccounts, loginCodes, SEEDED_QQ_ANSWER);
+    this.redirects = new SocialRedirects(this.settings, socialAccounts, loginCodes, SEEDED_REDIRECT);
     this.steps = new MemberSteps(tokenCheck, users, smsCodes, time, random, this.settings);
-    const { settings, captchas, scans, qq, steps } = this;
+    const { settings, captchas, scans, redirects, steps } = this;
     const parts = {
       tokenCheck,
       users,
@@ -122,7 +122,16 @@ export class CourseSite {
     };
     this.pages = new SitePages(parts);
     const phone = new WechatPhone(scanTickets, users, socialAccounts, loginCodes);
-    const signingIn = new SignInControls({ users, captchas, smsCodes, socialAccounts, loginCodes, phone, qq, steps });
+    const signingIn = new SignInControls({
+      users,
+      captchas,
+      smsCodes,
+      socialAccounts,
+      loginCodes,
+      phone,
+      redirects,
+      steps,
+    });
     this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
     this.storable = {
       settings: this.settings,
@@ -139,7 +148,7 @@ export class CourseSite {
       loginCodes: loginCodes.issued.stored,
       scans: scanTickets.stored,
       faceChecks: this.steps.faceChecks.stored,
-      qqAnswer: this.qq.answer,
+      qqAnswer: this.redirects.answer,
       network: this.controls.network,
     };
     this.limiter = new RateLimiter(time);

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly phoneSiteUrl: string;
   readonly icpRecords: readonly IcpRecord[];
   readonly qq: boolean;
+  /** WeChat's consent in WeChat's own browser. Generation 2 has one switch for it and the scan. */
+  readonly wechat: boolean;
   readonly wechatScan: boolean;
   readonly bindMobileRequired: boolean;
   readonly faceCheckRequired: boolean;

@@ -9,9 +9,10 @@ import type {
   SignInGateway,
   SmsRequest,
 } from '../../../domain/ports/sign-in-gateway.js';
-import type { QqReturn } from '../../../domain/signing-in/after-sign-in.js';
+import type { SocialAccount } from '../../../domain/session/login-user.js';
+import type { SocialReturn } from '../../../domain/signing-in/after-sign-in.js';
 import type { CodeLoginOutcome, FaceTicket } from '../../../domain/signing-in/tickets.js';
-import { qqAddress } from '../../wire/qq-address.js';
+import { socialAddress } from '../../wire/social-address.js';
 import { MemoryGateway } from '../client/network.js';
 
 /** Like the real server, the in-memory server ignores the inviter (docs/api/signing-in.md#sms-login). */
@@ -40,8 +41,8 @@ export class MemorySignInGateway extends MemoryGateway implements SignInGateway 
     return this.network.request('codeLogin', () => this.site.socialSignIns.withLoginCode(loginCode));
   }
 
-  qqAddress(back: QqReturn): string {
-    return qqAddress('', back, 'login');
+  socialAddress(account: SocialAccount, back: SocialReturn): string {
+    return socialAddress({ server: '', account, ...back, action: 'login' });
   }
 
   bindAfterCodeLogin({

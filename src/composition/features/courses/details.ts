@@ -7,7 +7,7 @@ import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { bindServerClock } from '../../server-clock.js';
 import { bindLoader } from '../../loader.js';
-import { bindShareSheet } from '../../share-sheet.js';
+import { bindSharing } from '../../sharing.js';
 import type { Bindings } from '../../services.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
@@ -19,7 +19,7 @@ export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindServerClock(bind);
   bindCourseGateway(bind);
-  bindShareSheet(bind);
+  bindSharing(bind);
   bind(
     COURSE_DETAILS,
     [COURSE_GATEWAY, NAVIGATOR, SESSION, SIGN_OUT, LOADER, VISIT_STORE, SERVER_CLOCK],

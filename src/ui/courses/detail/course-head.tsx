@@ -17,6 +17,7 @@ import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useSubmission } from '../../shared/forms/use-submission.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { ShareButton } from '../../sharing/share-button.js';
+import { useShareCard } from '../../sharing/use-share-card.js';
 import { StarIcon } from '../../shared/theme/lazy-icons.js';
 import { PreviewLink } from './preview-link.js';
 
@@ -70,6 +71,8 @@ interface CourseHeadProps {
 /** The head of the course page: cover, title, what the course includes, preview and favourite. */
 export function CourseHead({ detail, service }: CourseHeadProps) {
   const { course, directory, attachments, isFavourite } = detail;
+  const title = course.title || ROUTES.courseDetail.title;
+  useShareCard({ title, text: course.shortDescription, image: course.cover, address: courseAddress(course.id) });
   const lessons = lessonsInOrder(directory);
   const length = totalSeconds(lessons);
   const previews = lessons.filter((lesson) => lessonAccess(lesson, detail) === 'preview');
@@ -85,7 +88,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
         <Cover url={course.cover} isEager />
       </div>
       <div className="course-head__text">
-        <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>
+        <h1 className="course-head__title">{title}</h1>
         {course.shortDescription !== '' && <p className="course-head__lead">{course.shortDescription}</p>}
         {course.studentCount !== undefined && (
           <p className="course-head__students">{strings.studentsInAll(course.studentCount)}</p>
@@ -109,7 +112,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
             name={SHARE_COURSE}
             className="btn course-head__share"
             target={() => ({
-              title: course.title || ROUTES.courseDetail.title,
+              title,
               address: courseAddress(course.id),
               copied: LINK_COPIED,
               scan: SCAN_TO_OPEN,

@@ -11,7 +11,10 @@ import {
   QQ_LOGIN,
   THIRD_PARTY,
   WECHAT_LOGIN,
+  WECHAT_SCAN_LOGIN,
 } from '../../../domain/signing-in/strings.js';
+import { type SocialMethod, socialMethods } from '../../../domain/signing-in/social-methods.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { useService, useSite } from '../../shared/hooks/services.js';
 import { PasswordField } from '../password-field.js';
 import { MobileField, SignInForm } from '../sign-in-form.js';
@@ -41,45 +44,41 @@ function SmsLogin() {
   );
 }
 
-/**
- * Login buttons for QQ and WeChat, each only if the site's owner has enabled it (docs/spec/signing-in.md#dialog-flow).
- */
+const SOCIAL_BUTTONS = {
+  qq: { name: QQ_LOGIN, className: 'third-party__method--qq', Icon: QqIcon },
+  wechat: { name: WECHAT_LOGIN, className: 'third-party__method--wechat', Icon: WechatIcon },
+  'wechat-scan': { name: WECHAT_SCAN_LOGIN, className: 'third-party__method--wechat', Icon: WechatIcon },
+} as const satisfies Readonly<Record<SocialMethod, unknown>>;
+
+/** Login buttons for QQ and WeChat, as far as the owner and the browser offer them (docs/spec/signing-in.md#social-methods). */
 function ThirdPartyLogin() {
-  const { qq, wechatScan } = useSite().config.socialites;
+  const methods = socialMethods(useSite().config.socialites, useService(RUNTIME_SETTINGS).scene);
   const dialogs = useService(DIALOG_FLOW);
-  const { qqLogin } = useSigningIn();
-  if (!qq && !wechatScan) return undefined;
+  const { socialLogin } = useSigningIn();
+  if (methods.length === 0) return undefined;
   return (
     <div className="third-party" role="group" aria-label={THIRD_PARTY}>
       <p className="third-party__title" aria-hidden="true">
         {THIRD_PARTY}
       </p>
-      {qq && (
-        <button
-          type="button"
-          className="third-party__method third-party__method--qq"
-          aria-label={QQ_LOGIN}
-          title={QQ_LOGIN}
-          onClick={() => {
-            qqLogin.leave();
-          }}
-        >
-          <QqIcon />
-        </button>
-      )}
-      {wechatScan && (
-        <button
-          type="button"
-          className="third-party__method third-party__method--wechat"
-          aria-label={WECHAT_LOGIN}
-          title={WECHAT_LOGIN}
-          onClick={() => {
-            dialogs.switchTo({ kind: 'wechat-scan' });
-          }}
-        >
-          <WechatIcon />
-        </button>
-      )}
+      {methods.map((method) => {
+        const { name, className, Icon } = SOCIAL_BUTTONS[method];
+        return (
+          <button
+            key={method}
+            type="button"
+            className={`third-party__method ${className}`}
+            aria-label={name}
+            title={name}
+            onClick={() => {
+              if (method === 'wechat-scan') dialogs.switchTo({ kind: 'wechat-scan' });
+              else socialLogin.leave(method);
+            }}
+          >
+            <Icon />
+          </button>
+        );
+      })}
     </div>
   );
 }

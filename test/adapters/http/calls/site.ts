@@ -54,7 +54,10 @@ const [LINK] = LINKS;
 const EMPTY_CONFIG = {
   ...{ siteName: '', logoUrl: '', serverUrl: '', phoneSiteUrl: '', icpRecords: [], userProtocolUrl: '' },
   ...{ privacyProtocolUrl: '', memberProtocolUrl: '', paidContentProtocolUrl: '', purchaseNoticeHtml: '' },
-  ...{ socialites: { qq: false, wechatScan: false }, member: { bindMobileRequired: false, faceCheckRequired: false } },
+  ...{
+    socialites: { qq: false, wechat: false, wechatScan: false },
+    member: { bindMobileRequired: false, faceCheckRequired: false },
+  },
   ...{ switches: FUNCTION_SWITCH_DEFAULTS, slides: [], watermark: undefined },
 };
 const MARK = { size: '14', color: 'red', opacity: '0.5', text: '${mobile}' };

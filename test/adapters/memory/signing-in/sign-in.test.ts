@@ -154,23 +154,33 @@ describe('Signing in with QQ and WeChat', () => {
 
   it('returns from QQ with a login code after the existing parameters of the address', () => {
     const { site, controls, member } = signingIn();
-    controls.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.withUnread } });
-    const back = site.qq.visit({ ...QQ, successUrl: 'https://site.example/login/callback?redirect=%2Fvip' });
+    controls.redirectsEnd({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.withUnread } });
+    const back = site.redirects.visit('qq', {
+      ...QQ,
+      successUrl: 'https://site.example/login/callback?redirect=%2Fvip',
+    });
     expect(back).to.match(/^https:\/\/site\.example\/login\/callback\?redirect=%2Fvip&login_code=\w{32}&action=login$/);
     const code = new URL(back).searchParams.get('login_code') ?? '';
     expect(member(site.socialSignIns.withLoginCode(code)).id).to.equal(105);
-    expect(refusalOf(() => site.qq.visit({ ...QQ, successUrl: LONG_URL.slice(0, 255) }))).to.equal(undefined);
+    expect(refusalOf(() => site.redirects.visit('qq', { ...QQ, successUrl: LONG_URL.slice(0, 255) }))).to.equal(
+      undefined,
+    );
   });
 
-  it('returns from a failed QQ login without a code, with the reason in login_err_msg', () => {
+  it('returns from a failed QQ or WeChat login without a code, with the reason', () => {
     const { site, controls } = signingIn();
-    controls.qqAnswers({ kind: 'fails', text: '授权登录失败[1001]' });
-    const { pathname, searchParams } = new URL(site.qq.visit(QQ));
-    expect([pathname, ...searchParams]).to.deep.equal([
-      '/error',
-      ['login_err_msg', '授权登录失败[1001]'],
-      ['action', 'login'],
-    ]);
+    controls.redirectsEnd({ kind: 'fails', text: '授权登录失败[1001]' });
+    for (const [channel, parameter] of [
+      ['qq', 'login_err_msg'],
+      ['wechat', 'msg'],
+    ] as const) {
+      const { pathname, searchParams } = new URL(site.redirects.visit(channel, QQ));
+      expect([pathname, ...searchParams]).to.deep.equal([
+        '/error',
+        [parameter, '授权登录失败[1001]'],
+        ['action', 'login'],
+      ]);
+    }
   });
 });
 

@@ -432,6 +432,15 @@ describe('The course page', () => {
       expect(gateway.links.requestCount, 'a link is valid once').to.equal(2);
     });
 
+    it('sends a member whose browser cannot save files to another browser, with the address to copy', async () => {
+      const detail = { ...aCourse().bought().build(), attachments: FILES };
+      const { user, gateway } = await open({ ...AT, detail, as: aMember(), settings: { canSaveFiles: false } });
+      await user.click(button());
+      const { textContent } = await screen.findByRole('dialog', { name: '请在浏览器打开' });
+      expect(textContent).to.contain('https://site.example/courses/detail/5?tab=5').and.to.contain('这里不能保存文件');
+      expect(gateway.links.requestCount).to.equal(0);
+    });
+
     it('reports a window, and no download, if the browser may not read what the storage answers', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
       const { user, gateway } = await open({ ...AT, detail, as: aMember() });

@@ -110,6 +110,14 @@ describe('The login dialog', () => {
       expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/api\.example\/qq\?back=/);
     });
 
+    it('offers in WeChat’s own browser nothing but WeChat, and leaves for its consent', async () => {
+      const site = aSite().withSocialites({ qq: true, wechat: true, wechatScan: true });
+      const { user, world } = await openDialog('login', { site, settings: { scene: 'wechat' } });
+      expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([true, true]);
+      await user.click(button('微信登录'));
+      expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/api\.example\/wechat\?back=/);
+    });
+
     it('opens the WeChat scan, which holds the focus and leads back', async () => {
       const { user } = await openDialog('login', { site: aSite().withSocialites({ wechatScan: true }) });
       await user.click(button('微信扫码登录'));

@@ -3,7 +3,7 @@ import type { Users } from '../member/users.js';
 import type { TimedEntries } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';
-import type { QqAnswer, QqLogin } from './qq.js';
+import type { RedirectEnd, SocialRedirects } from './social-redirects.js';
 import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
 import type { ScanTicketState, WechatPhone } from './wechat-scans.js';
 
@@ -18,16 +18,16 @@ export interface SigningInParts {
   readonly socialAccounts: SocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly phone: WechatPhone;
-  readonly qq: QqLogin;
+  readonly redirects: SocialRedirects;
   readonly steps: MemberSteps;
 }
 
 /**
- * Events outside the browser during a login: reading a captcha, an SMS, a phone, QQ.
+ * Events outside the browser during a login: reading a captcha, an SMS, a phone, the consent of QQ or WeChat.
  *
- * - read: `captchaText`, `smsCodeFor`, or watch `captchas$`, `smsCodes$`, `scans$`, `loginCodes$`, `faceChecks$`, `qq$`
+ * - read: `captchaText`, `smsCodeFor`, or watch `captchas$`, `smsCodes$`, `scans$`, `loginCodes$`, `faceChecks$`, `redirects$`
  * - `scan(who)` or `expireScan()`: the result of the newest QR ticket, or of a given one, of either generation
- * - `qqAnswers(…)`: the result of the next QQ login; `loginCode(who)`: a code without a QQ login
+ * - `redirectsEnd(…)`: the result of the next login at QQ or WeChat; `loginCode(who)`: a code without one
  * - `passFaceCheck()`: the member has passed the face check on the phone
  */
 export class SignInControls {
@@ -41,7 +41,7 @@ export class SignInControls {
   readonly loginCodes$: Behavior<TimedEntries<unknown>>;
   /** Ids of the members whose face check has started, by `bizToken`. */
   readonly faceChecks$: Behavior<TimedEntries<number>>;
-  readonly qq$: Behavior<{ readonly next: QqAnswer }>;
+  readonly redirects$: Behavior<{ readonly next: RedirectEnd }>;
 
   constructor(private readonly parts: SigningInParts) {
     this.captchas$ = parts.captchas.texts.stored.now$;
@@ -49,7 +49,7 @@ export class SignInControls {
     this.scans$ = parts.phone.tickets.stored.now$;
     this.loginCodes$ = parts.loginCodes.issued.stored.now$;
     this.faceChecks$ = parts.steps.faceChecks.stored.now$;
-    this.qq$ = parts.qq.answer.now$;
+    this.redirects$ = parts.redirects.answer.now$;
   }
 
   /** The text of a captcha image, by default of the newest; `undefined` when it is used or expired. */
@@ -79,9 +79,9 @@ export class SignInControls {
     this.parts.phone.tickets.change(ticket, { kind: 'expired' });
   }
 
-  /** Sets the result of all QQ logins from now on. */
-  qqAnswers(next: QqAnswer): void {
-    this.parts.qq.answer.change({ next });
+  /** Sets the result of all logins at QQ or WeChat from now on. */
+  redirectsEnd(next: RedirectEnd): void {
+    this.parts.redirects.answer.change({ next });
   }
 
   /** Issues a login code, as after a successful QQ login. */

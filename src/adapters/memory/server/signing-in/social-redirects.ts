@@ -2,55 +2,59 @@ import { ObservableRecord } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, NO_QQ, SOMETHING_WRONG } from '../strings.js';
-import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
+import type { Channel, LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
 
 const LONGEST_ADDRESS = 255;
+const FAILURE_TEXT = { qq: 'login_err_msg', wechat: 'msg' } as const;
 const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
 
-/** The result of the next QQ login, set by a control. */
-export type QqAnswer =
+/** The result of the next login at QQ or WeChat, set by a control. */
+export type RedirectEnd =
   | { readonly kind: 'comes-back'; readonly who: SocialUser }
   /** A failure that the server expects and reports. */
   | { readonly kind: 'fails'; readonly text: string }
-  /** Any other failure at QQ. */
+  /** Any other failure there. */
   | { readonly kind: 'breaks' };
 
-/** The addresses to which QQ returns the visitor. An empty text means missing. */
-export interface QqReturnAddresses {
+/** The addresses to which the visitor returns. An empty text means missing. */
+export interface ReturnAddresses {
   readonly successUrl: string;
   readonly failureUrl: string;
   readonly action: string;
 }
 
-/** A QQ login that returns at once, without a visit to QQ (docs/api/signing-in.md#qq-login). */
-export class QqLogin {
-  readonly answer: ObservableRecord<{ readonly next: QqAnswer }>;
+/**
+ * A login at QQ or WeChat that returns at once, without a visit to either (docs/api/signing-in.md#qq-login,
+ * docs/api/signing-in.md#wechat-login).
+ */
+export class SocialRedirects {
+  readonly answer: ObservableRecord<{ readonly next: RedirectEnd }>;
 
   constructor(
     private readonly settings: ObservableRecord<SiteSettings>,
     private readonly socialAccounts: SocialAccounts,
     private readonly codes: LoginCodes,
-    next: QqAnswer,
+    next: RedirectEnd,
   ) {
     this.answer = new ObservableRecord({ next });
   }
 
   /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
-  visit({ successUrl, failureUrl, action }: QqReturnAddresses): string {
+  visit(channel: Channel, { successUrl, failureUrl, action }: ReturnAddresses): string {
     enforce(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
       BAD_PARAMETERS,
     ]);
-    if (!this.settings.value.qq) throw refused(NO_QQ);
+    if (channel === 'qq' && !this.settings.value.qq) throw refused(NO_QQ);
     const { next } = this.answer.value;
     switch (next.kind) {
       case 'comes-back':
         return withParameters(successUrl, {
-          login_code: this.codes.issue(this.socialAccounts.of('qq', next.who)),
+          login_code: this.codes.issue(this.socialAccounts.of(channel, next.who)),
           action,
         });
       case 'fails':
-        return withParameters(failureUrl, { login_err_msg: next.text, action });
+        return withParameters(failureUrl, { [FAILURE_TEXT[channel]]: next.text, action });
       case 'breaks':
         throw refused(SOMETHING_WRONG);
     }

@@ -1,0 +1,15 @@
+import { type Observable, of } from 'rxjs';
+
+import type { WechatSignature, WechatSignatureGateway } from '../../domain/ports/share-card.js';
+import { MemoryGateway } from './client/network.js';
+import { wechatSignature } from './server/sharing.js';
+
+/** Generation 1 has no such call. */
+export class MemoryWechatSignatureGateway extends MemoryGateway implements WechatSignatureGateway {
+  signature(address: string): Observable<WechatSignature | 'off'> {
+    return this.byGeneration(
+      () => of('off' as const),
+      () => this.network.request('wechatSignature', () => wechatSignature(this.site.settings.value, address)),
+    );
+  }
+}
