@@ -185,7 +185,6 @@ export const NEW_NAME = '晓雨同学';
 export const TAKEN_NAME = '吴佳怡';
 /** The in-memory server's message for it, word for word (docs/api/member.md#change-the-nickname). */
 export const NAME_IS_TAKEN = '昵称已经存在';
-export const DELETION_REQUESTED = '用户已申请注销';
 export const FILE_IS_TOO_LARGE = '文件不能超过1M';
 export const STORAGE_IS_FULL = '存储空间已满';
 export const SOME_NOTES = [

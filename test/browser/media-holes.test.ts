@@ -22,6 +22,8 @@ const HOLES = [
   ['the last segment', low, /-5\.ts/, MISSING, 27, 30, 'end'],
   ['the last two segments', low, /-[45]\.ts/, MISSING, 20, 24, 'end'],
   ['the last segment, behind the start position', low, /-5\.ts/, MISSING, 33, 0, undefined],
+  ['the last five segments, in every quality', all, /-[1-5]\.ts/, MISSING, 0, 6, 'end'],
+  ['the last three segments, behind the start position', low, /-[345]\.ts/, MISSING, 26, 0, 'skipped'],
   ['the last segment, garbage', low, /-5\.ts/, GARBAGE, 27, 30, 'end'],
 ] as const;
 
@@ -47,7 +49,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
         expect([durationS, positionS].map((s = 0) => Math.abs(s - toS) < 0.3)).to.deep.equal([true, true]);
       } else {
         const { durationS = 0 } = await rig.until('behind', (s) => s.phase === 'playing' && s.positionS > toS + 0.5);
-        expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 7 : 0.3);
+        expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 19 : 0.3);
       }
       expect(await notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
       expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');

@@ -219,7 +219,7 @@ describe('Preferences that a visitor has set in the system', () => {
     });
 
     it('leaves the text over a failed QR code readable', async () => {
-      rig.controls.fail('faceStart', FAULTS.wrong);
+      rig.controls.fail('faceStart', FAULTS.tooOften);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
       const hint = visit.page.locator('.qr__text > p');

@@ -24,13 +24,14 @@ async function snapshotsOf(api: string, site: string, folder: string): Promise<r
 }
 
 /**
- * Runs in the page: the elements and texts of header, page and footer in a document. Left out: images, which a browser requests when it
- * comes to them, generated ids, measured attributes, ages, and what only a snapshot has.
+ * Runs in the page: the elements and texts of header, page and footer in a document. Left out: images and the frames of slides, which a
+ * browser requests when it comes to them, generated ids, measured attributes, ages, and what only a snapshot has.
  */
 function contentOf(html: string | undefined): readonly string[] {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const parts = [...page.querySelectorAll(':is(.frame, .frame--early) > :is(.skip-link, .header, .main, .footer)')];
-  for (const part of parts.flatMap((each) => [...each.querySelectorAll('noscript, img, time')])) part.replaceWith('');
+  for (const part of parts.flatMap((each) => [...each.querySelectorAll('noscript, .carousel__frame, img, time')]))
+    part.replaceWith('');
   const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]);
   return elements.map((element) => {
     const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby', 'value'];

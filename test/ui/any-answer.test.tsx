@@ -91,7 +91,7 @@ describe('The production site', () => {
       // No time limit of fast-check: it would leave behind a page that is still rendering.
       { numRuns: 50 },
     );
-  }).timeout(20_000);
+  }).timeout(60_000);
 
   /** Starts the site as main.tsx does, but so that the test can close it again. */
   function openPage() {

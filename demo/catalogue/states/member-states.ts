@@ -1,7 +1,8 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { memberAddress, type MemberAction } from '../../../src/domain/member/profile.js';
 import * as member from '../../../src/domain/member/strings.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
@@ -59,15 +60,13 @@ export const STATES: readonly CatalogueState[] = [
   action('real-name', 'ready', strings.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
   action('deletion', 'empty', strings.IS_EMPTY, { shows: member.DELETION_LABEL }),
   action('deletion', 'refused', strings.IS_REFUSED, {
-    set: (controls) => {
-      controls.changeAccount(SEEDED.ordinary, { deletionRequested: true });
-    },
+    set: failing('destroy', FAULTS.tooOften),
     steps: [
       sees(member.DELETION_LABEL),
       type(member.DELETION_LABEL, member.DELETION_WORD),
       press(member.DELETE_ACCOUNT),
     ],
-    shows: strings.DELETION_REQUESTED,
+    shows: TOO_MANY_REQUESTS,
   }),
   page('avatar-cropping', strings.IMAGE_CHOSEN, { steps: [chooseImage('drawing')], shows: member.CROP_HINT }),
   page('avatar-broken', strings.IMAGE_IS_BROKEN, { steps: [chooseImage('text')], shows: member.IMAGE_KINDS }),

@@ -1,5 +1,5 @@
 import { FINISHED, learned } from '../../domain/courses/strings.js';
-import { Icon, TickIcon } from '../shared/theme/icons.js';
+import { Icon, TICK } from '../shared/theme/icons.js';
 
 /** The progress of a lesson, from 1 to 100, in a row without room for words. Screen readers read the words. */
 export function ProgressIcon({ percent }: { readonly percent: number }) {
@@ -7,7 +7,7 @@ export function ProgressIcon({ percent }: { readonly percent: number }) {
   const name = isFinished ? FINISHED : learned(percent);
   return (
     <span className={isFinished ? 'lesson__progress lesson__progress--finished' : 'lesson__progress'} title={name}>
-      {isFinished ? <TickIcon /> : <Ring percent={percent} />}
+      <Icon>{isFinished ? TICK : <Ring percent={percent} />}</Icon>
       <span className="visually-hidden">{name}</span>
     </span>
   );
@@ -16,13 +16,13 @@ export function ProgressIcon({ percent }: { readonly percent: number }) {
 /** A ring that closes clockwise from the top. */
 function Ring({ percent }: { readonly percent: number }) {
   return (
-    <Icon>
+    <>
       <circle cx="12" cy="12" r="8.5" opacity="0.3" />
       <path
         d="M12 3.5a8.5 8.5 0 0 1 0 17 8.5 8.5 0 0 1 0-17"
         pathLength="100"
         strokeDasharray={`${String(percent)} 100`}
       />
-    </Icon>
+    </>
   );
 }

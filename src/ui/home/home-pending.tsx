@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { hasLearnedNothing } from '../../domain/home/nothing-learned.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
@@ -13,7 +15,9 @@ export function HomePending() {
   const { slides } = useSite().config;
   const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
   const store = useService(VISIT_STORE);
-  const hasSpace = !isAnonymous && !hasLearnedNothing(store);
+  // Once, as the page does: the answer that arrives meanwhile decides about the next visit.
+  const [isEmpty] = useState(() => hasLearnedNothing(store));
+  const hasSpace = !isAnonymous && !isEmpty;
   return (
     <div className="home column">
       <HomeHeading />

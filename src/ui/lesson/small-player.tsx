@@ -7,7 +7,7 @@ import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { CLOSE_SMALL_PLAYER, PLAY } from '../../domain/lesson/strings.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { useService, useStream } from '../shared/hooks/services.js';
-import { PauseIcon, PlayIcon } from './player/player-icons.js';
+import { PlayIcon } from './player/player-icons.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { useSmallPlayer } from './use-small-player.js';
 
@@ -42,7 +42,7 @@ export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
             else playback.play();
           }}
         >
-          {plays ? <PauseIcon /> : <PlayIcon />}
+          <PlayIcon isPlaying={plays} />
         </button>
       )}
       <button

@@ -21,6 +21,7 @@ const PRIVATE: readonly string[] = [
   'HttpSocialAccountsGateway.socialAddress',
   'HttpScanGateway.request',
   'HttpCommentGateway.request',
+  'HttpOrderGateway.payPageAddress',
   'HttpOrderGateway.request',
   'HttpStudyGateway.courses',
 ];

@@ -151,11 +151,13 @@ describe('The player of a lesson', () => {
   });
 
   it('requests a stream again once when it breaks in the middle, and continues at the same position', async () => {
+    let hasExpired = false;
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
       prepare: (page) =>
-        page.route(/\/media\/hls\/\w+-2\.ts/, async (route) => {
-          if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
+        page.route(/\/media\/hls\/\w+-\d\.ts/, async (route) => {
+          hasExpired ||= route.request().url().endsWith('-2.ts');
+          if (hasExpired && playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
           else await route.continue();
         }),
     });
@@ -168,12 +170,16 @@ describe('The player of a lesson', () => {
   for (const control of ['the player', 'the seek bar'] as const) {
     it(`adds up arrow keys on ${control} while the address of a stream is renewed`, async () => {
       const [pressed, renewed] = [gate(), gate()];
+      let hasExpired = false;
       const visit = await rig.visit(STREAM, {
         ...MEMBER,
         prepare: async (page) => {
-          await page.route(/\/media\/hls\/\w+-[1-9]\.ts/, async (route) => {
-            await pressed.passed;
-            if (playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
+          await page.route(/\/media\/hls\/\w+-\d\.ts/, async (route) => {
+            if (!route.request().url().endsWith('-0.ts')) {
+              await pressed.passed;
+              hasExpired = true;
+            }
+            if (hasExpired && playRequestCount() < 2) await route.fulfill({ status: 404, body: '' });
             else await route.continue();
           });
           await page.route('**/playinfo', async (route) => {

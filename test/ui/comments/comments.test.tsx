@@ -76,7 +76,7 @@ describe('Comments', () => {
     const more = screen.getByRole('button', { name: '查看更多评论（还有 25 条）' });
     await user.click(more);
     expect(texts('.post__text')).to.have.length(40);
-    expect(within(document.activeElement as HTMLElement).getByText('text of 25').tagName).to.equal('P');
+    expect(within(document.activeElement as HTMLElement).getByText('text of 25').tagName).to.equal('SPAN');
     await user.click(screen.getByRole('button', { name: '查看更多评论（还有 5 条）' }));
     expect(texts('.post__text')).to.have.length(45);
     expect(screen.queryByRole('button', { name: /查看/ })).to.equal(null);
@@ -98,7 +98,7 @@ describe('Comments', () => {
     await user.click(screen.getByRole('button', { name: '查看全部 180 条评论' }));
     gateway.wholes.answer(Array.from({ length: 180 }, (_, index) => aComment(String(index))));
     expect(texts('.post__text')).to.have.length(180);
-    expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('P');
+    expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('SPAN');
   });
 
   it('have replies below them in the order of a conversation: first the newest three, and all of them on demand', async () => {

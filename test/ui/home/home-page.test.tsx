@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -9,6 +9,7 @@ import { PAGES } from '../../../src/ui/page-code.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
 import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/courses.js';
+import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { anAnnouncement } from '../../support/posts.js';
 import { aMediaQuery } from '../support/a-media-query.js';
@@ -296,6 +297,14 @@ describe('The home page', () => {
         return element !== null;
       });
       expect(reserved).to.deep.equal([false, false, true]);
+    });
+
+    it('keeps its place during a visit in which it becomes known that there is nothing', () => {
+      const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
+      const { container, world } = renderWithSite(<PageView name="home" title="" loader={loader} />, MEMBER);
+      world.store.write('nothingLearned', 'a-token');
+      act(() => world.members.details.answer(aMember()));
+      expect(container.querySelector('.home__learned')).not.to.equal(null);
     });
   });
 

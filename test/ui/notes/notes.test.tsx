@@ -177,14 +177,14 @@ describe('Notes on the lesson page', () => {
     await panel();
     const list = () => within(screen.getByRole('region', { name: '我的笔记' }));
     expect(list().getAllByRole('listitem').length).to.equal(1);
-    expect(list().getByText(markup).tagName).to.equal('P');
+    expect(list().getByText(markup).tagName).to.equal('SPAN');
     await user.click(button('整门课程'));
     expect(
       list()
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).to.deep.equal(['第2课', '第3课']);
-    expect(list().getByText('别的课时').tagName).to.equal('P');
+    expect(list().getByText('别的课时').tagName).to.equal('SPAN');
     expect(document.body.textContent).not.to.contain('别人的');
     expect(list().getByRole('link', { name: '跳到 00:20' }).getAttribute('href')).to.equal(
       '/courses/video/3?tab=6&t=20',
@@ -207,11 +207,11 @@ describe('Notes on the lesson page', () => {
     await user.clear(await field());
     await user.keyboard('改过了{Enter}');
     await noField();
-    expect(screen.getByText('改过了').tagName).to.equal('P');
+    expect(screen.getByText('改过了').tagName).to.equal('SPAN');
     await user.click(button('删除 00:20 的笔记'));
     expect([world.notes.ids(), document.activeElement]).to.deep.equal([[], button('撤销')]);
     await user.click(button('撤销'));
-    expect([screen.getByText('改过了').tagName, world.notes.ids().length]).to.deep.equal(['P', 1]);
+    expect([screen.getByText('改过了').tagName, world.notes.ids().length]).to.deep.equal(['SPAN', 1]);
   });
 
   it('stay in their field where another tab deletes them, and both texts stay where it edits them', async () => {
@@ -228,7 +228,10 @@ describe('Notes on the lesson page', () => {
     expect((await field()).value).to.equal('我的版本');
     await user.keyboard('{Enter}');
     await noField();
-    expect([screen.getByText('我的版本').tagName, screen.getByText('另一页的版本').tagName]).to.deep.equal(['P', 'P']);
+    expect([screen.getByText('我的版本').tagName, screen.getByText('另一页的版本').tagName]).to.deep.equal([
+      'SPAN',
+      'SPAN',
+    ]);
   });
 
   it('are removed from the device after a question, those of other members excepted', async () => {

@@ -23,7 +23,7 @@ function fontElement(): Element {
 
 /** Moves each image under an element into a new parent, as extensions that enlarge or download images do. */
 export function wrapImages(root: Element): void {
-  for (const image of root.querySelectorAll('img')) {
+  for (const image of root.querySelectorAll('img, svg')) {
     const wrapper = document.createElement('span');
     image.replaceWith(wrapper);
     wrapper.append(image);

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { VirtualTimeScheduler } from 'rxjs';
+import { of, VirtualTimeScheduler } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/media-session.js';
@@ -42,6 +42,7 @@ import {
   SIGN_IN_GATEWAY,
 } from '../../../src/domain/ports/sign-in-gateway.js';
 import { SERVER_CLOCK } from '../../../src/domain/ports/server-clock.js';
+import { WECHAT_SIGNATURE_GATEWAY } from '../../../src/domain/ports/share-card.js';
 import { SITE_GATEWAY } from '../../../src/domain/ports/site-gateway.js';
 import { STUDY_GATEWAY } from '../../../src/domain/ports/study-gateway.js';
 import { VIP_PLAN_GATEWAY } from '../../../src/domain/ports/vip-gateway.js';
@@ -228,6 +229,7 @@ export class SiteWorld {
       bind(VIP_PLAN_GATEWAY, [], () => this.vipPlans);
       bind(ORDER_LIST_GATEWAY, [], () => this.orders);
       bind(ORDER_GATEWAY, [], () => this.ordering);
+      bind(WECHAT_SIGNATURE_GATEWAY, [], () => ({ signature: () => of('off') }));
     };
   }
 }

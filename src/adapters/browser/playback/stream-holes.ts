@@ -7,6 +7,8 @@ import type { MediaLoadContext } from './load-file.js';
 
 /** After this many segments in a row, the reason is more than a hole. */
 const DOUBTFUL_AFTER = 3;
+/** How many segments before a hole may belong to it, where nothing has been loaded yet. */
+const HOLE_BEFORE_START_MAX = 10;
 /** Neighbouring segments may overlap or leave a gap of this length, in seconds. */
 const TOLERANCE_S = 0.5;
 
@@ -46,20 +48,38 @@ export class StreamHoles {
     this.inRow += 1;
     if (isLast || this.inRow > DOUBTFUL_AFTER || (fault === 'refused' && this.loaded && this.inRow === 1)) {
       const first = segment.sn - this.inRow + 1;
-      const before = this.loaded ?? details.fragments.find(({ sn }) => sn === first - 1);
-      const isHole = fault === 'refused' ? await this.isServed(before) : this.inRow <= DOUBTFUL_AFTER && !!this.loaded;
+      const isHole =
+        fault === 'refused'
+          ? await (this.loaded ? this.isServed(this.loaded) : this.isAnyServedBefore(first))
+          : this.inRow <= DOUBTFUL_AFTER && !!this.loaded;
       if (!isHole || media.closeSignal.aborted) return false;
     }
-    for (const level of stream.levels) markAsGap(level.details?.fragments.find(({ sn }) => sn === segment.sn));
-    if (isLast) this.endAt(startOfHole(details.fragments, segment.start));
+    this.mark(segment.sn);
+    const last = details.fragments.at(-1);
+    // Qualities fail in any order: the hole at the end may become longer.
+    if (last?.gap) this.endAt(startOfHole(details.fragments, last.start));
     else if (!media.isReady()) media.startBehindHole();
     stream.startLoad(media.isReady() ? undefined : media.startsAt());
     return true;
   }
 
+  /** Where playback starts in a hole, the segments before it that are not served belong to the hole. */
+  private async isAnyServedBefore(sn: number): Promise<boolean> {
+    for (let before = sn - 1; before >= sn - HOLE_BEFORE_START_MAX; before -= 1) {
+      const segment = this.stream.levels[this.stream.loadLevel]?.details?.fragments.find((one) => one.sn === before);
+      if (segment === undefined) return false;
+      if (await this.isServed(segment)) return true;
+      this.mark(before);
+    }
+    return false;
+  }
+
+  private mark(sn: number): void {
+    for (const { details } of this.stream.levels) markAsGap(details?.fragments.find((one) => one.sn === sn));
+  }
+
   /** An address that has expired refuses also a segment that it has served before. */
-  private async isServed(segment: Fragment | undefined): Promise<boolean> {
-    if (segment === undefined) return false;
+  private async isServed(segment: Fragment): Promise<boolean> {
     const controller = new AbortController();
     this.media.closeSignal.addEventListener('abort', () => {
       controller.abort();

@@ -1,4 +1,5 @@
 import { FETCHED_AHEAD_LIFE_MS } from '../../../domain/site/limits.js';
+import { mayRecover } from '../../../domain/errors/app-error.js';
 import { openEnvelope } from './envelope.js';
 import type { Send, TimedResponse } from './fetch-with-timeout.js';
 
@@ -35,7 +36,7 @@ export function preloadedFirst(early: PreloadedResponses, send: Send, time: { re
           preloaded.abort();
         });
         const response = await preloaded.answer.catch(() => undefined);
-        if (response && isYoung(response, time.now()) && (await isSuccess(response))) return response;
+        if (response && isYoung(response, time.now()) && (await isDecided(response))) return response;
       }
     }
     return send(url, init, token);
@@ -47,11 +48,12 @@ function isYoung({ at = NaN }: TimedResponse, now: number): boolean {
   return at <= now && now < at + FETCHED_AHEAD_LIFE_MS;
 }
 
-/** Reads a clone, because the caller reads the response. */
-async function isSuccess(response: Response): Promise<boolean> {
+/** Whether the server has answered: a refusal is as good when it is sent again. Reads a clone, because the caller reads the response. */
+async function isDecided(response: Response): Promise<boolean> {
   const text = await response
     .clone()
     .text()
     .catch(() => '');
-  return openEnvelope(response.status, text, { sent: undefined, now: undefined }).kind === 'data';
+  const result = openEnvelope(response.status, text, { sent: undefined, now: undefined });
+  return result.kind === 'data' || !mayRecover(result.error);
 }

@@ -22,7 +22,6 @@ import {
   DirectoryIcon,
   FullscreenIcon,
   NextIcon,
-  PauseIcon,
   PictureInPictureIcon,
   PlayIcon,
   PreviousIcon,
@@ -137,7 +136,7 @@ export function PlayerControls({
         <SeekBar state={state} playback={playback} video={video} />
         <div className="player__row">
           <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
-            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+            <PlayIcon isPlaying={isPlaying} />
           </IconButton>
           {onPrevious && (
             <IconButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>

@@ -1,19 +1,8 @@
 import { Icon } from '../../shared/theme/icons.js';
 
-export function PlayIcon() {
-  return (
-    <Icon>
-      <path d="M8 5.5v13l11-6.5z" />
-    </Icon>
-  );
-}
-
-export function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M8.5 5.5v13M15.5 5.5v13" />
-    </Icon>
-  );
+/** The image stays and its content changes: docs/spec/every-page.md#images. */
+export function PlayIcon({ isPlaying = false }: { readonly isPlaying?: boolean }) {
+  return <Icon>{isPlaying ? <path d="M8.5 5.5v13M15.5 5.5v13" /> : <path d="M8 5.5v13l11-6.5z" />}</Icon>;
 }
 
 export function PreviousIcon() {

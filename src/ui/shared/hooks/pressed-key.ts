@@ -2,7 +2,7 @@
 const INPUT_METHOD_KEY_CODE = 229;
 
 /** What Chinese input methods and Russian keyboards type, each before what a Latin keyboard types there. */
-const TWINS = '《<》>【[】]？?／/、/х[ъ]Б<Ю>';
+const TWINS = '《<》>【[】]「[」]、/х[ъ]Б<Ю>';
 
 /**
  * The key that the visitor means, as every key listener must read it (docs/spec/every-page.md#keys): `n`, `Shift+n`,
@@ -10,11 +10,12 @@ const TWINS = '《<》>【[】]？?／/、/х[ъ]Б<Ю>';
  * down unless `mayRepeat`. Enter in a form is left to the browser: on Android it submits while a word is composed.
  */
 export function pressedKey(event: KeyboardEvent, mayRepeat = false): string {
-  const { key } = event;
   // Chrome fills in a form with an event without a key. In Safari the last key of a composition has only the code.
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else identifies that key in Safari
-  const isComposed = !key || event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
+  const isComposed = !event.key || event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
   if (isComposed || (event.repeat && !mayRepeat)) return '';
+  // Full-width signs, digits and spaces become plain ones.
+  const key = event.key.normalize('NFKC');
   // AltGr types a sign, and Windows reports it as Ctrl and Alt.
   const isAltGr = event.getModifierState('AltGraph');
   const twin = TWINS.indexOf(key);

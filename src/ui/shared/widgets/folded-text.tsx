@@ -12,7 +12,7 @@ interface FoldedTextProps {
 }
 
 /** A text that a person has written; of a long one the beginning, until the reader opens it. */
-export function FoldedText({ text, render = (shown) => shown }: FoldedTextProps) {
+export function FoldedText({ text, render = (shown) => <span>{shown}</span> }: FoldedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const whole = readableText(text);
   const beginning = beginningOf(whole);

@@ -77,12 +77,18 @@ describe('preloadedFirst', () => {
     expect(preload.abort.calledOnce).to.equal(true);
   });
 
+  it('returns a preloaded refusal: the server would refuse the request again', async () => {
+    const refusal = enveloped(1, [], '课程不存在');
+    expect(await sender(early(null, refusal))(URL_OF_NAVS, GET, undefined)).to.equal(refusal);
+    expect(wire.sent).to.have.length(0);
+  });
+
   const cutOff = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
   const UNUSED: Readonly<Record<string, () => PreloadedResponse>> = {
     'had no network': () => ({ ...early(null), answer: Promise.reject(new TypeError('Failed to fetch')) }),
     'was answered by a gateway without a server': () => early(null, new Response('', { status: 502 })),
     'found the server in maintenance': () => early(null, enveloped(503, [], '系统维护中')),
-    'was refused': () => early(null, enveloped(1, [], '错误')),
+    'met an exception of the server': () => early(null, enveloped(1, [], '错误')),
     'was cut off': () => early(null, new Response(cutOff)),
     'was answered a minute ago': () => early(null, undefined, NOW - 60_000),
     'was answered before the clock was set back': () => early(null, undefined, NOW + 1000),

@@ -495,7 +495,7 @@ describe('The course page', () => {
     expect(comments.requests).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
-    expect(panel('课程评论').getByText('text of 1').tagName).to.equal('P');
+    expect(panel('课程评论').getByText('text of 1').tagName).to.equal('SPAN');
     await go('/courses/detail/5?tab=3');
     expect(screen.queryByRole('region', { name: '课程评论' })).to.equal(null);
     await go('/courses/detail/5?tab=4');

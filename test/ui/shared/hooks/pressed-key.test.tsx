@@ -34,7 +34,7 @@ const KEYS: readonly (readonly [visitor: string, meant: string, init: KeyboardEv
   ['AltGr in Windows', '[', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true }],
   ['a Polish letter', 'ń', { key: 'ń', code: 'KeyN', modifierAltGraph: true }],
   ['a French keyboard: a digit needs Shift', '5', { key: '5', code: 'Digit5', shiftKey: true }],
-  ...[...['《<', '》>', '【[', '】]', '？?', '／/', '、/']].map(
+  ...[...['《<', '》>', '【[', '】]', '？?', '／/', '、/', '＜<', '＞>', '［[', '］]', '「[', '」]', '５5', '　 ']].map(
     ([full = '', meant = '']) => ['a Chinese input method', meant, { key: full }] as const,
   ),
   ['Ctrl', 'Ctrl+Enter', { key: 'Enter', ctrlKey: true }],

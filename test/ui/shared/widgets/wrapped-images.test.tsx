@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect } from 'chai';
 
+import { PlayIcon } from '../../../../src/ui/lesson/player/player-icons.js';
+import { ProgressIcon } from '../../../../src/ui/courses/progress-icon.js';
 import { Cover } from '../../../../src/ui/courses/cover.js';
 import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-method-label.js';
 import { Avatar } from '../../../../src/ui/shared/header/avatar.js';
@@ -21,6 +23,12 @@ const VIEWS = [
   ['code to scan', <ScanCode image={{ kind: 'image', src: URL }} name="" />, <p>换</p>],
 ] as const;
 
+/** Icons that change: what they show next. */
+const CHANGING = [
+  ['play and pause', <PlayIcon isPlaying={false} />, <PlayIcon isPlaying />],
+  ['progress of a lesson', <ProgressIcon percent={50} />, <ProgressIcon percent={100} />],
+] as const;
+
 describe('An image that an extension of the browser has wrapped', () => {
   for (const [name, view, other] of VIEWS) {
     it(`is removed without an error: ${name}`, () => {
@@ -31,6 +39,17 @@ describe('An image that an extension of the browser has wrapped', () => {
       if (other) rerender(<div>{other}</div>);
       else if (image) fireEvent.error(image);
       expect(container.querySelector('img')).to.equal(null);
+    });
+  }
+
+  for (const [name, now, next] of CHANGING) {
+    it(`changes without an error: ${name}`, () => {
+      const { container, rerender } = render(<div>{now}</div>);
+      const before = container.querySelector('svg')?.innerHTML;
+      wrapImages(container);
+      rerender(<div>{next}</div>);
+      expect(container.querySelectorAll('svg')).to.have.lengthOf(1);
+      expect(container.querySelector('svg')?.innerHTML).not.to.equal(before);
     });
   }
 });
