@@ -2,17 +2,14 @@ import type { PageLocation } from '../ports/navigator.js';
 import { queryText, rawParameter, withoutParameters } from './page-query.js';
 import { routeAt } from './routes.js';
 
-/** QQ's and WeChat's. */
-const MESSAGE = ['login_err_msg', 'msg'] as const;
-
 /**
- * The message with which the server redirects back to this site (docs/api/signing-in.md#qq-login). Plain text; empty
+ * The message with which the server redirects back to this site, from QQ or WeChat (docs/api/signing-in.md#qq-login). Plain text; empty
  * when there is none.
  */
 export function serverMessage(query: string): string {
   // The server encodes this parameter as forms do: `+` is a space, and a plus sign is percent-encoded.
   const decodable = query.replaceAll('+', '%20');
-  return queryText(decodable, MESSAGE[0]) || queryText(decodable, MESSAGE[1]);
+  return queryText(decodable, 'login_err_msg') || queryText(decodable, 'msg');
 }
 
 /**
@@ -26,7 +23,7 @@ export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' 
 
 /** The query without the server's message and without `action`, which belongs to it. */
 export function withoutServerMessage(query: string): string {
-  return withoutParameters(query, new Set([...MESSAGE, 'action']));
+  return withoutParameters(query, new Set(['login_err_msg', 'msg', 'action']));
 }
 
 /** The parameters of a login through the address (docs/api/signing-in.md#qq-login). */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
-import { isReturn, NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { isPageLoad, NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { listening, subscribed, VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
@@ -54,9 +54,10 @@ export function useScroll(): void {
     const newPath = seenPath.current !== location.path;
     seenPath.current = location.path;
     // After a page load without a stored position the browser scrolls itself: to the top, or to the hash.
-    const known = isReturn(location.arrival) ? positions.of(location.key) : undefined;
+    const { arrival, key } = location;
+    const known = arrival === 'pop' || isPageLoad(arrival) ? positions.of(key) : undefined;
     if (known !== undefined) return scrollToWhenTall(known);
-    if (newPath || location.arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (newPath || arrival === 'pop') window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [location, positions]);
 }

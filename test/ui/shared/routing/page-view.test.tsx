@@ -24,7 +24,7 @@ function renderPage({ failures, reloadedFor, offline = false }: Options) {
   const view = <PageView name="vip" title="会员中心" loader={loader} />;
   const stored = reloadedFor === undefined ? {} : { reloadedFor };
   const rendered = renderWithSite(view, { at: '/vip', stored });
-  if (offline) sinon.stub(rendered.world.presence, 'isOnline').returns(false);
+  if (offline) rendered.world.presence.refuseRequests();
   return { ...rendered, load };
 }
 

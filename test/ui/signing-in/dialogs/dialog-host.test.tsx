@@ -86,7 +86,7 @@ describe('The host of the dialogs', () => {
       let failing = true;
       const load: typeof loadDialogs = (services) => (failing ? failToLoad() : loadDialogs(services));
       const { open, flow, world } = renderHost(load, online ? { reloadedFor: 'dialogs' } : {});
-      sinon.stub(world.presence, 'isOnline').returns(online);
+      if (!online) world.presence.refuseRequests();
       open({ kind: 'login' });
       await act(settled);
       expect([flow.dialog$.value, world.navigator.journeys]).to.deep.equal([undefined, []]);
