@@ -22,7 +22,7 @@ declare global {
 
 /**
  * Uses each preloaded response once, for the first GET of the same URL with the same token. One that was requested with
- * another token is aborted; one that is a failure, or older than `FETCHED_AHEAD_LIFE_MS`, is not used
+ * another token is aborted; a failure that may pass, and one that is older than `FETCHED_AHEAD_LIFE_MS`, is not used
  * (docs/architecture.md#stored-answers). All other requests go through `send`.
  */
 export function preloadedFirst(early: PreloadedResponses, send: Send, time: { readonly now: () => number }): Send {
