@@ -1,3 +1,4 @@
+import { FACE_VERIFIED } from '../../../src/domain/signing-in/strings.js';
 import type { GenerationName } from '../../../lab/recorded/facts-file.js';
 import type { RecordedSite } from './recorded-site.js';
 
@@ -241,10 +242,10 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     shows: () => ['绑定手机号', '立即绑定'],
   },
   {
-    title: 'the server’s message to a member whose required face check cannot start',
+    title: 'the member area to a member who has passed the required face check before',
     at: '/member',
     plays: [...REQUIRING_STEPS, 'member-detail', 'face-already'],
-    shows: (site) => ['实名认证', site.message('face-already')],
+    shows: () => [FACE_VERIFIED, '已认证'],
   },
   {
     title: 'the messages of a member',
