@@ -36,12 +36,18 @@ describe('A file that can be played in part (docs/spec/media.md)', () => {
   it('whose image the browser cannot decode is unsupported, and a sound is played', async () => {
     const setWidth = () =>
       rig.page.evaluate(() => {
-        Object.defineProperty(document.querySelector('video'), 'videoWidth', { value: 0 });
+        const video = document.querySelector('video');
+        Object.defineProperty(video, 'videoWidth', { value: 0 });
+        Object.defineProperty(document, 'pictureInPictureElement', { value: video });
+        document.exitPictureInPicture = () => {
+          document.title = 'left';
+          return Promise.resolve();
+        };
       });
     await setWidth();
     await rig.open(rig.file, 3);
     const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
-    expect([fault, positionS]).to.deep.equal(['unsupported', 3]);
+    expect([fault, positionS, await rig.page.title()]).to.deep.equal(['unsupported', 3, 'left']);
     await rig.page.route(/sound\.mp3/, async (route) =>
       route.fulfill({ contentType: 'video/webm', body: await readFile('media/sample.webm') }),
     );

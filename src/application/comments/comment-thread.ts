@@ -3,10 +3,10 @@ import {
   catchError,
   combineLatest,
   defer,
+  EMPTY,
   exhaustMap,
   filter,
   finalize,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -18,6 +18,7 @@ import {
   Subject,
   switchMap,
   tap,
+  throwError,
 } from 'rxjs';
 
 import type {
@@ -28,6 +29,7 @@ import type {
   CommentTarget,
   Post,
 } from '../../domain/comments/comment.js';
+import { EARLIER_TEXT_PUBLISHED } from '../../domain/comments/strings.js';
 import { writtenSince } from '../../domain/comments/written-since.js';
 import {
   type VisibleComments,
@@ -35,7 +37,7 @@ import {
   COLLAPSED,
   type Expansion,
 } from '../../domain/comments/visible-comments.js';
-import { asAppError } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { LostAnswers } from '../../domain/errors/lost-answers.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
@@ -56,10 +58,16 @@ export interface ReplyTarget {
   readonly reply?: CommentReply | undefined;
 }
 
+/** A text that the server has. */
+export interface SentComment {
+  readonly text: string;
+  readonly written: WrittenComment;
+}
+
 /** The dependencies of a thread. */
 export interface ThreadTools {
   readonly gateway: CommentGateway;
-  readonly lost: LostAnswers<WrittenComment>;
+  readonly lost: LostAnswers<SentComment>;
   readonly loader: Loader;
   readonly reporter: ErrorReporter;
   readonly drafts: CommentDrafts;
@@ -73,6 +81,8 @@ export interface ThreadTools {
 type RequestedReplies = Omit<ExpandedState, 'parts'>;
 
 const NOTHING_EXPANDED: ExpandedState = { all: COLLAPSED, replies: new Map(), parts: 1 };
+
+const EARLIER_TEXT: AppError = { kind: 'refused', message: EARLIER_TEXT_PUBLISHED };
 
 /** The comments on one course or lesson while the page shows them (docs/spec/comments.md#reading). */
 export class CommentThread {
@@ -135,7 +145,8 @@ export class CommentThread {
 
   /**
    * Sends a text that `judgeDraft` has accepted. Cold: sends on every subscription, so the form must subscribe once.
-   * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft.
+   * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft, also
+   * when the server has an earlier text from here, whose answer was lost: that one is shown, and nothing is sent.
    */
   write(text: string, answered?: ReplyTarget): Observable<never> {
     const { gateway, lost, ownPosts } = this.tools;
@@ -143,12 +154,14 @@ export class CommentThread {
     return defer(() => {
       const { writer } = ownPosts;
       const draft = this.draft(answered);
-      const key = JSON.stringify([writer, comment]);
-      return lost.perform(key, gateway.write(comment), this.findWritten(comment)).pipe(
-        tap((written) => {
+      const place = JSON.stringify([writer, { ...comment, text: '' }]);
+      const sent$ = gateway.write(comment).pipe(map((written) => ({ text, written })));
+      return lost.perform(`${place} ${text}`, sent$, this.findWritten(comment), place).pipe(
+        tap((sent) => {
+          const { written } = sent;
           // Text that changed during the request was not sent. After a change of member the draft belongs to that
           // member. Both are preserved.
-          if (this.draft(answered) === draft) this.keepDraft('', answered);
+          if (sent.text === text && this.draft(answered) === draft) this.keepDraft('', answered);
           if (written.kind === 'published') ownPosts.recordPublished(this.target);
           else {
             const { post } = written;
@@ -159,13 +172,13 @@ export class CommentThread {
             );
           }
         }),
-        ignoreElements(),
+        mergeMap((sent) => (sent.text === text ? EMPTY : throwError(() => EARLIER_TEXT))),
       );
     });
   }
 
   /** What the member has written although its answer was lost: it is newer than all that was there before. */
-  private findWritten({ target, text, answers }: NewComment): Observable<WrittenComment | undefined> {
+  private findWritten({ target, text, answers }: NewComment): Observable<SentComment | undefined> {
     const { gateway, ownPosts } = this.tools;
     const name = ownPosts.writerName;
     const before = new Set([...this.received, ...ownPosts.idsOn(target)]);
@@ -176,7 +189,10 @@ export class CommentThread {
       map((newest) => {
         const post = writtenSince(newest, { before, name, text });
         if (post === undefined) return undefined;
-        return post.isUnderReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
+        const written: WrittenComment = post.isUnderReview
+          ? { kind: 'under-review', post: { ...post, text } }
+          : { kind: 'published' };
+        return { text, written };
       }),
     );
   }

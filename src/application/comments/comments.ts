@@ -3,11 +3,11 @@ import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import type { CommentGateway, WrittenComment } from '../../domain/ports/comment-gateway.js';
+import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import { CommentThread, type ThreadTools } from './comment-thread.js';
+import { CommentThread, type SentComment, type ThreadTools } from './comment-thread.js';
 import { CommentDrafts, OwnPosts, ExpandedLists } from './thread-memory.js';
 
 /** The comments of any page that shows them (docs/spec/comments.md#reading, docs/spec/lesson.md#lesson-page). */
@@ -25,7 +25,7 @@ export class Comments {
     const drafts = new CommentDrafts(store, session);
     const ownPosts = new OwnPosts(session);
     const lists = loader.memory<CommentList>();
-    const lost = new LostAnswers<WrittenComment>();
+    const lost = new LostAnswers<SentComment>();
     this.tools = { gateway, lost, loader, reporter, drafts, ownPosts, lists, expanded: new ExpandedLists(navigator) };
   }
 

@@ -26,6 +26,7 @@ export const CANCEL = '取消';
 export const SIGN_IN_TO_COMMENT = '登录后可评论';
 export const BUY_TO_COMMENT = '购买后可评论';
 export const COMMENTS_CLOSED = '评论已关闭';
+export const EARLIER_TEXT_PUBLISHED = '上次提交的内容已经发布，修改后的内容尚未发布';
 export const COMMENT_PUBLISHED = '评论已发布';
 export const COMMENT_TO_BE_REVIEWED = '已提交，审核通过后所有人可见';
 

@@ -10,6 +10,7 @@ import {
   OPEN_COMMENTS,
   REVIEWED_COMMENTS,
 } from '../../../src/domain/comments/comment.js';
+import { EARLIER_TEXT_PUBLISHED } from '../../../src/domain/comments/strings.js';
 import type { VisibleComments } from '../../../src/domain/comments/visible-comments.js';
 import { Submission } from '../../../src/domain/forms/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
@@ -195,6 +196,24 @@ describe('Writing a comment', () => {
       gateway.lists.answer({ style, comments: [mine, older], total: 2 });
       expect([other.errors, gateway.written.length]).to.deep.equal([[OFFLINE], 2]);
     }
+  });
+
+  it('is not published twice when it is edited after a lost answer: the earlier text is shown, the new one preserved', () => {
+    const author = { kind: 'member', name: '小明', avatar: '' } as const;
+    const { gateway, thread } = reading();
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [], total: 0 });
+    watching(thread.write('好'));
+    gateway.writings.failWith(OFFLINE);
+    gateway.lists.failWith(OFFLINE);
+    thread.keepDraft('很好');
+    const edited = watching(thread.write('很好'));
+    const mine = aComment('n1', { author, text: '好' });
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [mine], total: 1 });
+    expect(edited.errors).to.deep.equal([{ kind: 'refused', message: EARLIER_TEXT_PUBLISHED }]);
+    expect([gateway.written.length, thread.draft()]).to.deep.equal([1, '很好']);
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [mine], total: 1 });
+    watching(thread.write('很好'));
+    expect(gateway.written.map(({ text }) => text)).to.deep.equal(['好', '很好']);
   });
 
   it('is done when the server has the reply although the answer was lost', () => {

@@ -11,7 +11,7 @@ function anAction() {
   const lost = new LostAnswers<string>();
   const sent = new FakeRequest<string>();
   const check = new FakeRequest<string | undefined>();
-  const press = (key = 'a') => watching(lost.perform(key, sent.send(), check.send()));
+  const press = (key = 'a', place?: string) => watching(lost.perform(key, sent.send(), check.send(), place));
   return { sent, check, press, counts: () => [sent.requestCount, check.requestCount] };
 }
 
@@ -48,6 +48,19 @@ describe('An action that may have happened', () => {
     const again = press();
     check.answer('done');
     expect([again.values, counts()]).to.deep.equal([['done'], [1, 1]]);
+  });
+
+  it('is checked before another one is sent at the same place, which then has a check of its own', () => {
+    for (const found of ['a is done', undefined]) {
+      const { sent, check, press, counts } = anAction();
+      press('a', 'form');
+      sent.failWith(OFFLINE);
+      check.failWith(OFFLINE);
+      const other = press('b', 'form');
+      expect(counts()).to.deep.equal([1, 2]);
+      check.answer(found);
+      expect([other.values, counts()]).to.deep.equal(found === undefined ? [[], [2, 2]] : [[found], [1, 2]]);
+    }
   });
 
   it('is sent at once when it is another one, or when the server has refused it', () => {

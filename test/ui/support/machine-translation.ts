@@ -21,11 +21,14 @@ function fontElement(): Element {
   return document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 }
 
-/** Moves each image under an element into a new parent, as extensions that enlarge or download images do. */
+/**
+ * Moves each image under an element into a new parent, as extensions that enlarge or download images do; also each video
+ * (extensions that change its speed or image) and each field, which gets a button beside it (password managers).
+ */
 export function wrapImages(root: Element): void {
-  for (const image of root.querySelectorAll('img, svg')) {
+  for (const element of root.querySelectorAll('img, svg, video, canvas, input, textarea, select')) {
     const wrapper = document.createElement('span');
-    image.replaceWith(wrapper);
-    wrapper.append(image);
+    element.replaceWith(wrapper);
+    wrapper.append(element, document.createElement('i'));
   }
 }

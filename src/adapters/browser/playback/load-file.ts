@@ -123,8 +123,3 @@ function isStarved(video: HTMLVideoElement, isReady: boolean): boolean {
   const isNeeded = !isReady || ((!video.paused || video.seeking) && video.readyState < video.HAVE_FUTURE_DATA);
   return isNeeded && video.networkState === video.NETWORK_LOADING;
 }
-
-/** A file of this type has no image. Any other file without one is a video whose image the browser cannot decode. */
-export function isSound(url: string): boolean {
-  return /^[^?#]*\.(?:mp3|m4a|aac|oga|ogg|opus|wav|flac|wma|amr)(?:[?#]|$)/i.test(url);
-}

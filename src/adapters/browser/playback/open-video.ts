@@ -5,7 +5,8 @@ import type {
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/playback.js';
-import { isSound, type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
+import { isSound } from '../../../domain/text/sound-address.js';
+import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
 import { VideoPhase } from './video-phase.js';
 
@@ -244,6 +245,8 @@ export class OpenVideo {
     if (this.fault !== undefined || this.closeController.signal.aborted) return;
     this.fault = fault;
     this.video.pause();
+    // What is wrong is shown on the page, not in the small window.
+    if (document.pictureInPictureElement === this.video) void document.exitPictureInPicture();
     this.reportStart();
   }
 

@@ -34,6 +34,7 @@ import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
 import { drawFormulas } from './formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
+import { showMediaFaults } from './media-faults.js';
 import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
 
@@ -126,6 +127,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
       merge(
         followLinks(root, navigator, navigate),
         playEmbeds(root),
+        showMediaFaults(root),
         copyFormulas(root),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(

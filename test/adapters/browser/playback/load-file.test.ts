@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 import sinon from 'sinon';
 
-import { isSound, loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
+import { loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
+import { isSound } from '../../../../src/domain/text/sound-address.js';
 import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/site/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
 
+import { showMediaFaults } from '../../../../src/ui/shared/content/media-faults.js';
 import { prepareMedia, prepareText } from '../../../../src/ui/shared/content/prepare-text.js';
 import { sanitiseHtml } from '../../../../src/ui/shared/content/sanitise-html.js';
 import { makeOverflowFocusable, wrapInScrollContainer } from '../../../../src/ui/shared/content/scroll-container.js';
@@ -147,6 +148,37 @@ describe('prepareMedia', () => {
     const root = preparedMedia('<video poster="/p.png" src="/a.mp4"></video>');
     expect(root.querySelector('video')?.getAttribute('poster')).to.equal('https://api.example/p.png');
   });
+});
+
+describe('showMediaFaults', () => {
+  const [BROKEN, UNSUPPORTED] = ['播放出错，请稍后重试', '当前浏览器无法播放该视频，请更换浏览器后重试'];
+  const SOURCES = '<video><source src="/a.mp4"><source src="/b.mp4"></video>';
+  for (const [what, html, failing, width, shown] of [
+    ['a video that is missing, forbidden or expired', '<video src="/a.mp4"></video>', 'video', 0, BROKEN],
+    ['a sound', '<audio src="/a.mp3"></audio>', 'audio', 0, BROKEN],
+    ['the first source of two', SOURCES, 'source', 0, ''],
+    ['the last source', SOURCES, 'source:last-child', 0, BROKEN],
+    ['a video without an image', '<video src="/a.mp4"></video>', undefined, 0, UNSUPPORTED],
+    ['a sound as a video', '<video src="/a.mp3"></video>', undefined, 0, ''],
+    ['no fault', '<video src="/a.mp4"></video>', undefined, 640, ''],
+  ] as const) {
+    it(`says below it what is wrong, until it plays: ${what}`, () => {
+      const root = preparedMedia(html);
+      const subscription = showMediaFaults(root).subscribe();
+      const [medium] = root.querySelectorAll<HTMLMediaElement>('video, audio');
+      if (medium === undefined) throw new Error('There is no medium');
+      Object.defineProperty(medium, 'videoWidth', { value: width, configurable: true });
+      Object.defineProperty(medium, 'currentSrc', { value: medium.src });
+      const event = failing === undefined ? 'loadeddata' : 'error';
+      // Twice, as when the visitor presses play again.
+      for (const name of [event, event]) root.querySelector(failing ?? 'video')?.dispatchEvent(new window.Event(name));
+      expect(root.textContent).to.equal(shown);
+      Object.defineProperty(medium, 'videoWidth', { value: 640 });
+      medium.dispatchEvent(new window.Event('loadeddata'));
+      expect(root.textContent).to.equal('');
+      subscription.unsubscribe();
+    });
+  }
 });
 
 /** A ResizeObserver that the test triggers. */

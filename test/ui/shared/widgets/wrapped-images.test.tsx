@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { PlayIcon } from '../../../../src/ui/lesson/player/player-icons.js';
@@ -7,6 +7,7 @@ import { Cover } from '../../../../src/ui/courses/cover.js';
 import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-method-label.js';
 import { Avatar } from '../../../../src/ui/shared/header/avatar.js';
 import { ScanCode } from '../../../../src/ui/shared/widgets/qr-panel.js';
+import { faultOf, field, openDialog } from '../../support/open-dialog.js';
 import { wrapImages } from '../../support/machine-translation.js';
 
 const URL = 'https://images.example/a.png';
@@ -50,6 +51,22 @@ describe('An image that an extension of the browser has wrapped', () => {
       rerender(<div>{next}</div>);
       expect(container.querySelectorAll('svg')).to.have.lengthOf(1);
       expect(container.querySelector('svg')?.innerHTML).not.to.equal(before);
+    });
+  }
+
+  for (const from of ['login', 'register', 'forgot-password'] as const) {
+    it(`leaves a dialog with fields that works and closes without an error: ${from}`, async () => {
+      const { user, flow } = await openDialog(from);
+      wrapImages(document.body);
+      await user.click(field('手机号'));
+      await user.keyboard('{Enter}');
+      expect(faultOf('手机号')).not.to.equal(undefined);
+      for (const kind of ['register', 'login'] as const) {
+        act(() => flow.open({ kind }));
+        wrapImages(document.body);
+      }
+      act(() => flow.close());
+      expect(screen.queryByRole('dialog')).to.equal(null);
     });
   }
 });

@@ -1,0 +1,4 @@
+/** A file of this type has no image. Any other file without one is a video whose image the browser cannot decode. */
+export function isSound(url: string): boolean {
+  return /^[^?#]*\.(?:mp3|m4a|aac|oga|ogg|opus|wav|flac|wma|amr)(?:[?#]|$)/i.test(url);
+}
