@@ -8,6 +8,7 @@ import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '..
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { useService } from '../../shared/hooks/services.js';
+import { PageAddress } from '../page-address.js';
 import { PaymentMethodLabel } from '../payment-method-label.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { OrderDetails } from './open-payment.js';
@@ -33,6 +34,7 @@ export function PaymentMethodButtons({ order, methods, refused, visit }: Payment
         </div>
       )}
       <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}</h3>
+      {methods.length === 0 && <PageAddress />}
       <div className="payment__methods">
         {methods.map((method) => (
           <button

@@ -151,9 +151,11 @@ describe('The payment page', () => {
     ['wechat', '微信里暂时无法付款，请用手机浏览器打开本页，或到电脑上付款'],
   ] as const)
     it(`names the other ways to a phone without a payment method that it can use: ${scene}`, async () => {
-      const { opens } = await open(undefined, { settings: { scene } });
+      const { opens, user } = await open(undefined, { settings: { scene } });
       opens('unpaid', undefined, { ...TERMS, methods: [] });
       expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal(text);
+      await user.click(screen.getByRole('button', { name: '复制链接' }));
+      expect(await navigator.clipboard.readText()).to.equal('https://site.example/order/pay?orderId=71');
     });
 
   it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
@@ -301,6 +303,7 @@ describe('The payment page', () => {
     await user.click(screen.getByRole('button', { name: '手动打款' }));
     expect(ordering.requests.at(-1)).to.equal('pay 71 by hand');
     expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.qr')).to.equal(null);
     ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
     opens('unpaid');
     expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');
