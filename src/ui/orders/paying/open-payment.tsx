@@ -78,7 +78,7 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
       );
     case 'alipay':
     case 'wechat-jsapi':
-      return <p className="payment__hand">{strings.WAITING_FOR[payment.kind]}</p>;
+      return <p className="payment__hand payment__wait">{strings.WAITING_FOR[payment.kind]}</p>;
   }
 }
 

@@ -86,7 +86,7 @@ function Starting({ flow: { order, method }, visit }: StartingProps) {
   return (
     <section className="payment">
       <OrderDetails order={order} />
-      <p className="payment__hand" role="status">
+      <p className="payment__hand payment__wait" role="status">
         <span>{strings.STARTING_PAYMENT}</span>
       </p>
     </section>

@@ -33,7 +33,9 @@ export function PaymentMethodButtons({ order, methods, refused, visit }: Payment
           <span>{errorTextOf(refused, PAYMENT_NOT_BEGUN)}</span>
         </div>
       )}
-      <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}</h3>
+      <h3 className={methods.length === 0 ? 'payment__choose payment__choose--none' : 'payment__choose'}>
+        {methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}
+      </h3>
       {methods.length === 0 && <PageAddress />}
       <div className="payment__methods">
         {methods.map((method) => (
