@@ -36,21 +36,24 @@ export function PaymentMethodButtons({ order, methods, refused, visit }: Payment
       <h3 className={methods.length === 0 ? 'payment__choose payment__choose--none' : 'payment__choose'}>
         {methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}
       </h3>
-      {methods.length === 0 && <PageAddress />}
-      <div className="payment__methods">
-        {methods.map((method) => (
-          <button
-            key={method.name}
-            type="button"
-            className="btn btn-lg order-quiet payment__method"
-            onClick={() => {
-              visit.dispatch({ kind: 'method-chosen', method: method.name });
-            }}
-          >
-            <PaymentMethodLabel method={method} />
-          </button>
-        ))}
-      </div>
+      {methods.length === 0 ? (
+        <PageAddress />
+      ) : (
+        <div className="payment__methods">
+          {methods.map((method) => (
+            <button
+              key={method.name}
+              type="button"
+              className="btn btn-lg order-quiet payment__method"
+              onClick={() => {
+                visit.dispatch({ kind: 'method-chosen', method: method.name });
+              }}
+            >
+              <PaymentMethodLabel method={method} />
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
