@@ -24,7 +24,7 @@ describe('The pages of the demo server on which an order is paid', () => {
     const made = await call(server, generation === 1 ? '/api/v2/order/course' : '/api/v3/order', {
       method: 'POST',
       body: JSON.stringify(product),
-      headers: { 'Content-Type': 'application/json', ...bearer(token).headers },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     });
     const {
       order_id: first,
