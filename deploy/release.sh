@@ -55,7 +55,7 @@ read_settings() {
         value=${line#*=}
         test "$name" != "$line" && test "$name" != SITE_ROOT && printf '%s\n' "$name" | grep -Eqx '[A-Z_]+' &&
             grep -q "^#   $name " "$here/release.sh" "$here/nginx/configure.sh" ||
-            fail "$env_file 里的 \"$line\" 不是设置；设置的写法是 API_SERVER=http://127.0.0.1:8000"
+            fail "$env_file 里的 \"$line\" 不是 nginx 的设置，它们的写法是 API_SERVER=http://127.0.0.1:8000；站点的设置写在 settings.txt 里"
         case " $seen " in *" $name "*) fail "$env_file 里有两行 $name，只能留一行" ;; esac
         seen="$seen $name"
         case $value in \"*\" | \'*\') value=${value#?} value=${value%?} ;; esac

@@ -342,7 +342,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       writeFileSync(file, line);
       const { status, output } = await install('b');
       expect(status, line).to.equal(1);
-      expect(output).to.match(/^release\.sh: .*不是设置.*\n$/);
+      expect(output).to.match(/^release\.sh: .*不是 nginx 的设置.*\n$/);
     }
     writeFileSync(file, 'API_CACHE=on\nAPI_CACHE=off\n');
     expect((await install('b')).output).to.match(/^release\.sh: .*有两行 API_CACHE.*\n$/);

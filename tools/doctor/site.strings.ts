@@ -107,7 +107,10 @@ export const settingIgnored = (reason: string) =>
     `改正这一行（docs/settings.md 的“写法”），然后${APPLY_SETTINGS}`,
   );
 export const settingBlocked = (name: string, host: string) =>
-  diagnosis(`设置 ${name} 要用 ${host}，安全策略不允许，浏览器会拦截。`, OF_THIS_BUILD);
+  diagnosis(
+    `设置 ${name} 要用 ${host}，安全策略不允许，浏览器会拦截。`,
+    `把它写进设置文件，不要直接写进 index.html，然后${APPLY_SETTINGS}`,
+  );
 export const insecureSetting = (name: string) =>
   diagnosis(
     `前台网站是 https，设置 ${name} 却是 http 的地址，浏览器会拦截。`,

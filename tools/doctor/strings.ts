@@ -121,7 +121,7 @@ export const CRASHED = diagnosis(
 export const brokenBehind = (status: number) =>
   diagnosis(
     `代理背后的程序没有正常应答（HTTP ${status}）。`,
-    '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。',
+    '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口（本站点的 nginx：API_SERVER）。',
   );
 export const notThere = (status: number) =>
   diagnosis(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
