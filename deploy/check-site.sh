@@ -112,7 +112,7 @@ done
 if ! is_document; then
     test -n "$status" || fail "$site 没有应答：$(head -n 1 "$work/error")"
     test "$status" = 200 || fail "$site/index.html 的应答是 $status"
-    grep -q 'id="site-settings"' "$work/body" || fail "$site 是别的网站：LISTEN 或 SERVER_NAME 写的是它吗？"
+    grep -q 'id="site-settings"' "$work/body" || fail "$site 是别的网站：LISTEN 或 SERVER_NAME 写错了，或者 nginx 的另一个文件也有这个域名"
     fail "$site 是本站点的另一个版本，或设置不同（也可能是 CDN 缓存的旧页面）"
 fi
 for attempt in 1 2 3; do

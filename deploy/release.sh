@@ -25,7 +25,20 @@ say() {
 }
 
 fail() {
+    unfinished=
     say "$1"
+    exit 1
+}
+
+# A program that fails prints its reason. What that means for the site is said here, or by go_back.
+end() {
+    status=$?
+    trap '' HUP INT TERM PIPE
+    test ! -d "$site_folder/switch" || unfinished=
+    go_back && remove_failed || :
+    rm -rf "$work"
+    test "$status" -ne 0 || return 0
+    test -z "$unfinished" || say "$unfinished"
     exit 1
 }
 
@@ -42,7 +55,7 @@ read_settings() {
         value=${line#*=}
         test "$name" != "$line" && test "$name" != SITE_ROOT && printf '%s\n' "$name" | grep -Eqx '[A-Z_]+' &&
             grep -q "^#   $name " "$here/release.sh" "$here/nginx/configure.sh" ||
-            fail "$env_file 里的 \"$line\" 不是设置；设置的写法是 API_SERVER=http://127.0.0.1:8000"
+            fail "$env_file 里的 \"$line\" 不是 nginx 的设置，它们的写法是 API_SERVER=http://127.0.0.1:8000；站点的设置写在 settings.txt 里"
         case " $seen " in *" $name "*) fail "$env_file 里有两行 $name，只能留一行" ;; esac
         seen="$seen $name"
         case $value in \"*\" | \'*\') value=${value#?} value=${value%?} ;; esac
@@ -97,11 +110,13 @@ test "$nginx_folder" != none || test -z "$host" || fail "NGINX_FOLDER=none 时�
 
 # Before anything changes: without one of them the check would fail after the switch.
 command -v curl >/dev/null || command -v wget >/dev/null || fail "请先安装 curl 或 wget：用它检查网站"
-command -v flock >/dev/null || fail "请先安装 flock（util-linux）：它防止两个人同时操作"
+for each in flock cksum cmp comm; do
+    command -v $each >/dev/null || fail "请先安装 $each（Debian 的 util-linux、coreutils、diffutils 里有）"
+done
 mkdir -p "$site_folder/releases" 2>/dev/null && test -w "$site_folder" || fail "用户 $(id -un) 不能写入 $site_folder：请用 sudo 或 root 运行"
 # The kernel releases this lock, however the script ends. Programs that may outlive it get `9>&-`.
 exec 9>>"$site_folder/lock"
-flock -n 9 || fail "另一个 release.sh 正在运行（进程 $(cat "$site_folder/lock")）"
+flock -n 9 || fail "另一个 release.sh 正在运行（进程 $(cat "$site_folder/lock")），等它结束再运行"
 # Only for that sentence, so a full disk does not matter.
 echo $$ >"$site_folder/lock" || :
 work=$site_folder/work
@@ -112,8 +127,9 @@ export TMPDIR="$work"
 test ! -d "$site_folder/switch" || say "上一次运行在切换时中断，现在恢复"
 go_back
 remove_failed
-trap 'trap "" HUP INT TERM PIPE; go_back && remove_failed || :; rm -rf "$work"' EXIT
-trap 'fail "已中断"' HUP INT TERM PIPE
+unfinished='没有完成（原因见上面），网站没有改变'
+trap end EXIT
+trap 'say "已中断"; exit 1' HUP INT TERM PIPE
 
 case ${1:-}:$# in
 install:2)
@@ -138,7 +154,11 @@ configure:1)
     clean
     echo "设置已生效：$release${SNAPSHOTS:+；如果改了站点的设置，现在重新生成快照}"
     ;;
-check:1) check api ;;
+check:1)
+    unfinished=
+    test -n "$(current_release)" || fail "$site_folder 里还没有安装版本"
+    check api
+    ;;
 clean:1) clean ;;
 *) fail "用法：release.sh install course-site-VERSION.tar.gz（安装）、rollback（退回）、configure（改过设置、地址或证书之后）、check（检查）、clean（清理）" ;;
 esac

@@ -23,7 +23,7 @@ policy=$1/content-security-policy.txt
 file=$2
 test -f "$page" || fail "没有 $page：先运行 npm run build"
 test -f "$policy" || fail "没有 $policy：这不是完整的构建"
-test -r "$file" || fail "没有文件 $file"
+test -r "$file" || fail "没有文件 $file，或者当前用户不能读取它"
 grep -q 'id="site-settings">' "$page" || fail "$page 里没有写设置的地方：它不是这个版本的构建"
 # Editors of Windows may write UTF-16 or GBK.
 if test "$(tr -d '\000' <"$file" | wc -c)" -ne "$(wc -c <"$file")" ||

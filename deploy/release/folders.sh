@@ -1,6 +1,10 @@
 # Sourced by release.sh: the folders releases/NUMBER-VERSION in $site_folder, and the link `current`. Each has `own-assets`,
 # the names of its own files in dist/assets, and once it is served `replaced`, the release that was current before it.
 
+first_line() {
+    printf '%s\n' "$1" | head -n 1
+}
+
 releases_by_age() {
     ls "$site_folder/releases" | grep -E '^[0-9]+-' | sort -n
 }
@@ -35,7 +39,7 @@ unpack() {
     unpacked=$work/unpacked
     mkdir "$unpacked"
     # One line: tar prints one for each file that finds no space.
-    gzip -dc <"$1" 2>/dev/null | tar -xof - -C "$unpacked" 2>"$work/tar" || fail "$1 解不开：$(head -n 1 "$work/tar")"
+    reason=$(gzip -dc <"$1" 2>/dev/null | tar -xof - -C "$unpacked" 2>&1) || fail "$1 解不开：$(first_line "$reason")"
     set -- "$unpacked"/course-site-*
     test -f "$1/VERSION" && test -f "$1/dist/index.html" || fail "这个文件不是本站点的发布包"
     test -z "$(find "$unpacked" ! -type d ! -type f)" || fail "发布包里有链接，不能安装"
@@ -120,8 +124,9 @@ remove_release() {
     mv "$site_folder/releases/$1" "$work/$1"
 }
 
+# On a full disk the list is not complete, and a file that is not in it may be the site's.
 remove_lost_assets() {
-    cat "$site_folder"/releases/*/own-assets 2>/dev/null | sort -u >"$work/assets"
+    cat "$site_folder"/releases/*/own-assets 2>/dev/null | sort -u >"$work/assets" || return 1
     for each in $(releases_by_age); do
         (cd "$site_folder/releases/$each/dist/assets" && ls | comm -13 "$work/assets" - | xargs -r rm)
     done

@@ -33,7 +33,7 @@ save_nginx() {
     for each in nginx.conf conf.d/course-site.conf course-site; do
         if test -e "$nginx_folder/$each"; then
             mkdir -p "$1/$(dirname "$each")"
-            cp -Rp "$nginx_folder/$each" "$1/$each"
+            reason=$(cp -Rp "$nginx_folder/$each" "$1/$each" 2>&1) || { first_line "$reason" >&2; return 1; }
         fi
     done
 }

@@ -13,6 +13,7 @@ switch_to() {
         mv "$work/replaced" "$site_folder/current/replaced"
     fi
     mv "$site_folder/switch" "$work/switched"
+    unfinished="$1 已启用，但清理没有完成（原因见上面）：再运行一次 release.sh clean"
 }
 
 record_switch() {

@@ -9,12 +9,25 @@ import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 const PATTERNS = [
   ...readFileSync('deploy/monitoring/blackbox.yml', 'utf8').matchAll(/fail_if_body_not_matches_regexp: \['(.*)'\]/g),
 ].map(([, pattern = '']) => new RegExp(pattern));
-const KEYWORDS = [...readFileSync('deploy/monitoring/uptime-kuma.json', 'utf8').matchAll(/"keyword": (".*")/g)].map(
-  ([, keyword = '']) => String(JSON.parse(keyword)),
-);
+const KUMA = JSON.parse(readFileSync('deploy/monitoring/uptime-kuma.json', 'utf8')) as {
+  readonly version: string;
+  readonly monitorList: readonly { readonly keyword: string }[];
+};
+const KEYWORDS = KUMA.monitorList.map(({ keyword }) => keyword);
 const HIDDEN = { kind: 'envelope', code: 1, message: '{"code":0,' } as const;
 
 describe('deploy/monitoring', () => {
+  it('has for each monitor of Uptime Kuma what its import needs: without tags it stops, and only 1 is active', () => {
+    expect(KUMA.version).to.match(/^1\.\d+\.\d+$/);
+    const needed = { tags: [], active: 1, accepted_statuscodes: ['200'], retryInterval: 60 };
+    for (const monitor of KUMA.monitorList) expect(monitor).to.deep.include(needed);
+  });
+
+  it('takes an answer that a CDN has had for ten minutes for a bad one', () => {
+    const [, old = ''] = /regexp: '(.*)'/.exec(readFileSync('deploy/monitoring/blackbox.yml', 'utf8')) ?? [];
+    expect(['0', '59', '599', '600', '4000'].filter((age) => new RegExp(old).test(age))).to.deep.equal(['600', '4000']);
+  });
+
   it('takes the document for the page, and no error of the API for a good answer', async () => {
     const document = readFileSync('dist/index.html', 'utf8');
     expect([PATTERNS[0]?.test(document), document.includes(KEYWORDS[0] ?? '-')]).to.deep.equal([true, true]);

@@ -172,6 +172,12 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     expect(releases()).to.deep.equal([]);
   });
 
+  it('says that nothing is installed yet, and what is missing on the machine', async () => {
+    expect((await machine.release(['check'])).output).to.match(/^release\.sh: .* 里还没有安装版本\n$/);
+    rmSync(join(machine.folder, 'bin/comm'));
+    expect((await install('a')).output).to.match(/^release\.sh: 请先安装 comm.*\n$/);
+  });
+
   it('refuses an archive that is damaged or without its sums, and changes nothing', async () => {
     const archive = machine.archive('1.0.a', smallBuild('a'));
     writeFileSync(archive, readFileSync(archive).subarray(0, -1));
@@ -238,7 +244,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       SITE_ENV: join(machine.folder, 'site.env'),
     };
     expect((await run('sh', ['-c', other], { env })).output).to.equal(
-      'release.sh: 另一个 release.sh 正在运行（进程 7）\n',
+      'release.sh: 另一个 release.sh 正在运行（进程 7），等它结束再运行\n',
     );
   });
 
@@ -254,6 +260,16 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       () => machine.stopNginx(),
       () => machine.startNginx(),
       /nginx 没有运行：先启动它[^]*已恢复为 1-1\.0\.a，但网站没有通过检查/,
+    ],
+    [
+      'the disk is full, also for the list of the files that are needed',
+      () => {
+        const says = 'echo NO SPACE >&2; exit 1';
+        const undo = [machine.before('cp', 'work/switch/', says), machine.before('sort', ' -u', says)];
+        repaired = () => undo.forEach((each) => each());
+      },
+      () => repaired(),
+      /NO SPACE/,
     ],
     ...(
       [
@@ -276,9 +292,12 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       await prepare(machine.folder);
       const { status, output } = await install('b');
       expect(status).to.equal(1);
-      expect(output).to.match(sentence);
+      expect(output)
+        .to.match(sentence)
+        .and.match(/(?:解不开|网站没有改变|网站和以前一样：1-1\.0\.a|没有通过检查)[^\n]*\n$/);
       await repair(machine.folder);
       await expectServed('a');
+      expect((await get('/assets/main.a.js')).text).to.equal('a()');
       expect([current(), releases()]).to.deep.equal(['releases/1-1.0.a', ['1-1.0.a']]);
       const checked = await install('b');
       expect(checked.status, checked.output).to.equal(0);
@@ -323,7 +342,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       writeFileSync(file, line);
       const { status, output } = await install('b');
       expect(status, line).to.equal(1);
-      expect(output).to.match(/^release\.sh: .*不是设置.*\n$/);
+      expect(output).to.match(/^release\.sh: .*不是 nginx 的设置.*\n$/);
     }
     writeFileSync(file, 'API_CACHE=on\nAPI_CACHE=off\n');
     expect((await install('b')).output).to.match(/^release\.sh: .*有两行 API_CACHE.*\n$/);

@@ -26,6 +26,8 @@ export function diagnoseSilence(why: WhyNoAnswer): Diagnosis {
       return strings.SILENT;
     case 'cut':
       return strings.CUT;
+    case 'loop':
+      return strings.REDIRECT_LOOP;
     case 'certificate':
       return strings.badCertificate(why.detail);
     case 'other':

@@ -2,7 +2,7 @@ import { HttpSiteGateway } from '../../src/adapters/http/site/site.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { checkMixedContent, checkPhone, checkServer } from './checks/addresses.js';
-import { checkConfig, checkGeneration, checkLogo } from './checks/config.js';
+import { checkConfig, checkGeneration, checkLogo, checkTime } from './checks/config.js';
 import { checkCourses } from './checks/courses.js';
 import { checkCrawlers } from './checks/crawlers.js';
 import { checkCors, checkPreflight } from './checks/cross-origin.js';
@@ -28,6 +28,7 @@ import { REACHED, redirected } from './strings.js';
 /** The checks of a server that answers, in the order in which their findings are printed. */
 const CHECKS: readonly Check[] = [
   checkConfig,
+  checkTime,
   checkGeneration,
   checkServer,
   checkLogo,

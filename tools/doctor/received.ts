@@ -1,6 +1,6 @@
 /** Why there is no answer at all. */
 export type WhyNoAnswer =
-  | { readonly kind: 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut' }
+  | { readonly kind: 'unknown-host' | 'refused' | 'unreachable' | 'timeout' | 'cut' | 'loop' }
   | { readonly kind: 'certificate' | 'other'; readonly detail: string };
 
 /** The reason for each error code of Node and its `fetch`. */
@@ -31,6 +31,8 @@ export function whyNoAnswer(thrown: unknown): WhyNoAnswer {
   const code = codeOf(thrown);
   const kind = code === undefined ? undefined : BY_CODE[code];
   if (kind !== undefined) return { kind };
+  // The words of Node's fetch, which gives this error no code.
+  if (messageOf(thrown) === 'redirect count exceeded') return { kind: 'loop' };
   if (code !== undefined && CERTIFICATE.test(code)) return { kind: 'certificate', detail: code };
   return { kind: 'other', detail: code ?? messageOf(thrown) };
 }

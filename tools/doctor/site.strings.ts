@@ -39,6 +39,8 @@ export const NO_SITEMAP_NAMED = diagnosis(
 );
 
 // The document.
+const UPLOAD =
+  '用 release.sh 安装的，再安装一次发布包；其他的，把同一次构建的整个 dist 文件夹（包括 assets）重新放到 SITE_ROOT，让 nginx 能读它（chmod -R a+rX）。';
 export const siteFine = (version: string) => `是本前台网站，${version}。`;
 export const versionOf = (version: string, build: string) => `版本 ${version}，构建 ${build}`;
 export const builtAs = (version: string) => `没有 version.json，index.html 的版本是 ${version}`;
@@ -47,7 +49,7 @@ export const siteSilent = (wrong: string) =>
 export const siteStatus = (summary: string) =>
   diagnosis(
     `首页没有正常应答（${summary}）。`,
-    '检查 SITE_ROOT 指向的文件夹里有没有 index.html，以及 nginx 能否读它。',
+    `检查 nginx 的 root（SITE_ROOT）里有没有 index.html。没有，或 nginx 不能读它：${UPLOAD}`,
   );
 export const siteElsewhere = (address: string) =>
   diagnosis(`首页被转到了 ${address}。`, '--origin 要写访客最后看到的地址。');
@@ -58,7 +60,7 @@ export const NGINX_WELCOME = diagnosis(
 export const notThisSite = (title: string) =>
   diagnosis(
     `这里不是本前台网站（${title === '' ? '没有标题' : `标题是“${title}”`}）。`,
-    '检查域名、端口，以及 SITE_ROOT 指向的文件夹。',
+    `检查域名解析、端口，SERVER_NAME 和 SITE_ROOT，以及 nginx 的别的文件有没有写同一个域名，然后${APPLY_SETTINGS}`,
   );
 export const documentOfOtherType = (type: string) =>
   diagnosis(
@@ -70,13 +72,9 @@ export const documentOfOtherCharset = (type: string) =>
     `index.html 的 Content-Type 是“${type}”，文件却是 UTF-8：中文会变成乱码。`,
     '让服务器以 Content-Type: text/html; charset=utf-8 发送 index.html。',
   );
-export const DOCUMENT_CUT = diagnosis(
-  'index.html 不完整，结尾不见了：上传中断，或者磁盘已满。',
-  '把同一次构建的整个 dist 文件夹重新放到 SITE_ROOT。',
-);
+export const DOCUMENT_CUT = diagnosis('index.html 不完整，结尾不见了：上传中断，或者磁盘已满。', UPLOAD);
 
 // Its scripts and styles.
-const UPLOAD = '把同一次构建的整个 dist 文件夹（包括 assets）重新放到 SITE_ROOT。';
 export const EMPTY_FILE = '文件是空的';
 export const filesFine = (count: number) => `index.html 里的 ${count} 个脚本和样式都可以取得。`;
 export const filesMissing = (count: number, all: number, summary: string) =>
@@ -108,6 +106,16 @@ export const settingIgnored = (reason: string) =>
     `这一项设置无效，前台网站会忽略它：${reason}。`,
     `改正这一行（docs/settings.md 的“写法”），然后${APPLY_SETTINGS}`,
   );
+export const settingBlocked = (name: string, host: string) =>
+  diagnosis(
+    `设置 ${name} 要用 ${host}，安全策略不允许，浏览器会拦截。`,
+    `把它写进设置文件，不要直接写进 index.html，然后${APPLY_SETTINGS}`,
+  );
+export const insecureSetting = (name: string) =>
+  diagnosis(
+    `前台网站是 https，设置 ${name} 却是 http 的地址，浏览器会拦截。`,
+    `把这个地址改成 https://（那台服务器要有证书），或者改成本站的路径，然后${APPLY_SETTINGS}`,
+  );
 export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有应答。`;
 export const apiUnknown = 'index.html 里的脚本设置了 window.meedu_api_url，没有检查前台网站使用哪个接口。';
 export const apiDead = (wrong: string) =>
@@ -135,6 +143,11 @@ export const documentCached = (value: string) =>
     `index.html 的 Cache-Control 是“${value}”：浏览器和 CDN 会缓存它，访客在发布之后仍用旧的版本。`,
     '让 index.html 带 Cache-Control: no-cache（最多缓存五分钟）。',
   );
+export const documentOld = (minutes: number) =>
+  diagnosis(
+    `CDN 给的 index.html 是 ${minutes} 分钟以前的（Age）：访客在发布之后仍用旧的版本。`,
+    '刷新 CDN 的 /，并让它最多缓存 index.html 五分钟（docs/deploy.md 的“CDN 和对象存储”）。',
+  );
 export const documentUncontrolled = diagnosis(
   'index.html 没有 Cache-Control：浏览器自己估计缓存多久，访客在发布之后可能仍用旧的版本。',
   '让 index.html 带 Cache-Control: no-cache（docs/deploy.md 的“任意 Web 服务器”）。',
@@ -151,10 +164,11 @@ export const notCompressed = (names: string) =>
   );
 
 // The certificate.
+const RELOAD = '文件名没变的，运行 nginx -s reload；文件名变了的，改 TLS_CERTIFICATE 和 TLS_KEY 之后' + APPLY_SETTINGS;
 export const certificateFine = (day: string, days: number) => `有效期到 ${day}，还有 ${days} 天。`;
 export const certificateExpired = (day: string) =>
-  diagnosis(`证书在 ${day} 过期了：浏览器不打开这个网站。`, '换上新的证书，并检查自动续期的任务。');
+  diagnosis(`证书在 ${day} 过期了：浏览器不打开这个网站。`, `换上新的证书，${RELOAD}并检查自动续期的任务。`);
 export const certificateEnds = (day: string, days: number) =>
   diagnosis(`证书还有 ${days} 天过期（${day}）。`, '检查自动续期的任务。');
 export const certificateRefused = (reason: string) =>
-  diagnosis(`浏览器不信任这个证书（${reason}）。`, '证书要由公认的机构签发，写有这个域名，并带全中间证书。');
+  diagnosis(`浏览器不信任这个证书（${reason}）。`, `证书要由公认的机构签发，写有这个域名，并带全中间证书。${RELOAD}`);

@@ -80,6 +80,10 @@ export const badCertificate = (detail: string) =>
     `HTTPS 证书或加密连接有问题（${detail}）。`,
     '换上有效的证书并带全中间证书；如果端口没有 HTTPS，请改用 http:// 开头的地址。',
   );
+export const REDIRECT_LOOP = diagnosis(
+  '这个地址一直在跳转，到不了终点。',
+  '前面的 CDN 或代理多半用 http 访问一台又转到 https 的服务器：让它用 https 回源；它自己已经转到 https 的，也可以去掉源站的跳转（REDIRECT 写空值）。',
+);
 export const noAnswer = (detail: string) => diagnosis(`请求没有成功（${detail}）。`, '检查地址、端口和网络。');
 export const redirected = (to: string) =>
   diagnosis(
@@ -117,7 +121,7 @@ export const CRASHED = diagnosis(
 export const brokenBehind = (status: number) =>
   diagnosis(
     `代理背后的程序没有正常应答（HTTP ${status}）。`,
-    '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。',
+    '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口（本站点的 nginx：API_SERVER）。',
   );
 export const notThere = (status: number) =>
   diagnosis(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
@@ -258,6 +262,16 @@ export const rateDistrusted = (limit: number) =>
 
 export const REACHED = '服务器有应答。';
 export const configFine = (name: string) => `可以读取，网站名称是“${name}”。`;
+export const clockOff = (minutes: number) =>
+  diagnosis(
+    `服务器的时间和这台机器差 ${minutes} 分钟：倒计时、优惠期限和有时效的视频地址会出错。`,
+    '在两台机器上运行 date，时间不对的那台打开对时（timedatectl set-ntp true）。',
+  );
+export const apiOld = (seconds: number) =>
+  diagnosis(
+    `接口的应答是 ${seconds} 秒以前的（Age）：CDN 或代理缓存了它，访客得到旧的内容，甚至别人的内容。`,
+    '让 CDN 不缓存 /api/（docs/deploy.md 的“CDN 和对象存储”），然后刷新它的缓存。',
+  );
 export const LOGO_FINE = '可以打开。';
 export const NO_LOGO = '没有设置标志，页面显示网站名称。';
 export const entriesFine = (count: number) => `可以读取，共 ${count} 项。`;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readArguments } from '../../../tools/doctor/arguments.js';
 import { Requester } from '../../../tools/doctor/requester.js';
 import type { Check, Facts } from '../../../tools/doctor/facts.js';
-import { checkGeneration } from '../../../tools/doctor/checks/config.js';
+import { checkGeneration, checkTime } from '../../../tools/doctor/checks/config.js';
 import { checkMixedContent, checkPhone, checkServer } from '../../../tools/doctor/checks/addresses.js';
 import { whyForbidden, whyUnreadable } from '../../../tools/doctor/checks/cross-origin.js';
 import { diagnoseSilence } from '../../../tools/doctor/diagnose.js';
@@ -361,6 +361,16 @@ describe('The checks of the doctor without further requests', () => {
   it('report a server over http that a site over https cannot call', async () => {
     expect(await marks(checkMixedContent, someFacts({}, { base: 'http://api.example' }))).to.deep.equal(['fail']);
     expect(await marks(checkMixedContent, someFacts({ url: 'http://api.example' }))).to.deep.equal(['fail']);
+  });
+
+  it('recognise an answer that a CDN repeats, and a clock that is wrong', async () => {
+    const at = (headers: Readonly<Record<string, string>>) => marks(checkTime, someFacts({}, { headers }));
+    const date = (minutes: number) => new Date(Date.now() + minutes * 60_000).toUTCString();
+    expect(await at({ age: '600', date: date(-10) })).to.deep.equal(['fail']);
+    expect(await at({ date: date(-60) })).to.deep.equal(['warn']);
+    expect(await at({ date: date(60) })).to.deep.equal(['warn']);
+    expect(await at({ age: '5', date: date(1) })).to.deep.equal([]);
+    expect(await at({})).to.deep.equal([]);
   });
 
   it('accept links over http', async () => {

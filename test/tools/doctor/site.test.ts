@@ -7,12 +7,23 @@ import { expect } from 'chai';
 
 import { examine } from '../../../tools/doctor/examine.js';
 import { certificateFinding } from '../../../tools/doctor/checks/serving.js';
+import { settingTroubles } from '../../../tools/doctor/checks/site.js';
 import type { Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as strings from '../../../tools/doctor/site.strings.js';
+import { REDIRECT_LOOP } from '../../../tools/doctor/strings.js';
 import { contentSecurityPolicy } from '../../../tools/preview/csp.js';
 import { buildVersion, versionJson } from '../../../tools/webpack/build-version.js';
 import { siteServers } from '../../demo/site-server/support.js';
-import { configWith, failing, marked, type Meddle, meddlingProxies, type Passing, textsAbout } from './doctor-rig.js';
+import {
+  answered,
+  configWith,
+  failing,
+  marked,
+  type Meddle,
+  meddlingProxies,
+  type Passing,
+  textsAbout,
+} from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
 const documentWith = (settings = '') =>
@@ -174,6 +185,25 @@ const BROKEN: readonly (readonly [
     'caching',
     strings.documentCached('max-age=86400').wrong,
   ],
+  ['a CDN repeats a document of an hour ago', pageWith({ age: '3600' }), 'caching', strings.documentOld(60).wrong],
+  [
+    'every page leads to itself',
+    instead(answer('', { location: '/' }, 302)),
+    'site',
+    strings.siteSilent(REDIRECT_LOOP.wrong).wrong,
+  ],
+  [
+    'the policy was not written with the scripts of the settings',
+    page(documentWith('scripts = /own.js https://hm.example/hm.js\nwechat_sharing = off\n')),
+    'policy',
+    strings.settingBlocked('scripts', 'https://hm.example').wrong,
+  ],
+  [
+    'the policy was not written with the setting for sharing in WeChat',
+    page(documentWith('wechat_sharing = On\n')),
+    'policy',
+    strings.settingBlocked('wechat_sharing', 'https://res.wx.qq.com').wrong,
+  ],
   [
     'a setting is wrong',
     page(documentWith('\nvip = no\n')),
@@ -287,6 +317,18 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#医生)', () 
       server.close();
       server.closeAllConnections();
     }
+  });
+
+  it('name an address in the settings that a page over https may not use, and no other', () => {
+    const served = (settings: string) => ({
+      ...{ origin: 'https://www.example', request: '' },
+      page: answered({ text: documentWith(settings), headers: { 'content-security-policy': POLICY } }),
+    });
+    const wrongs = (settings: string) =>
+      settingTroubles(served(settings), 'https://api.example').map(({ wrong }) => wrong);
+    expect(wrongs('api_url = http://api.example')).to.deep.equal([strings.insecureSetting('api_url').wrong]);
+    expect(wrongs('error_url = http://errors.example/e')).to.deep.equal([strings.insecureSetting('error_url').wrong]);
+    expect(wrongs('api_url = https://api.example\nerror_url = /errors\nscripts = /own.js')).to.deep.equal([]);
   });
 
   it('name a port that has no HTTPS', async () => {

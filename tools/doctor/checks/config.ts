@@ -14,6 +14,8 @@ import {
   LOGO_FINE,
   NO_LOGO,
   NO_NAME,
+  apiOld,
+  clockOff,
   configField,
   configFine,
   generationMixed,
@@ -65,6 +67,18 @@ export const checkGeneration: Check = (_requester, { setUp }) => {
   if (signs.every(({ generation }) => generation === 2)) return [info('generation', GENERATION_2)];
   const each = signs.map(({ sign, generation }) => generationSign(sign, generation));
   return [info('generation', generationMixed(each.join('，')))];
+};
+
+const CLOCK_TOLERANCE_MIN = 5;
+/** As in deploy/monitoring/blackbox.yml. */
+const OLD_AFTER_S = 600;
+
+/** Whether the answer is of now. An answer that a CDN repeats has an old time, too, so it says nothing about the clock. */
+export const checkTime: Check = (_requester, { config: { request, received } }) => {
+  const age = Number(received.headers.get('age') ?? 0);
+  if (age >= OLD_AFTER_S) return [fail('config', request, apiOld(age))];
+  const apart = Math.round(Math.abs(Date.parse(received.headers.get('date') ?? '') - Date.now()) / 60_000);
+  return apart > CLOCK_TOLERANCE_MIN ? [warn('config', request, clockOff(apart))] : [];
 };
 
 /** The image in the header (docs/api/site.md#configuration). Without one the site shows its name. */

@@ -80,6 +80,7 @@ function isDocument(received: Received): boolean {
 async function cachingTroubles(requester: Requester, served: Served): Promise<readonly Trouble[]> {
   const { origin, request, page } = served;
   const control = page.headers.get('cache-control');
+  const age = Number(page.headers.get('age') ?? 0);
   const cached = control === null ? Infinity : lifetimeOf(control);
   const script = filesOf(served).find((path) => path.includes('/main.'));
   const asset = script === undefined ? undefined : await requester.open(origin + script);
@@ -93,6 +94,7 @@ async function cachingTroubles(requester: Requester, served: Served): Promise<re
     ...(cached > DOCUMENT_LIMIT_S
       ? [fail('caching', request, control === null ? strings.documentUncontrolled : strings.documentCached(control))]
       : []),
+    ...(age > DOCUMENT_LIMIT_S ? [fail('caching', request, strings.documentOld(Math.round(age / 60)))] : []),
     ...(asset && received && lifetimeOf(assetControl) < ASSET_LEAST_S
       ? [warn('caching', asset.request, strings.assetsUncached(assetControl))]
       : []),

@@ -4,12 +4,16 @@ import { parseSettings } from '../../../src/boot/parse-settings.js';
 import { hashesOf } from '../../preview/csp.js';
 import { diagnose, diagnoseSilence, parsed, summarize } from '../diagnose.js';
 import { OUR_DOCUMENT } from '../facts.js';
-import { fail, type Finding, info, ok, warn } from '../finding.js';
+import { fail, type Finding, info, ok, type Trouble, warn } from '../finding.js';
 import { allows, readPolicies } from '../policy.js';
 import type { Answered, Received } from '../received.js';
 import type { Requester } from '../requester.js';
 import * as strings from '../site.strings.js';
+import { isSameOrigin, webAddress } from '../web-address.js';
 import { filesOf, type Served, servingFindings } from './serving.js';
+
+/** The host of the script that src/adapters/browser/wechat-script.ts loads. */
+const WECHAT_SCRIPTS = 'https://res.wx.qq.com/';
 
 export interface Opened {
   readonly request: string;
@@ -47,7 +51,7 @@ export async function checkSite(
     apiFindings(requester, base, served),
     servingFindings(requester, served),
   ]);
-  const read = [...inlineFindings(served), ...settingFindings(served)];
+  const read = [...inlineFindings(served), ...settingFindings(served), ...settingTroubles(served, base)];
   const isDead = api.some((finding) => finding.mark === 'fail' && finding.request.includes(`${origin}/`));
   return { isOurs: true, isDead, findings: [version, ...files, ...read, ...api, ...serving] };
 }
@@ -139,6 +143,28 @@ function settingFindings(served: Served): readonly Finding[] {
   const { settings, wrong } = settingsOf(served);
   if (wrong.length === 0) return [ok('settings', strings.settingsFine(Object.keys(settings).join('、')))];
   return wrong.map(({ name, reason }) => fail('settings', name, strings.settingIgnored(reason)));
+}
+
+/** Addresses in the settings that a browser does not use: over http, or blocked by a policy that was not written with them. */
+export function settingTroubles(served: Served, base: string): readonly Trouble[] {
+  const { settings } = settingsOf(served);
+  const { api_url: api = '', error_url: errors = '', scripts = '', wechat_sharing: sharing = '' } = settings;
+  const policies = readPolicies(served.page.headers.get('content-security-policy') ?? '');
+  const used = [
+    // The policy for the examined API is a check of its own.
+    ...(isSameOrigin(api, base) ? [] : [['api_url', 'connect-src', api] as const]),
+    ['error_url', 'connect-src', errors] as const,
+    ...scripts.split(/\s+/).map((script) => ['scripts', 'script-src', script] as const),
+    ...(/^on$/i.test(sharing) ? [['wechat_sharing', 'script-src', WECHAT_SCRIPTS] as const] : []),
+  ];
+  return used.flatMap(([name, directive, address]) => {
+    const url = webAddress(address);
+    if (!url) return [];
+    if (url.protocol === 'http:' && served.origin.startsWith('https:'))
+      return [fail('settings', url.href, strings.insecureSetting(name))];
+    const isAllowed = allows(policies, directive, url, served.origin);
+    return isAllowed ? [] : [fail('policy', url.href, strings.settingBlocked(name, url.origin))];
+  });
 }
 
 /** The API at the address that the site uses, where that is not the one that the doctor checks anyway. */
