@@ -3,11 +3,11 @@ import { concat, defer, NEVER, type Observable, of, type SchedulerLike, switchMa
 import { choice } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { CourseDetail } from '../courses/course.js';
+import { lessonRange } from '../courses/strings.js';
 import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import type { Behavior } from '../kernel/streams.js';
 import { LESSONS_A_PART, NEXT_LESSON_DELAY_MS } from '../site/limits.js';
-import { lessonRange } from './strings.js';
 
 /** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<
