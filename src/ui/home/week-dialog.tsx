@@ -1,3 +1,5 @@
+import './week-dialog.scss';
+
 import type { LearnedWeek } from '../../domain/lesson/week-record.js';
 import {
   COUNTING_STOPPED,
@@ -27,7 +29,7 @@ export function WeekDialog({ week, onStop, onClose }: WeekDialogProps) {
       <p>{HOW_ENDED}</p>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="btn week-dialog__stop"
         onClick={() => {
           onClose();
           onStop();

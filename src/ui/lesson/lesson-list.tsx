@@ -111,8 +111,13 @@ export function LessonPickerRow(list: LessonListProps) {
   );
 }
 
+interface LessonDrawerProps extends LessonListProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The picker over the page, in wide mode. */
-export function LessonDrawer({ onClose, ...list }: LessonListProps & { readonly onClose: () => void }) {
-  const picker = usePicker(true, onClose);
+export function LessonDrawer({ isOpen, onClose, ...list }: LessonDrawerProps) {
+  const picker = usePicker(isOpen, onClose);
   return picker && <picker.LessonDrawer {...list} onClose={onClose} />;
 }

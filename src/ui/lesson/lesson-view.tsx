@@ -77,9 +77,10 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
       </LessonHead>
       {!wideMode.isOffered && <LessonPickerRow {...list} />}
       {wideMode.isOffered && !isWide && <LessonList {...list} />}
-      {isWide && isDrawerOpen && (
+      {isWide && (
         <LessonDrawer
           {...list}
+          isOpen={isDrawerOpen}
           onClose={() => {
             setDrawerOpen(false);
           }}

@@ -68,6 +68,13 @@ describe('The lesson page', () => {
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
   });
 
+  it('counts for the week what the server has accepted of the lesson', () => {
+    const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
+    visit.playFor(25);
+    const { weeks } = JSON.parse(visit.store.read('learnedWeeks') ?? '{"weeks":[]}');
+    expect(weeks[0]).to.deep.include({ lessonIds: [2602], seconds: 20 });
+  });
+
   it('makes home show the courses to continue again, in every tab', () => {
     const visit = new LessonVisit();
     visit.store.write('nothingLearned', 'the token');
