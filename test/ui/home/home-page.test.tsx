@@ -287,9 +287,9 @@ describe('The home page', () => {
     });
 
     it('says what was learned in this week on this device, how it is counted, and stops on request', async () => {
-      const week = { week: calendarWeek(Date.now()), lessonIds: [1, 2, 3], seconds: 2525 };
-      const learnedWeeks = JSON.stringify({ member: 7, weeks: [week] });
-      const { study, answer, world } = await open({ ...MEMBER, stored: { ...MEMBER.stored, learnedWeeks } });
+      const { study, answer, world } = await open(MEMBER);
+      const week = { week: calendarWeek(world.time.now()), lessonIds: [1, 2, 3], seconds: 2525 };
+      world.store.write('learnedWeeks', JSON.stringify({ member: 7, weeks: [week] }));
       study.learned.answer({ items: [aLearnedCourse()], total: 1 });
       answer(aHome());
       expect(screen.queryByRole('button', { name: /本周/ }), 'before the member is known').to.equal(null);

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import { timer } from 'rxjs';
 
+import { TIME } from '../../../domain/ports/time.js';
+import { subscribed } from '../../shared/hooks/effects.js';
+import { useService } from '../../shared/hooks/services.js';
 import { useCode } from '../../shared/hooks/use-code.js';
 import { usePrinting } from '../../shared/hooks/use-printing.js';
 import { printPage } from '../../shared/widgets/print-button.js';
@@ -12,6 +16,7 @@ const loadCode = () =>
  * all the same. `Code` is defined while the browser prints.
  */
 export function usePrintedCodes() {
+  const time = useService(TIME);
   const isPrinting = usePrinting();
   const [presses, setPresses] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -26,8 +31,10 @@ export function usePrintedCodes() {
   );
   const isSettled = state.kind === 'ready' || failed;
   useEffect(() => {
-    if (presses > 0 && isSettled) printPage();
-  }, [presses, isSettled]);
+    if (presses === 0 || !isSettled) return;
+    // Outside of the effect: React renders what is printed while the browser waits in `print`.
+    return subscribed(timer(0, time), printPage);
+  }, [presses, isSettled, time]);
   return {
     isPrinting,
     Code: isPrinting && state.kind === 'ready' ? state.value : undefined,

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 import { of } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -418,26 +419,24 @@ describe('The course page', () => {
     });
 
     it('is printed by a button, with a code for each chapter that leads to its first lesson', async () => {
-      const detail = {
-        ...aCourse().build(),
-        directory: directoryOf([{ id: 1, title: '一' }], [{ chapterId: 1, lesson: aLesson(1) }]),
+      await import('../../../../src/ui/courses/chapter-code.js');
+      const directory = directoryOf([{ id: 1, title: '一' }], [{ chapterId: 1, lesson: aLesson(1) }]);
+      const { user, world } = await open({ ...AT, detail: { ...aCourse().build(), directory } });
+      const code = () => document.querySelector('.chapter__code svg')?.getAttribute('aria-label');
+      const codes: unknown[] = [];
+      const send = (name: string): void => {
+        window.dispatchEvent(new window.Event(name));
       };
-      const { user } = await open({ ...AT, detail });
-      const codes: (string | null | undefined)[] = [];
-      const print = (): void => {
-        act(() => window.dispatchEvent(new Event('beforeprint')));
-        codes.push(document.querySelector('.chapter__code svg')?.getAttribute('aria-label'));
-        act(() => window.dispatchEvent(new Event('afterprint')));
-      };
-      const before = window.print;
-      window.print = print;
-      try {
-        await user.click(screen.getByRole('button', { name: '打印' }));
-        await waitFor(() => expect(codes).to.deep.equal(['扫码学习：一']));
-      } finally {
-        window.print = before;
-      }
-      expect(document.querySelector('.chapter__code'), 'afterwards').to.equal(null);
+      sinon.replace(window, 'print', () => {
+        send('beforeprint');
+        codes.push(code());
+        send('afterprint');
+      });
+      await user.click(screen.getByRole('button', { name: '打印' }));
+      await servicesFetched();
+      world.pass(1);
+      expect([codes, code()]).to.deep.equal([['扫码学习：一'], undefined]);
+      sinon.restore();
     });
 
     it('shows the member’s progress in each lesson', async () => {
