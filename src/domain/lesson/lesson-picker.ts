@@ -1,4 +1,6 @@
 import type { Directory, Lesson, LessonProgress } from '../courses/directory.js';
+import { lessonRange } from '../courses/strings.js';
+import { LESSONS_A_PART } from '../site/limits.js';
 import { visibleText } from '../text/visible-text.js';
 
 /** What the visitor has chosen in the picker (docs/spec/lesson-picker.md#filter). */
@@ -48,4 +50,19 @@ export function matchingLessons(
 
 function folded(text: string): string {
   return visibleText(text.normalize('NFKC')).toLowerCase();
+}
+
+/**
+ * A long directory without chapters in parts that a narrow screen can close, as it closes chapters; any other directory
+ * as it is.
+ */
+export function inParts(directory: Directory): Directory {
+  if (directory.kind !== 'flat' || directory.lessons.length <= LESSONS_A_PART) return directory;
+  const { lessons } = directory;
+  const chapters = Array.from({ length: Math.ceil(lessons.length / LESSONS_A_PART) }, (_, index) => {
+    const part = lessons.slice(index * LESSONS_A_PART, (index + 1) * LESSONS_A_PART);
+    const first = index * LESSONS_A_PART + 1;
+    return { id: first, title: lessonRange(first, first + part.length - 1), lessons: part };
+  });
+  return { kind: 'chapters', chapters, rest: [] };
 }

@@ -1,5 +1,4 @@
 import { type Directory, lessonsInOrder } from '../courses/directory.js';
-import { visibleText } from '../text/visible-text.js';
 
 /** Where a lesson is in its course: what the row of the picker says (docs/spec/lesson-picker.md#row). */
 export interface PickerPosition {
@@ -18,6 +17,6 @@ export function pickerPosition(lessonId: number, directory: Directory): PickerPo
   return {
     number: index < 0 ? undefined : index + 1,
     total: lessons.length,
-    chapter: visibleText(chapter?.title ?? ''),
+    chapter: chapter?.title ?? '',
   };
 }

@@ -14,3 +14,8 @@ export const inCapitals = (text: string): string => `人民币${text}`;
 export const SITE_OF_RECEIPT = '收款网站';
 export const FILING = '网站备案';
 export const NO_INVOICE = '此收据由网站按订单生成，不能代替发票。需要发票请联系网站。';
+/** The characters of an amount that cannot be altered. */
+export const CAPITAL_DIGITS = '零壹贰叁肆伍陆柒捌玖';
+export const CAPITAL_UNITS = ['', '拾', '佰', '仟'] as const;
+export const CAPITAL_GROUPS = ['', '万', '亿', '万亿'] as const;
+export const wholeYuan = (amount: string): string => `${amount}元整`;

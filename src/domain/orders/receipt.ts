@@ -1,6 +1,6 @@
 import type { Order } from './existing-orders.js';
 import type { PaymentMethodName } from './order.js';
-import { METHOD_NAMES } from './receipt.strings.js';
+import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_UNITS, METHOD_NAMES, wholeYuan } from './receipt.strings.js';
 
 /**
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
@@ -18,34 +18,30 @@ export function methodName(method: PaymentMethodName): string {
   return METHOD_NAMES[method === 'wechat-jsapi' ? 'wechat' : method];
 }
 
-const DIGITS = '零壹贰叁肆伍陆柒捌玖';
-const UNITS = ['', '拾', '佰', '仟'] as const;
-const GROUPS = ['', '万', '亿', '万亿'] as const;
-
 /**
- * An amount in whole yuan in the characters that cannot be altered, as a Chinese receipt has it: 279 is 贰佰柒拾玖元整.
+ * An amount in whole yuan in the characters that cannot be altered, as a Chinese receipt has it.
  * `undefined` for an amount below 0, with a fraction, or beyond what an integer holds.
  */
 export function amountInCapitals(yuan: number): string | undefined {
   if (!Number.isSafeInteger(yuan) || yuan < 0) return undefined;
-  if (yuan === 0) return '零元整';
+  if (yuan === 0) return wholeYuan(CAPITAL_DIGITS.charAt(0));
   let text = '';
   let isZeroPending = false;
   const digits = String(yuan);
-  for (const [index, digit] of [...digits].entries()) {
+  for (const [index, digit] of Array.from(digits).entries()) {
     const place = digits.length - 1 - index;
     if (digit === '0') isZeroPending = true;
     else {
       text +=
-        (isZeroPending && text !== '' ? DIGITS.charAt(0) : '') +
-        DIGITS.charAt(Number(digit)) +
-        (UNITS[place % 4] ?? '');
+        (isZeroPending && text !== '' ? CAPITAL_DIGITS.charAt(0) : '') +
+        CAPITAL_DIGITS.charAt(Number(digit)) +
+        (CAPITAL_UNITS[place % 4] ?? '');
       isZeroPending = false;
     }
     const group = digits.slice(Math.max(0, digits.length - place - 4), digits.length - place);
-    if (place % 4 === 0 && place > 0 && Number(group) > 0) text += GROUPS[place / 4] ?? '';
+    if (place % 4 === 0 && place > 0 && Number(group) > 0) text += CAPITAL_GROUPS[place / 4] ?? '';
   }
-  return `${text}元整`;
+  return wholeYuan(text);
 }
 
 /** A mobile number of which the middle is hidden: a receipt is handed on. Empty where it is no number. */

@@ -10,6 +10,7 @@ import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { useOpenHere } from '../shared/header/open-menus.js';
 import { useService } from '../shared/hooks/services.js';
 import { useCode } from '../shared/hooks/use-code.js';
 import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
@@ -22,11 +23,6 @@ export interface LessonListProps {
 }
 
 const loadPicker = () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js');
-
-/** Prefetches the code of the picker. A failure is ignored: the press fetches it again. */
-const prepare = (): void => {
-  loadPicker().catch(() => undefined);
-};
 
 /** The code of the picker, fetched while it is wanted; `onFailed` is called after the visitor has been told. */
 function usePicker(isWanted: boolean, onFailed: () => void) {
@@ -80,11 +76,12 @@ export function LessonList(list: LessonListProps) {
 
 /** Where the lesson is in its course, in one row of a narrow screen; opens the picker (docs/spec/lesson-picker.md#row). */
 export function LessonPickerRow(list: LessonListProps) {
-  const [isOpen, setOpen] = useState(false);
+  // The choice of a lesson, also of this one, closes it.
+  const [isOpen, setOpen] = useOpenHere<true>();
   const close = (): void => {
-    setOpen(false);
+    setOpen(undefined);
   };
-  const picker = usePicker(isOpen, close);
+  const picker = usePicker(isOpen === true, close);
   const { number, total, chapter } = pickerPosition(list.lessonId, list.course.directory);
   if (total === 0) return null;
   return (
@@ -93,8 +90,6 @@ export function LessonPickerRow(list: LessonListProps) {
         type="button"
         className="lesson-picker-row"
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={() => {
           setOpen(true);
         }}

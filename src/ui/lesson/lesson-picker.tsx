@@ -4,8 +4,13 @@ import { useDeferredValue, useEffect, useEffectEvent, useId, useState } from 're
 
 import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
-import { inParts } from '../../domain/lesson/lesson-page.js';
-import { isFiltering, matchingLessons, NO_FILTER, type PickerFilter } from '../../domain/lesson/lesson-picker.js';
+import {
+  inParts,
+  isFiltering,
+  matchingLessons,
+  NO_FILTER,
+  type PickerFilter,
+} from '../../domain/lesson/lesson-picker.js';
 import {
   ALL_FINISHED,
   FIND_HINT,
@@ -33,7 +38,7 @@ interface OverPageProps extends LessonListProps {
 export function LessonSheet({ onClose, ...list }: OverPageProps) {
   return (
     <DialogFrame title={LESSON_PICKER} look="sheet" onClose={onClose}>
-      <LessonPicker {...list} onPick={onClose} />
+      <LessonPicker {...list} />
     </DialogFrame>
   );
 }
@@ -70,7 +75,7 @@ export function LessonDrawer({ onClose, ...list }: OverPageProps) {
           <CloseIcon />
         </button>
       </div>
-      <LessonPicker {...list} onPick={onClose} />
+      <LessonPicker {...list} />
     </aside>
   );
 }
@@ -83,14 +88,12 @@ function closesDrawer(event: Event, drawer: Element | null): boolean {
 }
 
 interface LessonPickerProps extends LessonListProps {
-  /** The visitor has chosen a lesson, perhaps the one that is shown. */
-  readonly onPick?: () => void;
   /** The field has the focus at first. */
   readonly startsInField?: boolean;
 }
 
 /** The lessons of the course with their filter (docs/spec/lesson-picker.md#filter). */
-export function LessonPicker({ course, lessonId, onPick, startsInField = false }: LessonPickerProps) {
+export function LessonPicker({ course, lessonId, startsInField = false }: LessonPickerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   // A key in the field is answered before thousands of rows are.
   const shownFilter = useDeferredValue(filter);
@@ -104,12 +107,7 @@ export function LessonPicker({ course, lessonId, onPick, startsInField = false }
     setFilter({ ...filter, ...changes });
   };
   return (
-    <div
-      className="lesson-picker"
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a') !== null) onPick?.();
-      }}
-    >
+    <div className="lesson-picker">
       <div className="lesson-picker__filter">
         {count > LONG_DIRECTORY && (
           <FindField

@@ -40,7 +40,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
     [strings.BOUGHT_PRODUCT, product && isolated(product.name)],
     [
       strings.MEMBERSHIP_UNTIL,
-      isPresentPlan && user?.vipUntil !== undefined ? inChina(user.vipUntil, 'yyyy-MM-dd') : undefined,
+      isPresentPlan && user.vipUntil !== undefined ? inChina(user.vipUntil, 'yyyy-MM-dd') : undefined,
     ],
     [paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID, amount === undefined ? undefined : yuan(amount)],
     [strings.IN_CAPITALS, capitals && strings.inCapitals(capitals)],

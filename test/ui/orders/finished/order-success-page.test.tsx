@@ -53,7 +53,7 @@ describe('The success page of an order', () => {
       ],
       total: 1,
     });
-    const rows = Object.fromEntries(of());
+    const rows: unknown = Object.fromEntries(of());
     expect(rows).to.include({
       订单号: '71',
       下单时间: '2026-11-03 12:05',
