@@ -1,6 +1,14 @@
 import './lesson-directory.scss';
 
-import { type ComponentType, type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
@@ -120,6 +128,8 @@ interface LessonDirectoryProps {
   readonly isCompact?: boolean;
   /** Only the chapter of the current or the next lesson is open at first, else the first chapter. */
   readonly opensOneChapter?: boolean;
+  /** The rows of a closed chapter are rendered when it is opened: the list has a search of its own. */
+  readonly isLazy?: boolean;
   /** Renders a long list in one go: the browser prints it now. */
   readonly isPrinted?: boolean;
   /** On paper, what is beside the title of a chapter. */
@@ -138,6 +148,7 @@ export function LessonDirectory({
   nextId,
   isCompact = false,
   opensOneChapter = false,
+  isLazy = false,
   isPrinted = false,
   Code,
 }: LessonDirectoryProps) {
@@ -193,9 +204,10 @@ export function LessonDirectory({
           {...part}
           detail={detail}
           isOpen={!opensOneChapter || part === open}
+          isFilled={fillsAll && !isLazy}
           code={Code && part.lessons[0] && <Code lessonId={part.lessons[0].id} title={part.title} />}
         >
-          {rows(part.lessons)}
+          {() => rows(part.lessons)}
         </ChapterRows>
       ))}
     </div>
@@ -227,16 +239,28 @@ interface ChapterProps {
   readonly detail: DirectoryCourse;
   /** At first: the visitor opens and closes it. */
   readonly isOpen: boolean;
+  /** It has its rows although it is closed. */
+  readonly isFilled: boolean;
   readonly code: ReactNode;
-  readonly children: ReactNode;
+  readonly children: () => ReactNode;
 }
 
-/** It is a native `details`, so the browser's search finds words in closed chapters too. */
-function ChapterRows({ title, lessons, detail, isOpen, code, children }: ChapterProps) {
+/**
+ * It is a native `details`, so the browser's search finds words in closed chapters too. Closed ones get their rows after
+ * the others: they have no height, so nothing moves.
+ */
+function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const [wasOpened, setWasOpened] = useState(false);
   const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
-    <details className="chapter" open={isOpen}>
+    <details
+      className="chapter"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true);
+      }}
+    >
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
@@ -246,7 +270,7 @@ function ChapterRows({ title, lessons, detail, isOpen, code, children }: Chapter
         </span>
         {code}
       </summary>
-      {children}
+      {(isOpen || isFilled || wasOpened) && children()}
     </details>
   );
 }

@@ -75,6 +75,7 @@ describe('The layout of the lesson page', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(names).to.deep.equal(['1第1课已学完10:00', '2第2课已学 10%10:00', '3第3课10:00']);
+    expect(directory()?.querySelector('[aria-current=page]')?.textContent).to.match(/^2第2课/);
   });
 
   describe('with the picker of a narrow screen', () => {
@@ -100,7 +101,7 @@ describe('The layout of the lesson page', () => {
       expect([row()?.textContent, directory()]).to.deep.equal(['选集2/3一', null]);
       expect([titles().length, openChapters()]).to.deep.equal([3, [true, true]]);
       expect(screen.queryByRole('searchbox'), 'for three lessons').to.equal(null);
-      await user.click(screen.getByRole('link', { name: /^2第2课/ }));
+      await user.click(screen.getByRole('link', { name: /^1第1课/ }));
       expect(screen.queryByRole('dialog')).to.equal(null);
     });
 
