@@ -22,7 +22,14 @@ export function LessonRows({ course, lessonId, shown = course.directory, opensOn
   }, [lessonId, isWhole]);
   return (
     <div ref={list} className="lesson-list__rows">
-      <LessonDirectory detail={course} shown={shown} currentId={lessonId} isCompact opensOneChapter={opensOneChapter} />
+      <LessonDirectory
+        detail={course}
+        shown={shown}
+        currentId={lessonId}
+        isCompact
+        opensOneChapter={opensOneChapter}
+        isLazy={opensOneChapter}
+      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import './print-button.scss';
+
 import { PRINT } from '../../../domain/site/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { useService } from '../hooks/services.js';
