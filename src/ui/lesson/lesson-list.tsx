@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 
 import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
-import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import { pickerPosition } from '../../domain/lesson/picker-position.js';
 import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -14,13 +13,7 @@ import { useOpenHere } from '../shared/header/open-menus.js';
 import { useService } from '../shared/hooks/services.js';
 import { useCode } from '../shared/hooks/use-code.js';
 import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
-import { LessonRows } from './lesson-rows.js';
-
-export interface LessonListProps {
-  readonly course: LessonCourse;
-  /** The lesson that is shown. */
-  readonly lessonId: number;
-}
+import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
 const loadPicker = () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js');
 

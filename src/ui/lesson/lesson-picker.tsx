@@ -27,8 +27,7 @@ import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 import { DRAWER_BUTTONS } from './layout-buttons.js';
-import type { LessonListProps } from './lesson-list.js';
-import { LessonRows } from './lesson-rows.js';
+import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
 interface OverPageProps extends LessonListProps {
   readonly onClose: () => void;

@@ -4,10 +4,13 @@ import type { Directory } from '../../domain/courses/directory.js';
 import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import { LessonDirectory } from '../courses/lesson-directory.js';
 
-interface LessonRowsProps {
+export interface LessonListProps {
   readonly course: LessonCourse;
   /** The lesson that is shown. */
   readonly lessonId: number;
+}
+
+interface LessonRowsProps extends LessonListProps {
   /** The part of the directory that is displayed, where it is not all of it. */
   readonly shown?: Directory;
   readonly opensOneChapter?: boolean;

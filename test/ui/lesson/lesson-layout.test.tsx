@@ -92,7 +92,7 @@ describe('The layout of the lesson page', () => {
       isWideScreen = false;
       const page = await open({}, directory);
       await page.user.click(row() ?? expect.fail('no row'));
-      await servicesFetched();
+      await screen.findByRole('dialog');
       return page;
     };
 
@@ -145,8 +145,8 @@ describe('The layout of the lesson page', () => {
     const many = Array.from({ length: 31 }, (_, index) => aLesson(index + 1));
     const { user } = await open({}, { kind: 'flat', lessons: many });
     await user.click(screen.getByRole('button', { name: '查找课时' }));
-    await servicesFetched();
-    expect(document.activeElement).to.equal(screen.getByRole('searchbox', { name: '查找课时' }));
+    const field = await screen.findByRole('searchbox', { name: '查找课时' });
+    expect(document.activeElement).to.equal(field);
   });
 
   it('changes to wide mode and back with the key t in the player, and stores that', async () => {
@@ -219,7 +219,7 @@ describe('The layout of the lesson page', () => {
     ]) {
       expect([directory(), opener.ariaExpanded]).to.deep.equal([null, 'false']);
       await user.click(opener);
-      await servicesFetched();
+      await screen.findByRole('complementary', { name: '课程目录' });
       expect([document.activeElement, opener.ariaExpanded]).to.deep.equal([directory(), 'true']);
       expect(openChapters()).to.deep.equal([true, true]);
       await close();
