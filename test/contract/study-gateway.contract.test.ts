@@ -36,7 +36,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         lastLesson: {
           lessonId: 202,
           title: '导数',
-          durationS: 900,
+          durationS: 780,
           isFinished: false,
           watchedS: 315,
           watchedAt: EVENING,

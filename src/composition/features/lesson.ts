@@ -30,7 +30,7 @@ import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
 import { bindSharing } from '../sharing.js';
-import { lazyWeekCounter } from './week-counter.js';
+import { lazyWeekCounter } from '../week-counter.js';
 import type { Bindings } from '../services.js';
 
 const PROGRESS_REPORTS = token<ProgressReports>('ProgressReports');

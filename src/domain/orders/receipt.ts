@@ -29,17 +29,17 @@ export function amountInCapitals(yuan: number): string | undefined {
   let isZeroPending = false;
   const digits = String(yuan);
   for (const [index, digit] of Array.from(digits).entries()) {
-    const place = digits.length - 1 - index;
+    const power = digits.length - 1 - index;
     if (digit === '0') isZeroPending = true;
     else {
       text +=
         (isZeroPending && text !== '' ? CAPITAL_DIGITS.charAt(0) : '') +
         CAPITAL_DIGITS.charAt(Number(digit)) +
-        (CAPITAL_UNITS[place % 4] ?? '');
+        (CAPITAL_UNITS[power % 4] ?? '');
       isZeroPending = false;
     }
-    const group = digits.slice(Math.max(0, digits.length - place - 4), digits.length - place);
-    if (place % 4 === 0 && place > 0 && Number(group) > 0) text += CAPITAL_GROUPS[place / 4] ?? '';
+    const group = digits.slice(Math.max(0, digits.length - power - 4), digits.length - power);
+    if (power % 4 === 0 && power > 0 && Number(group) > 0) text += CAPITAL_GROUPS[power / 4] ?? '';
   }
   return wholeYuan(text);
 }

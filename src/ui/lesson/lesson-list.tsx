@@ -17,7 +17,7 @@ import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
 const loadPicker = () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js');
 
-/** The code of the picker, fetched while it is wanted; `onFailed` is called after the visitor has been told. */
+/** The code of the picker, fetched while it is wanted; a failure calls `onFailed` and shows a toast. */
 function usePicker(isWanted: boolean, onFailed: () => void) {
   const notifier = useService(NOTIFIER);
   const { state } = useCode(

@@ -63,7 +63,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
             ),
         )}
       </dl>
-      <p className="receipt__note">{strings.NO_INVOICE}</p>
+      <p className="receipt__hint">{strings.NO_INVOICE}</p>
     </section>
   );
 }
