@@ -30,6 +30,8 @@ import {
 } from '../domain/home/home.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { hasLearnedNothing, recordLearned } from '../domain/home/nothing-learned.js';
+import type { LearnedWeeks } from '../domain/lesson/learned-weeks.js';
+import { ProgressOutbox } from '../domain/lesson/progress-outbox.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
 import { ANNOUNCEMENT_WAIT_MS, LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
@@ -65,11 +67,13 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'isBeforeReload'>,
+    private readonly session: Pick<Session, 'isBeforeReload' | 'member'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
     private readonly clock: Pick<ServerClock, 'now'>,
+    /** What the member has learned in this week. */
+    readonly weeks: Pick<LearnedWeeks, 'watch' | 'turn'>,
   ) {
     this.contentCache = loader.memory();
     this.latestCache = loader.memory();
@@ -116,6 +120,12 @@ export class Home {
   /** From now on the lower parts are rendered, on later visits to home as well. */
   renderLowerParts(): void {
     this.lowerPartsRendered = true;
+  }
+
+  /** The position of a lesson that this device has not sent yet; 0 where none waits. */
+  pendingSeconds(lessonId: number): number {
+    const { member } = this.session;
+    return member === undefined ? 0 : new ProgressOutbox(this.store).positionOf(member, lessonId);
   }
 
   /** The visitor has closed the announcement: this device does not show it again. */

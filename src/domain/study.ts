@@ -50,6 +50,10 @@ export interface LastLesson {
   readonly title: string;
   readonly watchedS: number;
   readonly watchedAt: number | undefined;
+  /** 0 where it is not known. */
+  readonly durationS: number;
+  /** The member has watched it to its end once. */
+  readonly isFinished: boolean;
 }
 
 /** A lesson of a course that the member has started (docs/api/study.md#lessons-of-a-learned-course). */

@@ -13,6 +13,7 @@ import { anAnnouncement } from '../support/posts.js';
 import { FakeAnnouncementGateway, FakeHomeGateway, FakeStudyGateway } from '../support/fake-gateways.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
+import { someWeeks } from '../support/some-weeks.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -27,7 +28,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
   site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
   const presence = new MemoryPresence();
   const time = new VirtualClock();
-  const session = { isBeforeReload: false };
+  const session = { isBeforeReload: false, member: 7 };
   const home = new Home(
     gateway,
     announcements,
@@ -39,6 +40,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
     aLoader(),
     time,
     clock ?? new MemoryServerClock(time),
+    someWeeks(),
   );
   const retries = { content$: new Subject<void>(), announcement$: new Subject<void>(), learned$: new Subject<void>() };
   const views = watching(home.watch(retries));

@@ -30,10 +30,10 @@ function teach({ pages: { catalogue } }: Controls, count: number): void {
   catalogue.change({ courses: catalogue.courses.map((each) => (each.id === COURSE ? long : each)) });
 }
 
-describe('The lesson list beside the player', () => {
+describe('The lesson list beside the player and in the picker', () => {
   const rig = browserRig();
 
-  /** The list is below the player, beside it, and beside it on a wider screen. */
+  /** The list is a sheet over the page, beside the player, and beside it on a wider screen. */
   const SCREENS = [
     [360, [0, 140]],
     [1024, [249]],
@@ -49,11 +49,12 @@ describe('The lesson list beside the player', () => {
           height: 900,
           prepare: recordShifts,
         });
-        await visit.page.locator('.lesson-list [aria-current]').waitFor({ state: 'attached' });
-        await visit.until(() => document.querySelectorAll('.lesson-list a').length === 250);
+        if (width < 992) await visit.page.locator('.lesson-picker-row').click();
+        await visit.page.locator('.lesson-list__rows [aria-current]').waitFor({ state: 'attached' });
+        await visit.until(() => document.querySelectorAll('.lesson-list__rows a').length === 250);
         expect(await shiftsOf(visit.page)).to.deep.equal([]);
         const [row, list] = await visit.page.evaluate(() =>
-          ['.lesson-list [aria-current]', '.lesson-list__rows'].map((selector) => {
+          ['.lesson-list__rows [aria-current]', '.lesson-list__rows'].map((selector) => {
             const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
             return { top, bottom };
           }),

@@ -33,7 +33,14 @@ for (const [adapter, newRig] of ADAPTERS) {
         courseId: 2,
         lessonsLearned: 1,
         progress: { percent: 20, isFinished: false },
-        lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: EVENING },
+        lastLesson: {
+          lessonId: 202,
+          title: '导数',
+          durationS: 780,
+          isFinished: false,
+          watchedS: 315,
+          watchedAt: EVENING,
+        },
         since: MONDAY,
         isSubscribed: true,
       });

@@ -121,6 +121,11 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...opened, pressKey('t'), press(lesson.SHOW_DIRECTORY)],
     shows: CLOSE,
   }),
+  state('picker', lesson.LESSON_PICKER, OPEN, {
+    screen: 'narrow',
+    steps: [...opened, press(lesson.LESSON_PICKER)],
+    shows: CLOSE,
+  }),
   state('small-player', strings.IS_SMALL, OPEN, {
     ...WIDE,
     steps: [...opened, plays(10, 1), scrollDown()],

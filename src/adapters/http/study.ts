@@ -76,9 +76,12 @@ function decodeCourseProgress(record: JsonRecord): CourseProgress {
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {
   const lessonId = integer(record?.['video_id']);
   if (record === undefined || lessonId === undefined) return undefined;
+  const video = asRecord(record['video']);
   return {
     lessonId,
-    title: asText(asRecord(record['video'])?.['title']) ?? '',
+    title: asText(video?.['title']) ?? '',
+    durationS: integer(video?.['duration']) ?? 0,
+    isFinished: nonEmptyText(record['watched_at']) !== undefined,
     watchedS: integer(record['watch_seconds']) ?? 0,
     watchedAt: asInstant(record['updated_at']),
   };

@@ -14,6 +14,7 @@ import {
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { productOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
+import { methodName, methodText } from '../../domain/orders/receipt.js';
 import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
 import { readOrderNo } from '../../domain/orders/order.js';
 import { beginConfirmation, beginPayment } from '../../domain/orders/payment-steps.js';
@@ -118,6 +119,8 @@ export interface Bought {
   readonly priceYuan?: number | undefined;
   /** The creation time of the order, in epoch milliseconds. */
   readonly orderedAt?: number | undefined;
+  /** How it was paid, in words; `undefined` where that is not known. */
+  readonly method?: string | undefined;
 }
 
 /** The states of the success page (docs/spec/orders.md#success-page). */
@@ -193,12 +196,13 @@ export class SuccessVisit {
 
   private paid(orderNo: string): Observable<Loading<SuccessPageState>> {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
-    const stored = this.tools.stored.one(orderNo)?.order;
+    const { order: stored, method } = this.tools.stored.one(orderNo) ?? {};
     const paidYuan = this.tools.stored.dueYuan(orderNo);
     const fromTab: Bought | undefined = stored?.product && {
       product: stored.product,
       ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
       orderedAt: stored.orderedAt,
+      ...(method && { method: methodName(method) }),
     };
     const confirmation$ =
       fromTab === undefined
@@ -218,7 +222,12 @@ export class SuccessVisit {
       catchError(() => of(undefined)),
       map(
         (order) =>
-          order && { product: productOfOrder(order), ...sumOf(paidYuan, order.charge), orderedAt: order.createdAt },
+          order && {
+            product: productOfOrder(order),
+            ...sumOf(paidYuan, order.charge),
+            orderedAt: order.createdAt,
+            method: methodText(order),
+          },
       ),
     );
   }

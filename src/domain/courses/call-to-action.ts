@@ -1,10 +1,11 @@
+import type { LandingTab } from './course-address.js';
 import type { CourseDetail } from './course.js';
 import {
   finishedCount,
   type Lesson,
   type LessonProgress,
   lessonsInOrder,
-  progressOf,
+  progressByLesson,
   remainingSeconds,
 } from './directory.js';
 
@@ -77,16 +78,23 @@ export function primaryAction({ course, directory, mayWatch, progress }: CallToA
   return course.priceYuan > 0 ? { kind: 'buy', priceYuan: course.priceYuan } : { kind: 'unavailable' };
 }
 
+/** Members who own or learn a course come for its lessons, everyone else for its introduction. */
+export function landingTab({ course, directory, mayWatch, progress }: CallToActionCourse): LandingTab {
+  const isOwned = mayWatch && (!course.isFree || progress.length > 0);
+  return isOwned && lessonsInOrder(directory).length > 0 ? 'directory' : 'introduction';
+}
+
 /** Continues the latest unfinished lesson; else the next lesson without progress; else starts the first one again. */
 function learningAction(lessons: readonly Lesson[], first: Lesson, progress: readonly LessonProgress[]): PrimaryAction {
-  const watched = lessons.flatMap((lesson) => progressOf(lesson.id, progress) ?? []).sort(latestFirst);
+  const known = progressByLesson(progress);
+  const watched = lessons.flatMap(({ id }) => known.get(id) ?? []).sort(latestFirst);
   const [last] = watched;
   if (last === undefined) return { kind: 'start', lessonId: first.id };
   const begun = watched.find(({ isFinished }) => !isFinished);
   if (begun) return { kind: 'continue', lessonId: begun.lessonId };
-  const open = lessons.filter(({ id }) => progressOf(id, progress) === undefined);
+  const isOpen = ({ id }: Lesson): boolean => !known.has(id);
   const index = lessons.findIndex(({ id }) => id === last.lessonId);
-  const next = lessons.slice(index).find((lesson) => open.includes(lesson)) ?? open[0];
+  const next = lessons.slice(index).find(isOpen) ?? lessons.find(isOpen);
   return next ? { kind: 'continue', lessonId: next.id } : { kind: 'again', lessonId: first.id };
 }
 

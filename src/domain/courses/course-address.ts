@@ -10,21 +10,25 @@ export type CourseTab = keyof typeof TABS;
 /** In the order of the tab bar. */
 export const COURSE_TABS: readonly CourseTab[] = ['introduction', 'directory', 'comments', 'attachments'];
 
-const TAB = choice('tab', 'introduction', COURSE_TABS, (tab) => TABS[tab]);
+/** The tab of an address that names none (docs/spec/courses.md#course-page). */
+export type LandingTab = 'introduction' | 'directory';
 
-/** The tab in a query; the introduction when there is none. */
-export const readCourseTab = TAB.read;
+const tabOf = (landing: LandingTab) => choice<CourseTab>('tab', landing, COURSE_TABS, (tab) => TABS[tab]);
 
-/** The visible tab: one that the course has (docs/spec/courses.md#course-page). */
-export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
-  const named = readCourseTab(query);
-  return tabs.includes(named) ? named : 'introduction';
+/** The visible tab: one that the course has. */
+export function shownTab(query: string, tabs: readonly CourseTab[], landing: LandingTab = 'introduction'): CourseTab {
+  const named = tabOf(landing).read(query);
+  return tabs.includes(named) ? named : landing;
 }
 
-/** The address of a course, at one of its tabs. */
-export function courseAddress(courseId: number, tab: CourseTab = 'introduction'): string {
+/** The address of a course, at one of its tabs; of the first one, where each visitor lands. */
+export function courseAddress(
+  courseId: number,
+  tab: CourseTab = 'introduction',
+  landing: LandingTab = 'introduction',
+): string {
   const path = ROUTES.courseDetail.pattern.replace(':courseId', String(courseId));
-  const query = TAB.write(tab);
+  const query = tabOf(landing).write(tab);
   return path + (query && `?${query}`);
 }
 

@@ -46,9 +46,15 @@ export function progressOf(lessonId: number, progress: readonly LessonProgress[]
   return progress.find((entry) => entry.lessonId === lessonId);
 }
 
+/** The same for many lessons: a course of thousands searches its progress once. The first entry of a lesson counts. */
+export function progressByLesson(progress: readonly LessonProgress[]): ReadonlyMap<number, LessonProgress> {
+  return new Map([...progress].reverse().map((entry) => [entry.lessonId, entry]));
+}
+
 /** How many of these lessons the member has finished. */
 export function finishedCount(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
-  return lessons.filter(({ id }) => progressOf(id, progress)?.isFinished ?? false).length;
+  const known = progressByLesson(progress);
+  return lessons.filter(({ id }) => known.get(id)?.isFinished ?? false).length;
 }
 
 /** The lessons that the member has not finished, in the order of the directory. */
@@ -59,8 +65,9 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
 
 /** The remaining duration of the lessons that the member has not finished. */
 export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
+  const known = progressByLesson(progress);
   return lessons.reduce((sum, { id, durationSeconds }) => {
-    const { isFinished = false, watchedSeconds = 0 } = progressOf(id, progress) ?? {};
+    const { isFinished = false, watchedSeconds = 0 } = known.get(id) ?? {};
     return sum + (isFinished ? 0 : Math.max(0, durationSeconds - Math.max(0, watchedSeconds)));
   }, 0);
 }

@@ -78,6 +78,10 @@ export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '�
 export const CLOSE_CHAPTERS = '全部收起';
 export const OPEN_CHAPTERS = '全部展开';
 export const OTHER_LESSONS = '其他课时';
+export const lessonRange = (first: number, last: number): string => `第 ${String(first)}–${String(last)} 课时`;
+export const unnamedLesson = (number: number): string => `第 ${String(number)} 课时`;
+/** The name of a QR code on paper. */
+export const scanToLearn = (title: string): string => `扫码学习：${isolated(title)}`;
 export const PREVIEW = '试看';
 export const LOCKED = '购买后可看';
 export const FINISHED = '已学完';

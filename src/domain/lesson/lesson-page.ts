@@ -6,8 +6,7 @@ import type { CourseDetail } from '../courses/course.js';
 import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import type { Behavior } from '../kernel/streams.js';
-import { LESSONS_A_PART, NEXT_LESSON_DELAY_MS } from '../site/limits.js';
-import { lessonRange } from './strings.js';
+import { NEXT_LESSON_DELAY_MS } from '../site/limits.js';
 
 /** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<
@@ -44,21 +43,6 @@ export const readLessonTab = TAB.read;
 export function lessonTabAddress(lessonId: number, tab: LessonTab): string {
   const query = TAB.write(tab);
   return lessonAddress(lessonId) + (query && `?${query}`);
-}
-
-/**
- * A long directory without chapters in parts that a narrow screen can close, as it closes chapters; any other directory
- * as it is.
- */
-export function inParts(directory: Directory): Directory {
-  if (directory.kind !== 'flat' || directory.lessons.length <= LESSONS_A_PART) return directory;
-  const { lessons } = directory;
-  const chapters = Array.from({ length: Math.ceil(lessons.length / LESSONS_A_PART) }, (_, index) => {
-    const part = lessons.slice(index * LESSONS_A_PART, (index + 1) * LESSONS_A_PART);
-    const first = index * LESSONS_A_PART + 1;
-    return { id: first, title: lessonRange(first, first + part.length - 1), lessons: part };
-  });
-  return { kind: 'chapters', chapters, rest: [] };
 }
 
 /** The lessons before and after a lesson, in the order of the directory (docs/spec/lesson.md#lesson-page). */

@@ -61,9 +61,13 @@ export const KEY_SHEET = '快捷键';
 export const KEY_COLUMNS = ['按键', '作用'] as const;
 export const KEYS_HINT = '正在打字时，字母和数字键不起作用。';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
-export const lessonRange = (first: number, last: number): string => `第 ${String(first)}–${String(last)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
+/** The row that opens the picker (docs/spec/lesson-picker.md#row). */
+export const LESSON_PICKER = '选集';
+export const lessonOf = (number: number, total: number): string => `${String(number)}/${String(total)}`;
+export const lessonsTotal = (total: number): string => `共 ${String(total)} 课时`;
+export const FIND_LESSON = '查找课时';
 export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';

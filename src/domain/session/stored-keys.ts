@@ -121,6 +121,9 @@ export const STORED_KEYS = {
    * (docs/decisions/0029-notes-on-the-device.md). Only `NoteStore` accesses them; the member removes them.
    */
   notes: { name: 'course-site-notes', area: 'local', ends: 'never' },
+  /** What was learned on this device in this week, and whether the visitor does not want that (docs/spec/week.md). */
+  learnedWeeks: { name: 'course-site-weeks', area: 'local', ends: 'sign-out' },
+  weekOff: { name: 'course-site-week-off', area: 'local', ends: 'never' },
   /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
   loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */

@@ -29,6 +29,7 @@ export const BOTTOM_MEMBER = '我的';
 export const OPEN_MENU = '打开菜单';
 export const MENU = '菜单';
 export const CLOSE = '关闭';
+export const PRINT = '打印';
 export const UNFOLD_TEXT = '展开';
 export const FOLD_TEXT = '收起';
 export const BACK_TO_TOP = '回到顶部';

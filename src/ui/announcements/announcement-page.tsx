@@ -20,6 +20,7 @@ import { SignpostDrawing } from '../orders/order-drawings.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
 import { Ago } from '../shared/widgets/ago.js';
+import { PrintButton } from '../shared/widgets/print-button.js';
 import { PageHead } from '../shared/widgets/page-head.js';
 import { AnnouncementList } from './announcement-list.js';
 
@@ -42,6 +43,7 @@ function AnnouncementArticle({ announcement }: { readonly announcement: Announce
       </h2>
       <p className="announcement__facts">
         {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
+        <PrintButton className="btn-quiet" />
       </p>
       <RichText html={html} topLevel={3} />
     </article>

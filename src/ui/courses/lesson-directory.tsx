@@ -1,28 +1,41 @@
 import './lesson-directory.scss';
 
-import { useDeferredValue, useRef } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import {
-  filledChapters,
+  type Chapter,
+  type Directory,
   firstRows,
   type Lesson,
+  type LessonAccess,
   lessonAccess,
   lessonsInOrder,
-  progressOf,
+  progressByLesson,
   totalSeconds,
   watchedPercent,
 } from '../../domain/courses/directory.js';
 import {
   chapterSize,
+  DIRECTORY,
   FINISHED,
   learned,
+  lessonRange,
   LOCKED,
   NO_LESSONS,
   OTHER_LESSONS,
   PREVIEW,
+  unnamedLesson,
 } from '../../domain/courses/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
@@ -36,9 +49,11 @@ interface LessonRowProps {
   readonly lesson: Lesson;
   /** Its position among all lessons, from 1. */
   readonly number: number;
-  readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
+  readonly access: LessonAccess;
+  /** From 0 to 100. */
+  readonly percent: number;
   /** The page of this lesson is displayed. */
-  readonly isCurrent?: boolean;
+  readonly isCurrent: boolean;
   /** The lesson that the member watches next. */
   readonly isNext: boolean;
   /** The head of the chapter says why lessons are locked. */
@@ -52,13 +67,14 @@ interface LessonRowProps {
 
 /**
  * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
- * (docs/spec/courses.md#directory).
+ * (docs/spec/courses.md#directory). Of 2,000 rows, progress renders one again.
  */
-function LessonRow({
+const LessonRow = memo(function LessonRow({
   lesson,
   number,
-  detail,
-  isCurrent = false,
+  access,
+  percent,
+  isCurrent,
   isNext,
   isInChapter,
   isFar,
@@ -68,9 +84,6 @@ function LessonRow({
   const ahead = useLessonAhead();
   const look = isFar ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
-  const access = lessonAccess(lesson, detail);
-  const progress = progressOf(lesson.id, detail.progress);
-  const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
     <li className={look}>
       <Link
@@ -80,7 +93,7 @@ function LessonRow({
         {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
       >
         <span className="lesson__number">{number}</span>
-        <span className="lesson__title">{lesson.title}</span>
+        <span className="lesson__title">{lesson.title || unnamedLesson(number)}</span>
         {percent > 0 && isCompact && <ProgressIcon percent={percent} />}
         {percent > 0 && !isCompact && (
           <span className={percent === 100 ? 'lesson__progress lesson__progress--finished' : 'lesson__progress'}>
@@ -98,23 +111,29 @@ function LessonRow({
       </Link>
     </li>
   );
-}
+});
 
 /** The part of a course that its directory displays. */
 export type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
 
 interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
+  /** The part of its directory that is displayed, where it is not all of it. */
+  readonly shown?: Directory;
   /** The lesson whose page is displayed. */
   readonly currentId?: number;
   /** The lesson that the member watches next, which is marked. */
   readonly nextId?: number | undefined;
   /** Rows of one line: the progress of a lesson is an icon. */
   readonly isCompact?: boolean;
-  /** Only the chapter of the current lesson is open at first. */
-  readonly opensCurrentOnly?: boolean;
+  /** Only the chapter of the current or the next lesson is open at first, else the first chapter. */
+  readonly opensOneChapter?: boolean;
+  /** The rows of a closed chapter are rendered when it is opened: the list has a search of its own. */
+  readonly isLazy?: boolean;
   /** Renders a long list in one go: the browser prints it now. */
   readonly isPrinted?: boolean;
+  /** On paper, what is beside the title of a chapter. */
+  readonly Code?: ComponentType<{ readonly lessonId: number; readonly title: string }> | undefined;
 }
 
 /**
@@ -124,21 +143,29 @@ interface LessonDirectoryProps {
  */
 export function LessonDirectory({
   detail,
+  shown = detail.directory,
   currentId,
   nextId,
   isCompact = false,
-  opensCurrentOnly = false,
+  opensOneChapter = false,
+  isLazy = false,
   isPrinted = false,
+  Code,
 }: LessonDirectoryProps) {
-  const { directory } = detail;
-  const inOrder = lessonsInOrder(directory);
-  const first = firstRows(inOrder, currentId);
+  const { progress } = detail;
+  const inOrder = lessonsInOrder(detail.directory);
+  const first = firstRows(lessonsInOrder(shown), currentId ?? nextId);
   const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
+  const watched = progressByLesson(progress);
+  const percentOf = (lesson: Lesson): number => {
+    const entry = watched.get(lesson.id);
+    return entry ? watchedPercent(entry, lesson) : 0;
+  };
   const rows = (lessons: readonly Lesson[]) => (
     <ol className="lessons">
       {lessons.map((lesson) => (
@@ -146,10 +173,11 @@ export function LessonDirectory({
           key={lesson.id}
           lesson={lesson}
           number={numbers.get(lesson.id) ?? 0}
-          detail={detail}
+          access={lessonAccess(lesson, detail)}
+          percent={percentOf(lesson)}
           isCurrent={lesson.id === currentId}
           isNext={lesson.id === nextId}
-          isInChapter={directory.kind === 'chapters'}
+          isInChapter={shown.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
           isCompact={isCompact}
@@ -157,22 +185,52 @@ export function LessonDirectory({
       ))}
     </ol>
   );
-  if (directory.kind === 'flat') return rows(directory.lessons);
-  const isOpen = (lessons: readonly Lesson[]) => !opensCurrentOnly || lessons.some(({ id }) => id === currentId);
+  if (shown.kind === 'flat')
+    return (
+      <div className="directory" style={numberWidth(inOrder.length)}>
+        {Code && shown.lessons[0] && <Code lessonId={shown.lessons[0].id} title={DIRECTORY} />}
+        {rows(shown.lessons)}
+      </div>
+    );
+  const parts = chaptersAndRest(shown, (lesson) => numbers.get(lesson.id) ?? 0);
+  const contains = (lessonId: number | undefined) =>
+    parts.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  const open = opensOneChapter ? (contains(currentId ?? nextId) ?? parts[0]) : undefined;
   return (
-    <div ref={chapters} className="chapters">
-      {filledChapters(directory).map(({ id, title, lessons }) => (
-        <Chapter key={id} title={title} lessons={lessons} detail={detail} isOpen={isOpen(lessons)}>
-          {rows(lessons)}
-        </Chapter>
+    <div ref={chapters} className="directory chapters" style={numberWidth(inOrder.length)}>
+      {parts.map((part) => (
+        <ChapterRows
+          key={part.id}
+          {...part}
+          detail={detail}
+          isOpen={!opensOneChapter || part === open}
+          isFilled={fillsAll && !isLazy}
+          code={Code && part.lessons[0] && <Code lessonId={part.lessons[0].id} title={part.title} />}
+        >
+          {() => rows(part.lessons)}
+        </ChapterRows>
       ))}
-      {directory.rest.length > 0 && (
-        <Chapter title={OTHER_LESSONS} lessons={directory.rest} detail={detail} isOpen={isOpen(directory.rest)}>
-          {rows(directory.rest)}
-        </Chapter>
-      )}
     </div>
   );
+}
+
+/** A column as wide as the digits of the total, so that the titles are aligned and no number breaks. */
+function numberWidth(total: number): CSSProperties & Readonly<Record<'--digits', number>> {
+  return { '--digits': String(total).length };
+}
+
+/** What is displayed as a chapter: those with lessons, and the lessons without one. Every part has a title. */
+function chaptersAndRest(
+  { chapters, rest }: Extract<Directory, { readonly kind: 'chapters' }>,
+  numberOf: (lesson: Lesson) => number,
+): readonly Chapter[] {
+  const others = { id: 0, title: OTHER_LESSONS, lessons: rest };
+  return [...chapters, others].flatMap((chapter) => {
+    const [first] = chapter.lessons;
+    const last = chapter.lessons.at(-1);
+    if (first === undefined || last === undefined) return [];
+    return { ...chapter, title: chapter.title || lessonRange(numberOf(first), numberOf(last)) };
+  });
 }
 
 interface ChapterProps {
@@ -181,15 +239,28 @@ interface ChapterProps {
   readonly detail: DirectoryCourse;
   /** At first: the visitor opens and closes it. */
   readonly isOpen: boolean;
-  readonly children: React.ReactNode;
+  /** It has its rows although it is closed. */
+  readonly isFilled: boolean;
+  readonly code: ReactNode;
+  readonly children: () => ReactNode;
 }
 
-/** It is a native `details`, so the browser's search finds words in closed chapters too. */
-function Chapter({ title, lessons, detail, isOpen, children }: ChapterProps) {
+/**
+ * It is a native `details`, so the browser's search finds words in closed chapters too. Closed ones get their rows after
+ * the others: they have no height, so nothing moves.
+ */
+function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children }: ChapterProps) {
   const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const [wasOpened, setWasOpened] = useState(false);
   const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
-    <details className="chapter" open={isOpen}>
+    <details
+      className="chapter"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true);
+      }}
+    >
       <summary className="chapter__head">
         <ChevronIcon />
         <h3 className="chapter__title">{title}</h3>
@@ -197,8 +268,9 @@ function Chapter({ title, lessons, detail, isOpen, children }: ChapterProps) {
           <span>{isLocked ? `${size} · ` : size}</span>
           {isLocked && <span>{LOCKED}</span>}
         </span>
+        {code}
       </summary>
-      {children}
+      {(isOpen || isFilled || wasOpened) && children()}
     </details>
   );
 }

@@ -3,22 +3,31 @@ import './continue-learning.scss';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { Home } from '../../application/home.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { LEARN_AGAIN } from '../../domain/courses/strings.js';
 import type { HomePart } from '../../domain/home/home.js';
-import { BROWSE_COURSES, KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../domain/home/strings.js';
+import {
+  ALSO_LEARNING,
+  BROWSE_COURSES,
+  KEEP_LEARNING,
+  LEARNED_FAILED,
+  learnedPercent,
+} from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { lastLessonTitle, type LearnedCourse, studyAction } from '../../domain/study.js';
 import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
-import { ProgressBar } from '../shared/widgets/progress-bar.js';
 import { FailedPart } from './home-parts.js';
+import { TodayCard } from './today-card.js';
+import { WeekLine } from './week-line.js';
 
 type Learned = readonly LearnedCourse[];
 
 interface ContinueLearningProps {
   readonly part: HomePart<Learned>;
+  readonly service: Home;
   readonly onRetry: () => void;
 }
 
@@ -26,22 +35,25 @@ interface ContinueLearningProps {
  * The courses that a member has begun, with links to continue (docs/spec/home.md#continue-learning). A single row, so
  * that its height is known before it arrives; a member without courses gets a message in the same space.
  */
-export function ContinueLearning({ part, onRetry }: ContinueLearningProps) {
+export function ContinueLearning(props: ContinueLearningProps) {
   const headingId = useId();
-  if (part.kind === 'none') return undefined;
+  if (props.part.kind === 'none') return undefined;
   return (
     <section className="learned" aria-labelledby={headingId}>
-      <h2 id={headingId} className="home__heading">
-        {KEEP_LEARNING}
-      </h2>
+      <div className="learned__head">
+        <h2 id={headingId} className="home__heading">
+          {KEEP_LEARNING}
+        </h2>
+        <WeekLine weeks={props.service.weeks} />
+      </div>
       <div className="learned__courses">
-        <LearnedCourses part={part} onRetry={onRetry} />
+        <LearnedCourses {...props} />
       </div>
     </section>
   );
 }
 
-function LearnedCourses({ part, onRetry }: ContinueLearningProps) {
+function LearnedCourses({ part, service, onRetry }: ContinueLearningProps) {
   switch (part.kind) {
     case 'none':
       return undefined;
@@ -54,30 +66,40 @@ function LearnedCourses({ part, onRetry }: ContinueLearningProps) {
     case 'failed':
       return <FailedPart error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
     case 'ready':
-      return part.value.length === 0 ? (
-        <p className="part-failed">
-          <span>{TAB_EMPTY.learned}</span>
-          <Link className="btn btn-quiet part-failed__retry" to="/courses">
-            {BROWSE_COURSES}
-          </Link>
-        </p>
-      ) : (
-        <ul className="learned__row">
-          {part.value.map((learned) => (
-            <li key={learned.courseId}>
-              <LearnedCard learned={learned} />
-            </li>
-          ))}
-        </ul>
-      );
+      return <CourseRow courses={part.value} service={service} />;
     default:
       return assertNever(part);
   }
 }
 
+function CourseRow({ courses: [first, ...others], service }: { readonly courses: Learned; readonly service: Home }) {
+  if (first === undefined)
+    return (
+      <p className="part-failed">
+        <span>{TAB_EMPTY.learned}</span>
+        <Link className="btn btn-quiet part-failed__retry" to="/courses">
+          {BROWSE_COURSES}
+        </Link>
+      </p>
+    );
+  return (
+    <div className="learned__row">
+      <TodayCard learned={first} pendingSeconds={(lessonId) => service.pendingSeconds(lessonId)} />
+      {others.length > 0 && (
+        <ul className="learned__others" aria-label={ALSO_LEARNING}>
+          {others.map((learned) => (
+            <li key={learned.courseId}>
+              <LearnedCard learned={learned} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
   const { courseId, course, lastLesson, progress } = learned;
-  const percent = progress?.percent ?? 0;
   const title = course?.title ?? '';
   const lesson = lastLessonTitle(learned);
   const isFinished = studyAction(learned) === 'finished';
@@ -94,11 +116,8 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
         <span className="learned-card__lesson" title={label}>
           {label}
         </span>
-        <span className="learned-card__progress">
-          <ProgressBar percent={percent} text={learnedPercent(percent)} />
-          <span aria-hidden="true">{learnedPercent(percent)}</span>
-        </span>
       </span>
+      <span className="learned-card__percent">{learnedPercent(progress?.percent ?? 0)}</span>
     </Link>
   );
 }

@@ -52,9 +52,10 @@ function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
  * and fails independently.
  */
 export function HomePage({ service }: ServiceProps<'home'>) {
-  useFetchAhead({ everyone: 'courseDetails' });
   const [view, retry] = useHomeView(service);
   const { isSettled, showsIntroduction, content, announcement, learned } = view;
+  const hasLearned = learned.kind === 'ready' && learned.value.length > 0;
+  useFetchAhead({ everyone: 'courseDetails', ...(hasLearned && { member: 'lesson' }) });
   const slides = service.slidesOf(content);
   const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
   const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
@@ -66,7 +67,7 @@ export function HomePage({ service }: ServiceProps<'home'>) {
       {!isEmpty && (
         <div className="home column">
           {!isBare && <HomeHeading />}
-          <ContinueLearning part={learned} onRetry={retry.learned} />
+          <ContinueLearning part={learned} service={service} onRetry={retry.learned} />
           {slides.length > 0 && (
             <CarouselView
               slides={slides}

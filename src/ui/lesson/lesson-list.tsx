@@ -1,102 +1,111 @@
 import './lesson-list.scss';
 
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
+import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
-import { inParts, type LessonCourse } from '../../domain/lesson/lesson-page.js';
-import { CLOSE } from '../../domain/site/strings.js';
-import { LessonDirectory } from '../courses/lesson-directory.js';
-import { listening } from '../shared/hooks/effects.js';
-import { pressedKey } from '../shared/hooks/pressed-key.js';
-import { useFocusOn } from '../shared/hooks/use-focus-on.js';
-import { CloseIcon } from '../shared/theme/icons.js';
-import { DRAWER_BUTTONS } from './layout-buttons.js';
+import { pickerPosition } from '../../domain/lesson/picker-position.js';
+import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
+import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { LONG_DIRECTORY } from '../../domain/site/limits.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
+import { useOpenHere } from '../shared/header/open-menus.js';
+import { useService } from '../shared/hooks/services.js';
+import { useCode } from '../shared/hooks/use-code.js';
+import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
+import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
-interface LessonListProps {
-  readonly course: LessonCourse;
-  /** The lesson that is shown. */
-  readonly lessonId: number;
-  readonly isWideScreen: boolean;
+const loadPicker = () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js');
+
+/** The code of the picker, fetched while it is wanted; a failure calls `onFailed` and shows a toast. */
+function usePicker(isWanted: boolean, onFailed: () => void) {
+  const notifier = useService(NOTIFIER);
+  const { state } = useCode(
+    { name: 'lesson-picker', fetch: loadPicker },
+    {
+      isWanted,
+      onFailed: (online) => {
+        onFailed();
+        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+      },
+    },
+  );
+  return isWanted && state.kind === 'ready' ? state.value : undefined;
 }
 
-/** All lessons of the course, beside the video or below it (docs/spec/lesson.md#lesson-page). */
-export function LessonList(props: LessonListProps) {
+/** All lessons of the course beside the video (docs/spec/lesson.md#lesson-page). */
+export function LessonList(list: LessonListProps) {
   const heading = useId();
+  const [finds, setFinds] = useState(false);
+  const picker = usePicker(finds, () => {
+    setFinds(false);
+  });
+  const isLong = lessonsInOrder(list.course.directory).length > LONG_DIRECTORY;
   return (
     <aside className="lesson-list" aria-labelledby={heading}>
-      <h2 id={heading} className="lesson-list__heading">
-        {DIRECTORY}
-      </h2>
-      <Rows {...props} />
-    </aside>
-  );
-}
-
-/** The same list over the page, in wide mode. It closes when the visitor turns to another part of the page. */
-export function LessonDrawer({ onClose, ...props }: LessonListProps & { readonly onClose: () => void }) {
-  const heading = useId();
-  const drawer = useFocusOn<HTMLElement>(true, { preventScroll: true });
-  // The controls of the player, with the other button, may have hidden meanwhile; the player gets the focus in its place.
-  const [opener] = useState(() => (document.activeElement?.closest('.player') ? '.player' : '.lesson-drawer-button'));
-  const handle = useEffectEvent((event: Event) => {
-    if (closesDrawer(event, drawer.current)) onClose();
-  });
-  useEffect(
-    () =>
-      listening(document, ['pointerdown', 'focusin', 'keydown'], (event) => {
-        handle(event);
-      }),
-    [],
-  );
-  return (
-    <aside
-      ref={drawer}
-      className="lesson-list lesson-list--drawer"
-      tabIndex={-1}
-      aria-labelledby={heading}
-      data-focus-next={opener}
-    >
       <div className="lesson-list__heading lesson-list__top">
         <h2 id={heading} className="lesson-list__title">
           {DIRECTORY}
         </h2>
-        <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        {isLong && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={FIND_LESSON}
+            title={FIND_LESSON}
+            aria-pressed={finds}
+            onClick={() => {
+              setFinds(!finds);
+            }}
+          >
+            <SearchIcon />
+          </button>
+        )}
       </div>
-      <Rows {...props} />
+      {picker ? <picker.LessonPicker {...list} startsInField /> : <LessonRows {...list} />}
     </aside>
   );
 }
 
-/** Escape, and a press or the focus in another part of the page. The button closes the drawer itself. */
-function closesDrawer(event: Event, drawer: Element | null): boolean {
-  if (event instanceof KeyboardEvent) return pressedKey(event) === 'Escape';
-  if (!(event.target instanceof Element)) return true;
-  return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTONS) === null;
-}
-
-function Rows({ course, lessonId, isWideScreen }: LessonListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) scrollToCurrent(list.current);
-  }, [lessonId]);
-  const detail = isWideScreen ? course : { ...course, directory: inParts(course.directory) };
+/** Where the lesson is in its course, in one row of a narrow screen; opens the picker (docs/spec/lesson-picker.md#row). */
+export function LessonPickerRow(list: LessonListProps) {
+  // The choice of a lesson, also of this one, closes it.
+  const [isOpen, setOpen] = useOpenHere<true>();
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  const picker = usePicker(isOpen === true, close);
+  const { number, total, chapter } = pickerPosition(list.lessonId, list.course.directory);
+  if (total === 0) return null;
   return (
-    <div ref={list} className="lesson-list__rows">
-      <LessonDirectory detail={detail} currentId={lessonId} isCompact opensCurrentOnly={!isWideScreen} />
-    </div>
+    <>
+      <button
+        type="button"
+        className="lesson-picker-row"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <span className="lesson-picker-row__name">{LESSON_PICKER}</span>
+        <span className="lesson-picker-row__number">
+          {number === undefined ? lessonsTotal(total) : lessonOf(number, total)}
+        </span>
+        <span className="lesson-picker-row__chapter">{chapter}</span>
+        <ChevronIcon />
+      </button>
+      {picker && <picker.LessonSheet {...list} onClose={close} />}
+    </>
   );
 }
 
-/** Scrolls the list, not the page: the current row is near the middle, and no row is cut at the upper edge. */
-function scrollToCurrent(list: HTMLElement): void {
-  const current = list.querySelector('[aria-current]');
-  if (!current) return;
-  const { top, height } = list.getBoundingClientRect();
-  const positionOf = (row: Element): number => row.getBoundingClientRect().top - top + list.scrollTop;
-  const middle = positionOf(current) - (height - current.getBoundingClientRect().height) / 2;
-  if (middle <= 0) return;
-  const edges = Array.from(list.querySelectorAll('summary, li'), positionOf);
-  list.scrollTop = edges.find((edge) => edge >= middle) ?? middle;
+interface LessonDrawerProps extends LessonListProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The picker over the page, in wide mode. */
+export function LessonDrawer({ isOpen, onClose, ...list }: LessonDrawerProps) {
+  const picker = usePicker(isOpen, onClose);
+  return picker && <picker.LessonDrawer {...list} onClose={onClose} />;
 }

@@ -10,7 +10,7 @@ import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ScreenChoice } from './player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
-import { LessonDrawer, LessonList } from './lesson-list.js';
+import { LessonDrawer, LessonList, LessonPickerRow } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { usePageKeys } from './use-page-keys.js';
@@ -33,7 +33,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const current = { ...course, progress };
   const isWide = wideMode.isOn;
-  const list = { course: current, lessonId: lesson.id, isWideScreen: wideMode.isOffered };
+  const list = { course: current, lessonId: lesson.id };
   const toggleDrawer = (): void => {
     setDrawerOpen(!isDrawerOpen);
   };
@@ -75,10 +75,12 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           </div>
         )}
       </LessonHead>
-      {!isWide && <LessonList {...list} />}
-      {isWide && isDrawerOpen && (
+      {!wideMode.isOffered && <LessonPickerRow {...list} />}
+      {wideMode.isOffered && !isWide && <LessonList {...list} />}
+      {isWide && (
         <LessonDrawer
           {...list}
+          isOpen={isDrawerOpen}
           onClose={() => {
             setDrawerOpen(false);
           }}

@@ -10,6 +10,7 @@ import { aLearnedCourse, aStudiedCourse } from '../../support/courses.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { FakeCourseGateway, FakeStudyGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { someWeeks } from '../../support/some-weeks.js';
 import { signedIn, sessionOf } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
@@ -33,7 +34,7 @@ function studying(address: string) {
   const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
   const favourites = new RemovedFavourites(courses, session, reporter, new VirtualTimeScheduler());
-  const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
+  const center = new StudyCenter(gateway, navigator, aLoader(), favourites, someWeeks());
   const shown = watching(center.shown(retry$));
   return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };
 }

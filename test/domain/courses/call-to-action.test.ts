@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { callToAction } from '../../../src/domain/courses/call-to-action.js';
+import { callToAction, landingTab } from '../../../src/domain/courses/call-to-action.js';
 import { aCourse } from '../../support/courses.js';
 
 const ANONYMOUS = { signedIn: false, isVip: false };
@@ -105,5 +105,24 @@ describe('The primary action of a course', () => {
     expect(actionOf(aCourse().costing(0), ANONYMOUS).needsSignIn).to.equal(false);
     expect(actionOf(aCourse().withLessons(), ANONYMOUS).needsSignIn).to.equal(false);
     expect(actionOf(aCourse()).needsSignIn).to.equal(false);
+  });
+
+  it('leads who owns or learns a course to its directory, everyone else to its introduction', () => {
+    const courses = [
+      aCourse(),
+      aCourse().watched(1),
+      aCourse().bought(),
+      aCourse().bought().withLessons(),
+      aCourse().free(),
+      aCourse().free().watched(1),
+    ];
+    expect(courses.map((course) => landingTab(course.build()))).to.deep.equal([
+      'introduction',
+      'introduction',
+      'directory',
+      'introduction',
+      'introduction',
+      'directory',
+    ]);
   });
 });

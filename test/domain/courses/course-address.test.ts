@@ -7,7 +7,6 @@ import {
   idInPath,
   lessonAddress,
   orderOfCourse,
-  readCourseTab,
   shownTab,
 } from '../../../src/domain/courses/course-address.js';
 
@@ -24,9 +23,17 @@ describe('The address of a course', () => {
 
   it('is read back as the same tab, and as the first tab for the number of that tab too', () => {
     for (const tab of COURSE_TABS) {
-      expect(readCourseTab(new URL(courseAddress(7, tab), 'https://site.example').search)).to.equal(tab);
+      expect(shownTab(new URL(courseAddress(7, tab), 'https://site.example').search, COURSE_TABS)).to.equal(tab);
     }
-    expect(readCourseTab('?tab=2')).to.equal('introduction');
+    expect(shownTab('?tab=2', COURSE_TABS)).to.equal('introduction');
+  });
+
+  it('leads owners to the directory, and names every other tab, the introduction too', () => {
+    for (const tab of COURSE_TABS) {
+      const { search } = new URL(courseAddress(7, tab, 'directory'), 'https://site.example');
+      expect([shownTab(search, COURSE_TABS, 'directory'), search === '']).to.deep.equal([tab, tab === 'directory']);
+    }
+    expect(shownTab('?tab=5', ['introduction', 'directory'], 'directory')).to.equal('directory');
   });
 
   it('opens a tab that the course has, otherwise the introduction', () => {
@@ -56,11 +63,11 @@ describe('The address of a course', () => {
 
   it('opens the introduction for any other value of tab', () => {
     for (const text of ['', '1', '6', '33', 'x', '-3', '3.0', '%E0']) {
-      expect(readCourseTab(`?tab=${text}`), text).to.equal('introduction');
+      expect(shownTab(`?tab=${text}`, COURSE_TABS), text).to.equal('introduction');
     }
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(COURSE_TABS).to.include(readCourseTab(`?tab=${text}`));
+        expect(COURSE_TABS).to.include(shownTab(`?tab=${text}`, COURSE_TABS));
       }),
     );
   });

@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { directoryOf, filledChapters, lessonsInOrder } from '../../../src/domain/courses/directory.js';
 import {
-  inParts,
   lessonTabAddress,
   neighboursOf,
   nextCountdown,
   readLessonTab,
 } from '../../../src/domain/lesson/lesson-page.js';
+import { inParts } from '../../../src/domain/lesson/lesson-picker.js';
 import { aLesson } from '../../support/courses.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

@@ -33,6 +33,9 @@ describe('Stored keys', () => {
       'local course-site-notes',
       // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
       'local course-site-keywords',
+      // What was learned in this week, and that it is not counted (docs/spec/week.md#counting).
+      'local course-site-weeks',
+      'local course-site-week-off',
       // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).
       'local course-site-progress',
       'local course-site-player',
@@ -70,6 +73,7 @@ describe('Stored keys', () => {
       'messagesRead',
       'nothingLearned',
       'recentKeywords',
+      'learnedWeeks',
     ]);
   });
 

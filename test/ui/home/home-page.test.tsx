@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
 import type { HomeContent, Slide } from '../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../src/domain/site/limits.js';
+import { calendarWeek } from '../../../src/domain/time/server-time.js';
 import { HomePage } from '../../../src/ui/home/home-page.js';
 import { PAGES } from '../../../src/ui/page-code.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
@@ -234,10 +236,8 @@ describe('The home page', () => {
         '/courses/video/202',
         '/courses/detail/4',
       ]);
-      expect(part.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).to.deep.equal([
-        '20',
-        '0',
-      ]);
+      expect(part.getByRole('progressbar').getAttribute('aria-valuenow')).to.equal('20');
+      expect(part.getByText('已学 0%')).to.exist;
     });
 
     it('offers to learn a finished course again, from its page', async () => {
@@ -263,7 +263,7 @@ describe('The home page', () => {
       study.learned.answer({ items: [aLearnedCourse()], total: 1 });
       const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? '继续学习');
       expect(regions).to.deep.equal(['继续学习', '精选内容']);
-      expect(container.querySelector('.learned-card')?.textContent).to.contain('课程2');
+      expect(container.querySelector('.today-card')?.textContent).to.contain('课程2');
     });
 
     it('names the lesson that the member watched last', async () => {
@@ -273,8 +273,32 @@ describe('The home page', () => {
       study.learned.answer({ items: [course, deleted], total: 2 });
       answer(aHome());
       const [first, second] = within(screen.getByRole('region', { name: '继续学习' })).getAllByRole('link');
-      expect(first?.textContent).to.match(/上次学到：.*已学 20%/);
+      expect(first?.textContent).to.match(/上次学到：.*已学 20%从 05:15 继续/);
       expect(second?.textContent).to.match(/继续学习/);
+    });
+
+    it('goes on where this device stopped, if the server does not know that yet', async () => {
+      const { study, answer, world } = await open(MEMBER);
+      act(() => world.members.details.answer(aMember().withId(7)));
+      world.store.write('pendingProgress', JSON.stringify({ 7: { 202: 330 } }));
+      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+      answer(aHome());
+      expect(screen.getByRole('link', { name: /从 05:30 继续/ })).to.exist;
+    });
+
+    it('says what was learned in this week on this device, how it is counted, and stops on request', async () => {
+      const { study, answer, world } = await open(MEMBER);
+      const week = { week: calendarWeek(world.time.now()), lessonIds: [1, 2, 3], seconds: 2525 };
+      world.store.write('learnedWeeks', JSON.stringify({ member: 7, weeks: [week] }));
+      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+      answer(aHome());
+      expect(screen.queryByRole('button', { name: /本周/ }), 'before the member is known').to.equal(null);
+      act(() => world.members.details.answer(aMember().withId(7)));
+      const line = screen.getByRole('button', { name: /本周学了 3 节 · 42 分钟/ });
+      await userEvent.click(line);
+      await userEvent.click(await screen.findByRole('button', { name: '不再统计' }));
+      expect(screen.queryByRole('button', { name: /本周/ })).to.equal(null);
+      expect([world.store.read('learnedWeeks'), world.store.read('weekOff')]).to.deep.equal([undefined, 'ok']);
     });
 
     it('invites a member who has begun no course, in the same place', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { directoryOf } from '../../../src/domain/courses/directory.js';
+import { type Directory, directoryOf } from '../../../src/domain/courses/directory.js';
 import { LESSON_KEYS } from '../../../src/domain/lesson/keys.strings.js';
 import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
 import type { ServiceProps } from '../../../src/ui/shared/routing/page-loader.js';
@@ -34,9 +34,9 @@ function PageWithFocus(props: ServiceProps<'lesson'>) {
 }
 
 /** Opens the second lesson of a course of two chapters; its video is being requested. */
-async function open(options: WorldOptions = {}) {
+async function open(options: WorldOptions = {}, directory: Directory = CHAPTERS) {
   const page = await openPage('lesson', PageWithFocus, { at: '/courses/video/2', ...options });
-  const of = { ...aCourse().bought().watched(-1, 2).build(), directory: CHAPTERS };
+  const of = { ...aCourse().bought().watched(-1, 2).build(), directory };
   page.world.lessons.lessons.answer({ lesson: aLesson(2), course: of, access: 'open', allowsComments: true });
   await servicesFetched();
   return { ...page, user: userEvent.setup() };
@@ -65,6 +65,7 @@ describe('The layout of the lesson page', () => {
     await Promise.all([
       import('../../../src/ui/lesson/player/video-player.js'),
       import('../../../src/ui/lesson/key-sheet.js'),
+      import('../../../src/ui/lesson/lesson-picker.js'),
     ]);
   });
 
@@ -74,15 +75,78 @@ describe('The layout of the lesson page', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(names).to.deep.equal(['1第1课已学完10:00', '2第2课已学 10%10:00', '3第3课10:00']);
+    expect(directory()?.querySelector('[aria-current=page]')?.textContent).to.match(/^2第2课/);
   });
 
-  it('opens all chapters beside the video, and only that of the lesson below it', async () => {
+  describe('with the picker of a narrow screen', () => {
+    const LONG = directoryOf(
+      [7, 8].map((id) => ({ id, title: `第${id}章` })),
+      Array.from({ length: 40 }, (_, index) => ({ chapterId: index < 20 ? 7 : 8, lesson: aLesson(index + 1) })),
+    );
+    const row = () => screen.queryByRole('button', { name: /^选集/ });
+    const titles = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    const pick = async (directory = CHAPTERS) => {
+      isWideScreen = false;
+      const page = await open({}, directory);
+      await page.user.click(row() ?? expect.fail('no row'));
+      await screen.findByRole('dialog');
+      return page;
+    };
+
+    it('says in one row where the lesson is, and has the list in a dialog that a choice closes', async () => {
+      const { user } = await pick();
+      expect([row()?.textContent, directory()]).to.deep.equal(['选集2/3一', null]);
+      expect([titles().length, openChapters()]).to.deep.equal([3, [true, true]]);
+      expect(screen.queryByRole('searchbox'), 'for three lessons').to.equal(null);
+      await user.click(screen.getByRole('link', { name: /^1第1课/ }));
+      expect(screen.queryByRole('dialog')).to.equal(null);
+    });
+
+    it('leaves the unfinished lessons, and says when there are none', async () => {
+      const { user } = await pick();
+      const unfinished = screen.getByRole('button', { name: '未学完' });
+      await user.click(unfinished);
+      expect([unfinished.ariaPressed, titles()]).to.deep.equal(['true', ['/courses/video/2', '/courses/video/3']]);
+      expect(within(screen.getByRole('dialog')).getByRole('status').textContent).to.equal('找到 2 课时');
+      await user.click(unfinished);
+      expect(titles().length).to.equal(3);
+    });
+
+    it('opens only the chapter of the lesson in a long course, and finds lessons in all of them', async () => {
+      const { user } = await pick(LONG);
+      expect(openChapters()).to.deep.equal([true, false]);
+      const field = screen.getByRole('searchbox', { name: '查找课时' });
+      await user.type(field, '39');
+      expect([titles(), openChapters()]).to.deep.equal([['/courses/video/39'], [true]]);
+      await user.type(field, 'x');
+      expect(within(screen.getByRole('dialog')).getByRole('status').textContent).to.equal('没有找到相关课时');
+      await user.clear(field);
+      expect(openChapters()).to.deep.equal([true, false]);
+    });
+
+    it('gives lessons and chapters without a title a name, and has no row in a course without lessons', async () => {
+      const nameless = [1, 2].map((id) => ({ chapterId: 7, lesson: aLesson(id, { title: '' }) }));
+      const { unmount } = await pick(directoryOf([{ id: 7, title: '' }], nameless));
+      expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('第 1–2 课时');
+      expect(screen.getByRole('link', { name: /第 1 课时/ })).to.exist;
+      unmount();
+      await open({}, directoryOf([{ id: 7, title: '一' }], []));
+      expect(row()).to.equal(null);
+    });
+  });
+
+  it('opens all chapters beside the video, where a long course can be searched', async () => {
     const { unmount } = await open();
-    expect(openChapters()).to.deep.equal([true, true]);
+    expect([openChapters(), screen.queryByRole('button', { name: '查找课时' })]).to.deep.equal([[true, true], null]);
     unmount();
-    isWideScreen = false;
-    await open();
-    expect(openChapters()).to.deep.equal([true, false]);
+    const many = Array.from({ length: 31 }, (_, index) => aLesson(index + 1));
+    const { user } = await open({}, { kind: 'flat', lessons: many });
+    await user.click(screen.getByRole('button', { name: '查找课时' }));
+    const field = await screen.findByRole('searchbox', { name: '查找课时' });
+    expect(document.activeElement).to.equal(field);
   });
 
   it('changes to wide mode and back with the key t in the player, and stores that', async () => {
@@ -140,7 +204,7 @@ describe('The layout of the lesson page', () => {
   it('has no wide mode on a narrow screen', async () => {
     isWideScreen = false;
     const { world } = await open({ stored: { playPreferences: '{"wide":true}' } });
-    expect([directory() !== null, document.querySelector('.lesson-layout--wide')]).to.deep.equal([true, null]);
+    expect([directory(), document.querySelector('.lesson-layout--wide')]).to.deep.equal([null, null]);
     screen.getByRole('main').focus();
     press('t');
     expect(stored(world)).to.deep.equal({ wide: true });
@@ -155,6 +219,7 @@ describe('The layout of the lesson page', () => {
     ]) {
       expect([directory(), opener.ariaExpanded]).to.deep.equal([null, 'false']);
       await user.click(opener);
+      await screen.findByRole('complementary', { name: '课程目录' });
       expect([document.activeElement, opener.ariaExpanded]).to.deep.equal([directory(), 'true']);
       expect(openChapters()).to.deep.equal([true, true]);
       await close();
@@ -169,6 +234,7 @@ describe('The layout of the lesson page', () => {
   it('leaves the drawer open for an Escape of an input method, and closes it when the visitor turns elsewhere', async () => {
     const { user } = await open({ stored: { playPreferences: '{"wide":true}' } });
     await user.click(screen.getByRole('button', { name: '目录' }));
+    await servicesFetched();
     press('Escape', { isComposing: true });
     expect(directory()).not.to.equal(null);
     fireEvent.pointerDown(document.body);

@@ -78,7 +78,14 @@ describe('The study centre', () => {
 
   it('names the lesson that was watched last, as long as the course is not finished and the lesson exists', async () => {
     const { answerLearned } = await open();
-    const lastLesson = { lessonId: 202, title: '', watchedS: 315, watchedAt: undefined };
+    const lastLesson = {
+      lessonId: 202,
+      title: '',
+      durationS: 600,
+      isFinished: false,
+      watchedS: 315,
+      watchedAt: undefined,
+    };
     answerLearned(
       3,
       aStudiedCourse({ courseId: 1 }),

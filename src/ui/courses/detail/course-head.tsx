@@ -61,15 +61,12 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
 interface CourseHeadProps {
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
-}
-
-interface CourseHeadProps {
-  readonly detail: CourseDetail;
-  readonly service: CourseDetails;
+  /** The member comes for the lessons: on a phone the cover is small. */
+  readonly isOwned: boolean;
 }
 
 /** The head of the course page: cover, title, what the course includes, preview and favourite. */
-export function CourseHead({ detail, service }: CourseHeadProps) {
+export function CourseHead({ detail, service, isOwned }: CourseHeadProps) {
   const { course, directory, attachments, isFavourite } = detail;
   const title = course.title || ROUTES.courseDetail.title;
   useShareCard({ title, text: course.shortDescription, image: course.cover, address: courseAddress(course.id) });
@@ -83,7 +80,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
     { name: strings.PREVIEWS, value: previews.length },
   ].filter(({ value }) => value !== 0);
   return (
-    <div className="course-head">
+    <div className={isOwned ? 'course-head course-head--owned' : 'course-head'}>
       <div className="course-head__cover">
         <Cover url={course.cover} isEager />
       </div>

@@ -9,7 +9,8 @@ import { lessonsInOrder, outlineOf } from '../../../domain/courses/directory.js'
 import { allLessons, chapterSize, OUTLINE, PREVIEW, previewOf } from '../../../domain/courses/strings.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { LessonDirectory } from '../lesson-directory.js';
-import { usePrinting } from '../../shared/hooks/use-printing.js';
+import { PrintButton } from '../../shared/widgets/print-button.js';
+import { usePrintedCodes } from './use-printed-codes.js';
 import { PreviewLink } from './preview-link.js';
 
 /**
@@ -18,7 +19,7 @@ import { PreviewLink } from './preview-link.js';
  */
 export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
   const heading = useId();
-  const isPrinting = usePrinting();
+  const { isPrinting, Code, print } = usePrintedCodes();
   const lessonCount = lessonsInOrder(detail.directory).length;
   if (lessonCount === 0) return null;
   return (
@@ -48,12 +49,15 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
       </ol>
       {isPrinting && (
         <div className="course-outline__whole">
-          <LessonDirectory detail={detail} isPrinted />
+          <LessonDirectory detail={detail} isPrinted Code={Code} />
         </div>
       )}
-      <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
-        {allLessons(lessonCount)}
-      </Link>
+      <div className="course-outline__actions">
+        <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
+          {allLessons(lessonCount)}
+        </Link>
+        <PrintButton className="btn-quiet" onPress={print} />
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import './course-tabs.scss';
 import { useId } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { courseAddress, type CourseTab } from '../../../domain/courses/course-address.js';
+import { courseAddress, type CourseTab, type LandingTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
 import {
@@ -67,6 +67,8 @@ interface CourseTabBarProps {
   readonly detail: CourseDetail;
   readonly tabs: readonly CourseTab[];
   readonly shown: CourseTab;
+  /** The tab of an address that names none. */
+  readonly landing: LandingTab;
   /** Undefined until the comments have been requested. */
   readonly commentCount: number | undefined;
 }
@@ -75,7 +77,7 @@ interface CourseTabBarProps {
  * The tabs, each with its number of entries if that is known. The bar sticks to the top of the window
  * (docs/spec/courses.md#course-page).
  */
-export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBarProps) {
+export function CourseTabBar({ detail, tabs, shown, landing, commentCount }: CourseTabBarProps) {
   const counts: Readonly<Partial<Record<CourseTab, number | undefined>>> = {
     directory: lessonsInOrder(detail.directory).length,
     comments: commentCount,
@@ -87,7 +89,7 @@ export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBar
         label={COURSE_PARTS}
         look="tabs"
         choices={tabs.map((tab) => ({
-          to: courseAddress(detail.course.id, tab),
+          to: courseAddress(detail.course.id, tab, landing),
           name: (
             <>
               <span>{TAB_NAMES[tab]}</span>

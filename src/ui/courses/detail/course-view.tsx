@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { landingTab } from '../../../domain/courses/call-to-action.js';
 import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
@@ -27,7 +28,9 @@ export function CourseView({ detail, service }: CourseViewProps) {
   const { purchaseNoticeHtml } = useSite().config;
   const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
   const pending = service.pendingOrder(course.id);
-  const tab = shownTab(usePageLocation().query, tabs);
+  // A purchase in another tab does not change the tab that the visitor reads.
+  const [landing] = useState(() => landingTab(detail));
+  const tab = shownTab(usePageLocation().query, tabs, landing);
   const opened = useOpened(tab);
   const body = useTabsInSight(tab);
   const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
@@ -36,7 +39,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
       <CourseTrail detail={detail} />
       {pending && !detail.mayWatch && <DeviceOrderLine pending={pending} name="" />}
       <div className="course">
-        <CourseHead detail={detail} service={service} />
+        <CourseHead detail={detail} service={service} isOwned={landing === 'directory'} />
         <aside className="course__side" aria-label={JOIN_COURSE}>
           <CourseAction detail={detail}>
             {purchaseNoticeHtml.trim() !== '' && (
@@ -47,7 +50,7 @@ export function CourseView({ detail, service }: CourseViewProps) {
           </CourseAction>
         </aside>
         <div className="course__body" ref={body}>
-          <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />
+          <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
           {opened
             .filter((each) => tabs.includes(each))
             .map((each) => (

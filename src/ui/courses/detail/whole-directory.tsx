@@ -5,29 +5,44 @@ import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
 import { CLOSE_CHAPTERS, OPEN_CHAPTERS } from '../../../domain/courses/strings.js';
 import { LONG_DIRECTORY } from '../../../domain/site/limits.js';
+import { PrintButton } from '../../shared/widgets/print-button.js';
+import { usePrintedCodes } from './use-printed-codes.js';
 import { LessonDirectory } from '../lesson-directory.js';
 
-/** The directory in its tab: marks the lesson that the member continues with, and can close all chapters. */
+/**
+ * The directory in its tab: marks the lesson that the member continues with. With many lessons only the chapter of that
+ * lesson is open at first, and all can be opened and closed.
+ */
 export function WholeDirectory({ detail }: { readonly detail: CourseDetail }) {
   const chapters = useRef<HTMLDivElement>(null);
-  const [areClosed, setAreClosed] = useState(false);
   const primary = primaryAction(detail);
-  const isLong = detail.directory.kind === 'chapters' && lessonsInOrder(detail.directory).length > LONG_DIRECTORY;
+  const lessonCount = lessonsInOrder(detail.directory).length;
+  const isLong = detail.directory.kind === 'chapters' && lessonCount > LONG_DIRECTORY;
+  const { Code, print } = usePrintedCodes();
+  const [areClosed, setAreClosed] = useState(true);
   return (
     <div ref={chapters}>
-      {isLong && (
-        <button
-          type="button"
-          className="btn btn-quiet course__chapters"
-          onClick={() => {
-            for (const chapter of chapters.current?.querySelectorAll('details') ?? []) chapter.open = areClosed;
-            setAreClosed(!areClosed);
-          }}
-        >
-          {areClosed ? OPEN_CHAPTERS : CLOSE_CHAPTERS}
-        </button>
-      )}
-      <LessonDirectory detail={detail} nextId={primary.kind === 'continue' ? primary.lessonId : undefined} />
+      <div className="course__directory-tools">
+        {lessonCount > 0 && <PrintButton className="btn-quiet" onPress={print} />}
+        {isLong && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              for (const chapter of chapters.current?.querySelectorAll('details') ?? []) chapter.open = areClosed;
+              setAreClosed(!areClosed);
+            }}
+          >
+            {areClosed ? OPEN_CHAPTERS : CLOSE_CHAPTERS}
+          </button>
+        )}
+      </div>
+      <LessonDirectory
+        detail={detail}
+        nextId={primary.kind === 'continue' ? primary.lessonId : undefined}
+        opensOneChapter={isLong}
+        Code={Code}
+      />
     </div>
   );
 }

@@ -32,6 +32,8 @@ import { OrderNumber } from '../order-number.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { usePageTitle } from '../../shared/routing/page-title.js';
 import { TickIcon } from '../../shared/theme/icons.js';
+import { PrintButton } from '../../shared/widgets/print-button.js';
+import { Receipt } from './receipt.js';
 import { Ago } from '../../shared/widgets/ago.js';
 
 interface SuccessViewProps {
@@ -129,7 +131,9 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
         <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
           {SEE_ORDERS}
         </Link>
+        <PrintButton className="btn-lg btn-quiet" />
       </div>
+      <Receipt orderNo={orderNo} bought={bought} />
     </div>
   );
 }

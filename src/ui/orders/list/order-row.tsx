@@ -12,7 +12,8 @@ import {
   type OrderNextAction,
   orderState,
 } from '../../../domain/orders/existing-orders.js';
-import { orderAddress, payAddress } from '../../../domain/orders/order.js';
+import { receiptOf, SEE_RECEIPT } from '../../../domain/orders/receipt.strings.js';
+import { orderAddress, payAddress, successAddress } from '../../../domain/orders/order.js';
 import {
   AMOUNT_NAMES,
   CONTINUE_PAYING,
@@ -97,6 +98,7 @@ interface OrderRowProps {
 export function OrderRow({ order, listed }: OrderRowProps) {
   const { orderNo, amount, statusText, createdAt } = order;
   const next = nextActionOf(order, listed);
+  const state = orderState(order);
   return (
     <li className="order-row">
       <OrderCover order={order} />
@@ -105,6 +107,11 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         <p className="order-row__facts">
           <OrderNumber orderNo={orderNo} />
           {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
+          {state === 'paid' && (
+            <Link className="order-row__receipt" to={successAddress(orderNo)} aria-label={receiptOf(orderNo)}>
+              {SEE_RECEIPT}
+            </Link>
+          )}
         </p>
       </div>
       <p className="order-row__money">
@@ -114,9 +121,7 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         </span>
         {order.refunded > 0 && <span className="order-row__refund">{refunded(yuan(order.refunded))}</span>}
       </p>
-      <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>
-        {statusText || STATE_UNKNOWN}
-      </p>
+      <p className={`order-row__state order-row__state--${state ?? 'unknown'}`}>{statusText || STATE_UNKNOWN}</p>
       {next ? (
         <div className="order-row__next">
           <NextStep step={next} name={order.products[0]?.name ?? ''} />

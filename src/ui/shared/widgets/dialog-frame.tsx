@@ -31,6 +31,8 @@ interface DialogFrameProps {
   readonly title: string;
   /** `undefined` for a dialog that requires an answer: neither Escape nor a button closes it. */
   readonly onClose: (() => void) | undefined;
+  /** A sheet is at the edge of the window and has no form: a press outside closes it. */
+  readonly look?: 'sheet';
   readonly children?: ReactNode;
 }
 
@@ -44,17 +46,18 @@ const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
  * backdrop: typed text would be lost (docs/spec/signing-in.md#dialogs). The focus stays inside and returns to the
  * opener. It opens with a CSS animation and closes without one, so nothing runs after it has been unmounted.
  */
-export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, look, children }: DialogFrameProps) {
   const titleId = useId();
   const area = useAboveKeyboard();
   return (
     <Modal
       show
-      centered
+      centered={look === undefined}
       animation={false}
-      backdrop="static"
+      backdrop={look === undefined ? 'static' : true}
       aria-labelledby={titleId}
       contentClassName="dialog"
+      {...(look && { dialogClassName: `dialog-${look}` })}
       style={{ ...WIDTH, ...area }}
       keyboard={onClose !== undefined}
       {...(onClose && { onHide: onClose })}

@@ -26,7 +26,14 @@ interface LinkChoicesProps {
 export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
   const row = useCurrentInRow<HTMLElement>(choices.find(({ isChosen }) => isChosen)?.to);
   return (
-    <nav ref={row} className={`link-choices link-choices--${look}`} aria-label={label}>
+    <nav
+      ref={row}
+      className={`link-choices link-choices--${look}`}
+      aria-label={label}
+      onScroll={({ currentTarget }) => {
+        currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
+      }}
+    >
       {choices.map(({ to, name, isChosen }) => (
         <Link key={to} className="link-choices__choice" to={to} aria-current={isChosen ? 'true' : undefined}>
           {name}

@@ -96,7 +96,9 @@ export const calls = callsOf(
       [
         'the progress of a deleted lesson',
         studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
-        item({ lastLesson: { lessonId: 70, title: '', watchedS: 20, watchedAt: AT } }),
+        item({
+          lastLesson: { lessonId: 70, title: '', durationS: 0, isFinished: false, watchedS: 20, watchedAt: AT },
+        }),
       ],
       ['[] for a deleted course', studied({ course: [] }), item({ course: undefined })],
       ['[] for no watch record', studied({ watch_record: [] }), item({ progress: undefined })],

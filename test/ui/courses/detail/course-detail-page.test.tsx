@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 import { of } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -381,7 +382,7 @@ describe('The course page', () => {
       expect(text('.lesson--next .lesson__title')).to.equal('第2课');
     });
 
-    it('closes and opens all chapters of a long directory with one press', async () => {
+    it('opens one chapter of a long directory, that of the next lesson, and all chapters with one press', async () => {
       const chapters = [1, 2].map((id) => ({ id, title: `第${String(id)}章` }));
       const lessonsOf = (count: number) =>
         directoryOf(
@@ -389,14 +390,53 @@ describe('The course page', () => {
           Array.from({ length: count }, (_, index) => ({ chapterId: 1 + (index % 2), lesson: aLesson(index + 1) })),
         );
       const short = await open({ ...AT, detail: { ...aCourse().build(), directory: lessonsOf(30) } });
-      expect(screen.queryByRole('button', { name: '全部收起' })).to.equal(null);
+      expect(screen.queryByRole('button', { name: '全部展开' })).to.equal(null);
       short.unmount();
-      const { user, container } = await open({ ...AT, detail: { ...aCourse().build(), directory: lessonsOf(31) } });
-      const areOpen = () => [...container.querySelectorAll('details')].map((chapter) => chapter.open);
-      await user.click(screen.getByRole('button', { name: '全部收起' }));
-      expect(areOpen()).to.deep.equal([false, false]);
+      const areOpen = () => [...document.querySelectorAll('details')].map((chapter) => chapter.open);
+      const learning = await open({
+        ...AT,
+        detail: { ...aCourse().bought().watched(2).build(), directory: lessonsOf(31) },
+      });
+      expect(areOpen(), 'the second lesson is in the second chapter').to.deep.equal([false, true]);
+      learning.unmount();
+      const { user } = await open({ ...AT, detail: { ...aCourse().build(), directory: lessonsOf(31) } });
+      expect(areOpen()).to.deep.equal([true, false]);
       await user.click(screen.getByRole('button', { name: '全部展开' }));
       expect(areOpen()).to.deep.equal([true, true]);
+      await user.click(screen.getByRole('button', { name: '全部收起' }));
+      expect(areOpen()).to.deep.equal([false, false]);
+    });
+
+    it('is where owners land, and other visitors do not', async () => {
+      const current = () => document.querySelector('.link-choices [aria-current]')?.textContent;
+      const shown: (string | undefined)[] = [];
+      for (const course of [aCourse(), aCourse().bought(), aCourse().free(), aCourse().free().watched(1)]) {
+        const { unmount } = await open({ at: '/courses/detail/5', detail: course.build(), as: aMember() });
+        shown.push(current());
+        unmount();
+      }
+      expect(shown).to.deep.equal(['课程介绍', '课程目录3', '课程介绍', '课程目录3']);
+    });
+
+    it('is printed by a button, with a code for each chapter that leads to its first lesson', async () => {
+      await import('../../../../src/ui/courses/chapter-code.js');
+      const directory = directoryOf([{ id: 1, title: '一' }], [{ chapterId: 1, lesson: aLesson(1) }]);
+      const { user, world } = await open({ ...AT, detail: { ...aCourse().build(), directory } });
+      const code = () => document.querySelector('.chapter__code svg')?.getAttribute('aria-label');
+      const codes: unknown[] = [];
+      const send = (name: string): void => {
+        window.dispatchEvent(new window.Event(name));
+      };
+      sinon.replace(window, 'print', () => {
+        send('beforeprint');
+        codes.push(code());
+        send('afterprint');
+      });
+      await user.click(screen.getByRole('button', { name: '打印' }));
+      await servicesFetched();
+      world.pass(1);
+      expect([codes, code()]).to.deep.equal([['扫码学习：一'], undefined]);
+      sinon.restore();
     });
 
     it('shows the member’s progress in each lesson', async () => {

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { OrderSuccessPage } from '../../../../src/ui/orders/finished/order-success-page.js';
 import { anOrder, orderedRole } from '../../../support/orders.js';
+import { aMember } from '../../../support/sessions.js';
 import { openPage } from '../../support/open-page.js';
 
 async function open(at = '/order/success?orderId=71') {
@@ -36,6 +37,32 @@ describe('The success page of an order', () => {
       ['去学习', '/courses/detail/2'],
       ['查看订单', '/member/orders'],
     ]);
+  });
+
+  it('has a receipt for the printer, without what is not known', async () => {
+    const { ordering, orders, members } = await open();
+    ordering.statuses.answer('paid');
+    act(() => members.details.answer(aMember().withId(7)));
+    const of = () =>
+      [...document.querySelectorAll('.receipt__row')].map(({ children }) =>
+        [...children].map(({ textContent }) => textContent),
+      );
+    orders.pages.answer({
+      items: [
+        anOrder({ orderNo: '71', createdAt: Date.UTC(2026, 10, 3, 4, 5), paymentText: '', paymentMethod: 'alipay' }),
+      ],
+      total: 1,
+    });
+    const rows: unknown = Object.fromEntries(of());
+    expect(rows).to.include({
+      订单号: '71',
+      下单时间: '2026-11-03 12:05',
+      商品: '高等数学精讲',
+      商品金额: '￥199',
+      支付方式: '支付宝',
+    });
+    expect(rows).to.include.keys('会员', '收款网站');
+    expect(rows, 'the sum that was paid is not known').not.to.include.keys('金额大写');
   });
 
   it('links from a membership to the courses, and from an unknown product to the study centre', async () => {

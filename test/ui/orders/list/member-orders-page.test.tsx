@@ -41,6 +41,7 @@ describe('The orders page', () => {
     expect(row().getByText('已支付').className).to.contain('--paid');
     expect(links()).to.deep.equal([
       ['高等数学精讲', '/courses/detail/2'],
+      ['收据', '/order/success?orderId=1011000057'],
       ['去学习《高等数学精讲》', '/courses/detail/2'],
     ]);
   });
@@ -127,7 +128,8 @@ describe('The orders page', () => {
     expect(row(3).getByText('状态未知').className).to.contain('--unknown');
     expect(links(3)).to.deep.equal([]);
     expect(row(0).getByRole('heading').textContent).to.equal('直播答疑× 2');
-    expect([links(0), links(1), links(2)]).to.deep.equal([[], [], []]);
+    const receipt = [['收据', '/order/success?orderId=1011000057']];
+    expect([links(0), links(1), links(2)]).to.deep.equal([receipt, receipt, receipt]);
     expect(row(1).getByRole('heading').textContent).to.equal('商品信息缺失');
     expect(row(2).getByRole('heading').textContent).to.equal('商品信息缺失');
   });

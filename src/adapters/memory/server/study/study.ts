@@ -19,6 +19,7 @@ import type { StudyRecord, StudyRecords, WatchedLesson } from './study-records.j
 function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
   const last = record.watched.at(-1);
   const lessons = course?.lessons ?? [];
+  const lastLesson = lessons.find(({ id }) => id === last?.lessonId);
   const finished = record.watched.filter((watched) => watched.finished).length;
   const percent = lessons.length === 0 ? 0 : Math.round((100 * finished) / lessons.length);
   return {
@@ -34,7 +35,9 @@ function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, si
     progress: last && { percent, isFinished: percent === 100 },
     lastLesson: last && {
       lessonId: last.lessonId,
-      title: lessons.find(({ id }) => id === last.lessonId)?.title ?? '',
+      title: lastLesson?.title ?? '',
+      durationS: lastLesson?.durationS ?? 0,
+      isFinished: last.finished,
       watchedS: last.watchedS,
       watchedAt: last.atMs,
     },

@@ -1,0 +1,68 @@
+import type { Directory, Lesson, LessonProgress } from '../courses/directory.js';
+import { lessonRange } from '../courses/strings.js';
+import { LESSONS_A_PART } from '../site/limits.js';
+import { visibleText } from '../text/visible-text.js';
+
+/** What the visitor has chosen in the picker (docs/spec/lesson-picker.md#filter). */
+export interface PickerFilter {
+  /** As it is typed. */
+  readonly text: string;
+  readonly isUnfinishedOnly: boolean;
+}
+
+export const NO_FILTER: PickerFilter = { text: '', isUnfinishedOnly: false };
+
+export function isFiltering({ text, isUnfinishedOnly }: PickerFilter): boolean {
+  return isUnfinishedOnly || visibleText(text) !== '';
+}
+
+/**
+ * The lessons that match, in the order and the chapters of the directory. A text matches the title of a lesson or of its
+ * chapter, whatever the case and the width of its letters, and the number of a lesson in the course.
+ */
+export function matchingLessons(
+  directory: Directory,
+  filter: PickerFilter,
+  progress: readonly LessonProgress[],
+): Directory {
+  if (!isFiltering(filter)) return directory;
+  const wanted = folded(filter.text);
+  const finished = new Set(progress.filter(({ isFinished }) => isFinished).map(({ lessonId }) => lessonId));
+  let number = 0;
+  const matching = (lessons: readonly Lesson[], chapter: string): readonly Lesson[] => {
+    const isOfChapter = folded(chapter).includes(wanted);
+    return lessons.filter(({ id, title }) => {
+      number += 1;
+      const isFound = isOfChapter || folded(title).includes(wanted) || String(number) === wanted;
+      return isFound && !(filter.isUnfinishedOnly && finished.has(id));
+    });
+  };
+  if (directory.kind === 'flat') return { kind: 'flat', lessons: matching(directory.lessons, '') };
+  return {
+    kind: 'chapters',
+    chapters: directory.chapters.map((chapter) => ({
+      ...chapter,
+      lessons: matching(chapter.lessons, chapter.title),
+    })),
+    rest: matching(directory.rest, ''),
+  };
+}
+
+function folded(text: string): string {
+  return visibleText(text.normalize('NFKC')).toLowerCase();
+}
+
+/**
+ * A long directory without chapters in parts that a narrow screen can close, as it closes chapters; any other directory
+ * as it is.
+ */
+export function inParts(directory: Directory): Directory {
+  if (directory.kind !== 'flat' || directory.lessons.length <= LESSONS_A_PART) return directory;
+  const { lessons } = directory;
+  const chapters = Array.from({ length: Math.ceil(lessons.length / LESSONS_A_PART) }, (_, index) => {
+    const part = lessons.slice(index * LESSONS_A_PART, (index + 1) * LESSONS_A_PART);
+    const first = index * LESSONS_A_PART + 1;
+    return { id: first, title: lessonRange(first, first + part.length - 1), lessons: part };
+  });
+  return { kind: 'chapters', chapters, rest: [] };
+}

@@ -1,0 +1,50 @@
+import type { Order } from './existing-orders.js';
+import type { PaymentMethodName } from './order.js';
+import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_UNITS, METHOD_NAMES, wholeYuan } from './receipt.strings.js';
+
+/**
+ * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
+ * where a promo code covered all (docs/spec/taking-along.md#receipt).
+ */
+export function methodText({
+  paymentText,
+  paymentMethod,
+}: Pick<Order, 'paymentText' | 'paymentMethod'>): string | undefined {
+  const named = (['wechat', 'alipay', 'hand'] as const).find((name) => paymentMethod.toLowerCase().startsWith(name));
+  return paymentText || (named && METHOD_NAMES[named]);
+}
+
+export function methodName(method: PaymentMethodName): string {
+  return METHOD_NAMES[method === 'wechat-jsapi' ? 'wechat' : method];
+}
+
+/**
+ * An amount in whole yuan in the characters that cannot be altered, as a Chinese receipt has it.
+ * `undefined` for an amount below 0, with a fraction, or beyond what an integer holds.
+ */
+export function amountInCapitals(yuan: number): string | undefined {
+  if (!Number.isSafeInteger(yuan) || yuan < 0) return undefined;
+  if (yuan === 0) return wholeYuan(CAPITAL_DIGITS.charAt(0));
+  let text = '';
+  let isZeroPending = false;
+  const digits = String(yuan);
+  for (const [index, digit] of Array.from(digits).entries()) {
+    const power = digits.length - 1 - index;
+    if (digit === '0') isZeroPending = true;
+    else {
+      text +=
+        (isZeroPending && text !== '' ? CAPITAL_DIGITS.charAt(0) : '') +
+        CAPITAL_DIGITS.charAt(Number(digit)) +
+        (CAPITAL_UNITS[power % 4] ?? '');
+      isZeroPending = false;
+    }
+    const group = digits.slice(Math.max(0, digits.length - power - 4), digits.length - power);
+    if (power % 4 === 0 && power > 0 && Number(group) > 0) text += CAPITAL_GROUPS[power / 4] ?? '';
+  }
+  return wholeYuan(text);
+}
+
+/** A mobile number of which the middle is hidden: a receipt is handed on. Empty where it is no number. */
+export function maskedMobile(mobile: string): string {
+  return /^\d{7,15}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '';
+}

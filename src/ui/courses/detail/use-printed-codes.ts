@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { timer } from 'rxjs';
+
+import { TIME } from '../../../domain/ports/time.js';
+import { subscribed } from '../../shared/hooks/effects.js';
+import { useService } from '../../shared/hooks/services.js';
+import { useCode } from '../../shared/hooks/use-code.js';
+import { usePrinting } from '../../shared/hooks/use-printing.js';
+import { printPage } from '../../shared/widgets/print-button.js';
+
+const loadCode = () =>
+  import(/* webpackChunkName: "chapter-code" */ '../chapter-code.js').then((code) => code.ChapterCode);
+
+/**
+ * Prints the directory with a QR code for each chapter, whose code is loaded first; without it, the directory is printed
+ * all the same. `Code` is defined while the browser prints.
+ */
+export function usePrintedCodes() {
+  const time = useService(TIME);
+  const isPrinting = usePrinting();
+  const [presses, setPresses] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { state } = useCode(
+    { name: 'chapter-code', fetch: loadCode },
+    {
+      isWanted: presses > 0 && !failed,
+      onFailed: () => {
+        setFailed(true);
+      },
+    },
+  );
+  const isSettled = state.kind === 'ready' || failed;
+  useEffect(() => {
+    if (presses === 0 || !isSettled) return;
+    // Outside of the effect: React renders what is printed while the browser waits in `print`.
+    return subscribed(timer(0, time), printPage);
+  }, [presses, isSettled, time]);
+  return {
+    isPrinting,
+    Code: isPrinting && state.kind === 'ready' ? state.value : undefined,
+    print: () => {
+      setPresses(presses + 1);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import './lesson-picker.scss';
+
+import { useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { lessonsInOrder } from '../../domain/courses/directory.js';
+import { DIRECTORY } from '../../domain/courses/strings.js';
+import {
+  inParts,
+  isFiltering,
+  matchingLessons,
+  NO_FILTER,
+  type PickerFilter,
+} from '../../domain/lesson/lesson-picker.js';
+import {
+  ALL_FINISHED,
+  FIND_HINT,
+  lessonsFound,
+  NO_LESSON_FOUND,
+  UNFINISHED_ONLY,
+} from '../../domain/lesson/lesson-picker.strings.js';
+import { FIND_LESSON, LESSON_PICKER } from '../../domain/lesson/strings.js';
+import { LONG_DIRECTORY } from '../../domain/site/limits.js';
+import { CLOSE } from '../../domain/site/strings.js';
+import { listening } from '../shared/hooks/effects.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
+import { CloseIcon } from '../shared/theme/icons.js';
+import { DialogFrame } from '../shared/widgets/dialog-frame.js';
+import { DRAWER_BUTTONS } from './layout-buttons.js';
+import { type LessonListProps, LessonRows } from './lesson-rows.js';
+
+interface OverPageProps extends LessonListProps {
+  readonly onClose: () => void;
+}
+
+/** The picker over a narrow page (docs/spec/lesson-picker.md#row). */
+export function LessonSheet({ onClose, ...list }: OverPageProps) {
+  return (
+    <DialogFrame title={LESSON_PICKER} look="sheet" onClose={onClose}>
+      <LessonPicker {...list} />
+    </DialogFrame>
+  );
+}
+
+/** The picker over the page, in wide mode. It closes when the visitor turns to another part of the page. */
+export function LessonDrawer({ onClose, ...list }: OverPageProps) {
+  const heading = useId();
+  const drawer = useFocusOn<HTMLElement>(true, { preventScroll: true });
+  // The controls of the player, with the other button, may have hidden meanwhile; the player gets the focus in its place.
+  const [opener] = useState(() => (document.activeElement?.closest('.player') ? '.player' : '.lesson-drawer-button'));
+  const handle = useEffectEvent((event: Event) => {
+    if (closesDrawer(event, drawer.current)) onClose();
+  });
+  useEffect(
+    () =>
+      listening(document, ['pointerdown', 'focusin', 'keydown'], (event) => {
+        handle(event);
+      }),
+    [],
+  );
+  return (
+    <aside
+      ref={drawer}
+      className="lesson-list lesson-list--drawer"
+      tabIndex={-1}
+      aria-labelledby={heading}
+      data-focus-next={opener}
+    >
+      <div className="lesson-list__heading lesson-list__top">
+        <h2 id={heading} className="lesson-list__title">
+          {DIRECTORY}
+        </h2>
+        <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <LessonPicker {...list} />
+    </aside>
+  );
+}
+
+/** Escape, and a press or the focus in another part of the page. The button closes the drawer itself. */
+function closesDrawer(event: Event, drawer: Element | null): boolean {
+  if (event instanceof KeyboardEvent) return pressedKey(event) === 'Escape';
+  if (!(event.target instanceof Element)) return true;
+  return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTONS) === null;
+}
+
+interface LessonPickerProps extends LessonListProps {
+  /** The field has the focus at first. */
+  readonly startsInField?: boolean;
+}
+
+/** The lessons of the course with their filter (docs/spec/lesson-picker.md#filter). */
+export function LessonPicker({ course, lessonId, startsInField = false }: LessonPickerProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  // A key in the field is answered before thousands of rows are.
+  const shownFilter = useDeferredValue(filter);
+  const { directory, progress } = course;
+  const count = lessonsInOrder(directory).length;
+  const isFiltered = isFiltering(shownFilter);
+  const shown = isFiltered ? matchingLessons(directory, shownFilter, progress) : directory;
+  const found = isFiltered ? lessonsInOrder(shown).length : count;
+  const whole = inParts(directory);
+  const change = (changes: Partial<PickerFilter>): void => {
+    setFilter({ ...filter, ...changes });
+  };
+  return (
+    <div className="lesson-picker">
+      <div className="lesson-picker__filter">
+        {count > LONG_DIRECTORY && (
+          <FindField
+            startsHere={startsInField}
+            onChange={(text) => {
+              change({ text });
+            }}
+          />
+        )}
+        <button
+          type="button"
+          className="lesson-picker__unfinished"
+          aria-pressed={filter.isUnfinishedOnly}
+          onClick={() => {
+            change({ isUnfinishedOnly: !filter.isUnfinishedOnly });
+          }}
+        >
+          {UNFINISHED_ONLY}
+        </button>
+      </div>
+      <p className={found === 0 ? 'lesson-picker__none' : 'visually-hidden'} role="status">
+        {isFiltered && stateOf(found, shownFilter)}
+      </p>
+      <LessonRows
+        course={isFiltered ? course : { ...course, directory: whole }}
+        lessonId={lessonId}
+        shown={isFiltered ? shown : whole}
+        opensOneChapter={!isFiltered && count > LONG_DIRECTORY}
+      />
+    </div>
+  );
+}
+
+function stateOf(found: number, { text }: PickerFilter): string {
+  if (found > 0) return lessonsFound(found);
+  return text.trim() === '' ? ALL_FINISHED : NO_LESSON_FOUND;
+}
+
+interface FindFieldProps {
+  readonly startsHere: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function FindField({ startsHere, onChange }: FindFieldProps) {
+  const field = useFocusOn<HTMLInputElement>(startsHere);
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="form-control lesson-picker__find"
+      aria-label={FIND_LESSON}
+      placeholder={FIND_HINT}
+      maxLength={100}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    />
+  );
+}

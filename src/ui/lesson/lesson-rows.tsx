@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import type { Directory } from '../../domain/courses/directory.js';
+import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
+import { LessonDirectory } from '../courses/lesson-directory.js';
+
+export interface LessonListProps {
+  readonly course: LessonCourse;
+  /** The lesson that is shown. */
+  readonly lessonId: number;
+}
+
+interface LessonRowsProps extends LessonListProps {
+  /** The part of the directory that is displayed, where it is not all of it. */
+  readonly shown?: Directory;
+  readonly opensOneChapter?: boolean;
+}
+
+/** The lessons in rows of one line, which scroll by themselves to the current lesson. */
+export function LessonRows({ course, lessonId, shown = course.directory, opensOneChapter = false }: LessonRowsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isWhole = shown === course.directory;
+  useLayoutEffect(() => {
+    if (list.current) scrollToCurrent(list.current);
+  }, [lessonId, isWhole]);
+  return (
+    <div ref={list} className="lesson-list__rows">
+      <LessonDirectory
+        detail={course}
+        shown={shown}
+        currentId={lessonId}
+        isCompact
+        opensOneChapter={opensOneChapter}
+        isLazy={opensOneChapter}
+      />
+    </div>
+  );
+}
+
+/** Scrolls the list, not the page: the current row is near the middle, and no row is cut at the upper edge. */
+function scrollToCurrent(list: HTMLElement): void {
+  const current = list.querySelector('[aria-current]');
+  if (!current) return;
+  const { top, height } = list.getBoundingClientRect();
+  const positionOf = (row: Element): number => row.getBoundingClientRect().top - top + list.scrollTop;
+  const middle = positionOf(current) - (height - current.getBoundingClientRect().height) / 2;
+  if (middle <= 0) return;
+  const edges = Array.from(list.querySelectorAll('summary, li'), positionOf);
+  list.scrollTop = edges.find((edge) => edge >= middle) ?? middle;
+}
