@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
 
@@ -21,6 +21,15 @@ interface MaybeLockable {
 
 const ignored = (): undefined => undefined;
 
+/** What goes to fullscreen: it stays in the page while one lesson follows another. The stylesheet shows only the player. */
+export function fullscreenElementOf({ current }: RefObject<HTMLElement | null>): Element | null {
+  return current?.closest('.lesson-page') ?? current;
+}
+
+function isIn({ current }: RefObject<HTMLElement | null>): boolean {
+  return document.fullscreenElement?.contains(current) === true;
+}
+
 /** Fullscreen of the whole player; of the video alone on an iPhone. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
@@ -30,17 +39,21 @@ export function useFullscreen(
   useEffect(
     () =>
       listening(document, ['fullscreenchange'], () => {
-        setOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+        setOn(isIn(frame));
       }),
     [frame],
   );
+  // The next lesson begins in fullscreen.
+  useLayoutEffect(() => {
+    setOn(isIn(frame));
+  }, [frame]);
   const isForElements = document.fullscreenEnabled;
   return {
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
       if (isOn) document.exitFullscreen().catch(ignored);
-      else if (isForElements) frame.current?.requestFullscreen().then(lockLandscape).catch(ignored);
+      else if (isForElements) fullscreenElementOf(frame)?.requestFullscreen().then(lockLandscape).catch(ignored);
       else enterPhoneFullscreen(video.current);
     },
   };
