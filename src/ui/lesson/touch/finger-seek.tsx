@@ -6,6 +6,7 @@ import { fingerDown, fingerMoved, type FingerSeek as Finger } from '../../../dom
 import { SLOWLY } from '../../../domain/lesson/strings.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
+import { listening } from '../../shared/hooks/effects.js';
 import { onPressEnd } from '../../shared/hooks/press-end.js';
 
 export interface FingerSeekProps {
@@ -70,8 +71,6 @@ interface FingerListeners {
 
 /** Follows one finger at a time on the bar. Returns a function that stops. */
 function fingersOn(bar: HTMLElement, { down, move, end }: FingerListeners): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
   let finger: Finger | undefined;
   let stopWaiting = (): void => undefined;
   const finish = (last?: Finger): void => {
@@ -80,46 +79,30 @@ function fingersOn(bar: HTMLElement, { down, move, end }: FingerListeners): () =
     stopWaiting();
     end(last);
   };
-  const xOf = ({ clientX }: PointerEvent): number => {
-    const { left, width } = bar.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (clientX - left) / width));
-  };
-  // Neither the slider of the browser nor a scroll follows the finger.
-  bar.addEventListener('touchstart', prevent, { passive: false, signal });
-  bar.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.pointerType !== 'touch') return;
+  const follow = (event: Event): void => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+    const { left, width, top, height } = bar.getBoundingClientRect();
+    const x = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    if (event.type === 'pointerdown') {
+      const isFirst = event.isPrimary && finger === undefined;
       // A second finger leaves the video where it is.
-      if (finger !== undefined) {
-        finish();
-        return;
-      }
-      if (!event.isPrimary) return;
-      finger = down(xOf(event));
+      finish();
+      if (!isFirst) return;
+      finger = down(x);
       stopWaiting = onPressEnd(() => {
         finish();
       });
-    },
-    { signal },
-  );
-  bar.addEventListener(
-    'pointermove',
-    (event) => {
-      const { top, height } = bar.getBoundingClientRect();
-      if (finger && event.isPrimary) finger = move(finger, xOf(event), event.clientY - top - height / 2);
-    },
-    { signal },
-  );
-  bar.addEventListener(
-    'pointerup',
-    () => {
-      finish(finger);
-    },
-    { signal },
-  );
+    } else if (finger && event.isPrimary) {
+      if (event.type === 'pointerup') finish(finger);
+      else finger = move(finger, x, event.clientY - top - height / 2);
+    }
+  };
+  const stop = listening(bar, ['pointerdown', 'pointermove', 'pointerup'], follow);
+  // Neither the slider of the browser nor a scroll follows the finger.
+  bar.addEventListener('touchstart', prevent, { passive: false });
   return () => {
-    controller.abort();
+    bar.removeEventListener('touchstart', prevent);
+    stop();
     finish();
   };
 }
