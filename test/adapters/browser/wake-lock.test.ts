@@ -64,9 +64,9 @@ describe('WebWakeLock', () => {
     device.refuses = true;
     const watched = [device, {}].map((host) => watching(new WebWakeLock(host, new MemoryPresence()).hold()));
     await answered();
-    for (const { errors, completed, stop } of watched) {
-      expect([errors, completed]).to.deep.equal([[], false]);
-      stop();
+    for (const one of watched) {
+      expect([one.errors, one.completed]).to.deep.equal([[], false]);
+      one.stop();
     }
   });
 });

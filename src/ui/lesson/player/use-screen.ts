@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
 
@@ -35,7 +35,8 @@ export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): ScreenChoice {
-  const [isOn, setOn] = useState(false);
+  // The next lesson begins in the fullscreen of the last one.
+  const [isOn, setOn] = useState(() => document.fullscreenElement?.matches('.lesson-page') === true);
   useEffect(
     () =>
       listening(document, ['fullscreenchange'], () => {
@@ -43,10 +44,6 @@ export function useFullscreen(
       }),
     [frame],
   );
-  // The next lesson begins in fullscreen.
-  useLayoutEffect(() => {
-    setOn(isIn(frame));
-  }, [frame]);
   const isForElements = document.fullscreenEnabled;
   return {
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
