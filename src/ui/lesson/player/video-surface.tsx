@@ -64,8 +64,6 @@ export function VideoSurface({
       {poster && (
         // docs/spec/every-page.md#images: an image is removed with its parent
         <div className="player__poster-frame">
-          {/* Covers are 4:3: the same image, blurred, instead of black bars. */}
-          <img className="player__poster player__poster--behind" src={poster} alt="" decoding="async" />
           <img className="player__poster" src={poster} alt="" decoding="async" />
         </div>
       )}
