@@ -51,7 +51,7 @@ export function VideoSurface({
       onClick={({ clientX, currentTarget }) => {
         if (wasHeld()) return;
         if (pointer.current === 'mouse' || startText !== undefined) onPress();
-        else if (!tapRef.current?.(placeIn(currentTarget, clientX))) controls.toggle();
+        else if (!tapRef.current?.(xWithin(currentTarget, clientX))) controls.toggle();
       }}
       onDoubleClick={() => {
         if (pointer.current === 'mouse') onFullscreen();
@@ -87,7 +87,7 @@ export function VideoSurface({
   );
 }
 
-function placeIn(surface: Element, clientX: number): number {
+function xWithin(surface: Element, clientX: number): number {
   const { left, width } = surface.getBoundingClientRect();
   return (clientX - left) / width;
 }
