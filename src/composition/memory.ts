@@ -34,6 +34,8 @@ import { NAVIGATOR } from '../domain/ports/navigator.js';
 import { NOTE_STORE } from '../domain/ports/note-store.js';
 import { LOG } from '../domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
+import { WAKE_LOCK } from '../domain/ports/wake-lock.js';
+import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
@@ -110,6 +112,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     bind(IDLE, [], () => environment.idle);
     bind(PLAYBACK, [], () => environment.playback);
     bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
+    bind(WAKE_LOCK, [], () => new MemoryWakeLock());
     bind(MEDIA_SESSION, [], () => environment.mediaSession);
     bind(TAB_LOCK, [], () => new MemoryTabLock());
     bind(NOTE_STORE, [], () => new MemoryNoteStore());

@@ -35,6 +35,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     pause: () => done(() => playback.pause()),
     seek: (...input) => done(() => playback.seek(...input)),
     seekBy: (...input) => done(() => playback.seekBy(...input)),
+    reachable: (seconds) => Promise.resolve(playback.reachable(seconds)),
     restrict: (...input) => done(() => playback.restrict(...input)),
     close: () => done(() => playback.close()),
     states: () => Promise.resolve(watched.values),

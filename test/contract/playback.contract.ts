@@ -2,11 +2,12 @@ import { expect } from 'chai';
 
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
 
-type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode'>;
+type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode' | 'reachable'>;
 type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };
 
 /** A playback of this process, or of a browser that the test drives. */
 export interface PlaybackRig extends AsyncActions {
+  reachable(seconds: number): Promise<number>;
   /** Videos of at least 20 seconds, a file and a stream. */
   readonly file: MediaSource;
   readonly stream: MediaSource;
@@ -226,11 +227,14 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.seek(15);
       await rig.rest();
       expect((await now()).positionS).to.be.within(4.5, 6.5);
+      expect([await rig.reachable(15), await rig.reachable(1), await rig.reachable(-9)]).to.deep.equal([6, 1, 0]);
       await rig.seek(1);
       await rig.until('back', ({ positionS }) => positionS < 2);
       await rig.restrict({ furthestS: undefined, speed: 'free' });
       await rig.seek(15);
       await rig.until('lifted', ({ positionS }) => positionS > 14);
+      const { durationS = 0 } = await now();
+      expect(await rig.reachable(999), 'within the video').to.be.closeTo(durationS, 0.01);
     });
 
     it('plays beyond the position that limits seeks', async () => {

@@ -1,3 +1,4 @@
+import { WebWakeLock } from '../../adapters/browser/wake-lock.js';
 import { WebMediaSession } from '../../adapters/browser/playback/media-session.js';
 import { WebPlayback } from '../../adapters/browser/playback/playback.js';
 import { fetchStreamLibrary } from '../../adapters/browser/playback/stream-library.js';
@@ -20,6 +21,7 @@ import type { WeekCounter } from '../../domain/lesson/week-counter.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../domain/ports/playback.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
+import { WAKE_LOCK } from '../../domain/ports/wake-lock.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
@@ -96,5 +98,6 @@ export const bindings: Bindings = (bind) => {
   bind(WEB_PLAYBACK, [TIME], (time) => new WebPlayback(fetchStreamLibrary, window, time));
   bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);
+  bind(WAKE_LOCK, [PRESENCE], (presence) => new WebWakeLock(navigator, presence));
   bind(MEDIA_SESSION, [], () => new WebMediaSession(navigator, (metadata) => new MediaMetadata(metadata)));
 };

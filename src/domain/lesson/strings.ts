@@ -98,4 +98,12 @@ export const FASTER_NOW = '2 倍速播放中';
 export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
 export const percent = (value: number): string => `${String(value)}%`;
 export const speedText = (speed: number): string => `${String(speed)}x`;
+/** By touch (docs/spec/lesson-touch.md). */
+export const STEP_BACK = '后退 10 秒';
+export const STEP_FORWARD = '前进 10 秒';
+export const secondsMoved = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${String(Math.abs(seconds))} 秒`;
+export const AT_START = '已到开头';
+export const AT_END = '已到结尾';
+export const NOT_WATCHED_YET = '没看过的不能跳过';
+export const SLOWLY = '慢速';
 export const PLAYER_FAILED = '播放器加载失败，请检查网络后重试';

@@ -82,6 +82,11 @@ export interface Playback {
   /** Seeks relative to the latest requested position, so that quick key presses add up. Negative: backwards. */
   seekBy(seconds: number): void;
   /**
+   * Where a seek to that position would lead now: within the video and within what `restrict` allows; the present
+   * position where the video cannot be moved. A position that is unknown yet is passed on.
+   */
+  reachable(seconds: number): number;
+  /**
    * Limits how far the visitor may seek forward and whether the speed can be changed (`ban_drag`), for controls, touch,
    * keys, media session and `seek`. Playing past the limit is allowed. `undefined` removes it.
    */

@@ -11,6 +11,7 @@ import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
 import { LessonView } from './lesson-view.js';
+import { useBeginAtPlayer } from './use-sideways.js';
 import { layoutClass, useWideMode } from './use-wide-mode.js';
 
 /** Skeleton that is visible until the lesson arrives. */
@@ -40,6 +41,7 @@ function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
 export function LessonPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
+  useBeginAtPlayer();
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.course.course.title) || undefined));
   return (

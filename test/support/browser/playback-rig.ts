@@ -81,6 +81,7 @@ export class PlaybackPages {
         page.evaluate((by) => {
           window.playbackPage.playback.seekBy(by);
         }, seconds),
+      reachable: (seconds) => page.evaluate((to) => window.playbackPage.playback.reachable(to), seconds),
       restrict: (rule) =>
         page.evaluate((input) => {
           window.playbackPage.playback.restrict(input);

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { of, VirtualTimeScheduler } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
+import { MemoryWakeLock } from '../../../src/adapters/memory/browser/wake-lock.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/media-session.js';
 import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
@@ -19,6 +20,7 @@ import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { LOG } from '../../../src/domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
+import { WAKE_LOCK } from '../../../src/domain/ports/wake-lock.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/presence.js';
 import { WECHAT_SCRIPT } from '../../../src/domain/ports/share-card.js';
 import { SHARE_SHEET } from '../../../src/domain/ports/share-sheet.js';
@@ -122,6 +124,7 @@ export class SiteWorld {
   readonly lessons = new FakeLessonGateway();
   readonly playback: MemoryPlayback;
   readonly mediaSession = new MemoryMediaSession();
+  readonly wakeLock = new MemoryWakeLock();
   readonly notes = new MemoryNoteStore();
   readonly shareSheet = new MemoryShareSheet();
   readonly wechat = new MemoryWechatScript();
@@ -196,6 +199,7 @@ export class SiteWorld {
       bind(PLAYBACK, [], () => this.playback);
       bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
       bind(MEDIA_SESSION, [], () => this.mediaSession);
+      bind(WAKE_LOCK, [], () => this.wakeLock);
       bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
       bind(NOTE_STORE, [], () => this.notes);

@@ -91,6 +91,11 @@ export class OpenVideo {
     this.seek((this.canMove ? this.video.currentTime : this.positionS) + seconds);
   }
 
+  reachable(seconds: number): number {
+    const targetS = Math.min(this.allowed(seconds), this.lengthS ?? Infinity);
+    return this.canMove && !this.canSeekTo(targetS) ? this.video.currentTime : targetS;
+  }
+
   /** Applies the present rule. */
   applyRule(): void {
     if (this.dependencies.rule().speed === 'one' && this.video.playbackRate !== 1) this.video.playbackRate = 1;

@@ -94,6 +94,10 @@ export class WebPlayback implements Playback, PlayerSlot {
     this.opened?.seekBy(seconds);
   }
 
+  reachable(seconds: number): number {
+    return this.opened?.reachable(seconds) ?? this.state.value.positionS;
+  }
+
   restrict(rule: PlaybackRule): void {
     this.rule = rule;
     this.opened?.applyRule();

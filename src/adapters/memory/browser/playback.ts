@@ -146,6 +146,12 @@ export class MemoryPlayback implements Playback {
     });
   }
 
+  reachable(seconds: number): number {
+    const { durationS = Infinity, positionS } = this.state.value;
+    const furthest = Math.max(positionS, this.rule.furthestS ?? durationS);
+    return this.video === undefined ? positionS : Math.min(Math.max(0, seconds), durationS, furthest);
+  }
+
   restrict(rule: PlaybackRule): void {
     this.rule = rule;
   }
@@ -185,9 +191,8 @@ export class MemoryPlayback implements Playback {
   }
 
   private moveTo(seconds: number): void {
-    const { phase, durationS = Infinity, positionS } = this.state.value;
-    const furthest = Math.max(positionS, this.rule.furthestS ?? durationS);
-    const to = Math.min(Math.max(0, seconds), durationS, furthest);
+    const { phase, durationS = Infinity } = this.state.value;
+    const to = this.reachable(seconds);
     this.show({ positionS: to, ...(phase === 'ended' && to < durationS && { phase: 'paused' }) });
   }
 

@@ -1,6 +1,6 @@
 import './player-controls.scss';
 
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 
 import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/play-preferences.js';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../domain/lesson/strings.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
+import type { FingerSeekProps } from '../touch/finger-seek.js';
 import {
   DirectoryIcon,
   FullscreenIcon,
@@ -104,6 +105,7 @@ interface PlayerControlsProps extends LessonChoices {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly visibility: ControlsVisibility;
   readonly fullscreen: ScreenChoice;
+  readonly FingerSeek: ComponentType<FingerSeekProps> | undefined;
 }
 
 /** The controls below the video. They hide while the video plays and the pointer does not move. */
@@ -127,13 +129,14 @@ export function PlayerControls({
   video,
   visibility: { areShown, hold },
   fullscreen,
+  FingerSeek,
 }: PlayerControlsProps) {
   const pictureInPicture = usePictureInPicture(video);
   const { speed } = preferences;
   return (
     <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
       <div className="player__bar">
-        <SeekBar state={state} playback={playback} video={video} />
+        <SeekBar state={state} playback={playback} video={video} FingerSeek={FingerSeek} hold={hold} />
         <div className="player__row">
           <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
             <PlayIcon isPlaying={isPlaying} />

@@ -1,6 +1,6 @@
 import './player-sliders.scss';
 
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
@@ -10,6 +10,7 @@ import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
+import type { FingerSeekProps } from '../touch/finger-seek.js';
 import { SoundIcon } from './player-icons.js';
 
 /** Browsers report neighbouring parts with gaps of some hundredths of a second, which they play without a stop. */
@@ -17,14 +18,24 @@ const GAP_S = 0.1;
 
 interface SeekBarProps {
   readonly state: PlaybackState;
-  readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
+  readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'reachable'>;
   readonly video: RefObject<HTMLVideoElement | null>;
+  /** Follows fingers on the bar, where its code is there. */
+  readonly FingerSeek: ComponentType<FingerSeekProps> | undefined;
+  /** See `ControlsVisibility`. */
+  readonly hold: (isHeld: boolean) => void;
 }
 
 /**
  * The position in the video, changed by mouse, touch and keys. The time under the pointer is displayed above the bar.
  */
-export function SeekBar({ state: { positionS: position, durationS }, playback, video }: SeekBarProps) {
+export function SeekBar({
+  state: { positionS: position, durationS },
+  playback,
+  video,
+  FingerSeek,
+  hold,
+}: SeekBarProps) {
   // A recording or a live stream has no duration.
   const length = durationS ?? 0;
   const canSeek = length > 0;
@@ -87,6 +98,9 @@ export function SeekBar({ state: { positionS: position, durationS }, playback, v
           playback.seekBy(by);
         }}
       />
+      {FingerSeek && canSeek && (
+        <FingerSeek bar={bar} playback={playback} lengthS={length} onDrag={setDragged} onHold={hold} />
+      )}
       {pointedAt !== undefined && canSeek && (
         <output className="player__pointed" style={{ left: `${String(pointedAt * 100)}%` }} aria-hidden="true">
           {timeOf(pointedAt * length)}

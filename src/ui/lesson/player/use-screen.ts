@@ -21,16 +21,26 @@ interface MaybeLockable {
 
 const ignored = (): undefined => undefined;
 
+/** What goes to fullscreen: it stays in the page while one lesson follows another. The stylesheet shows only the player. */
+export function fullscreenElementOf({ current }: RefObject<HTMLElement | null>): Element | null {
+  return current?.closest('.lesson-page') ?? current;
+}
+
+function isIn({ current }: RefObject<HTMLElement | null>): boolean {
+  return document.fullscreenElement?.contains(current) === true;
+}
+
 /** Fullscreen of the whole player; of the video alone on an iPhone. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): ScreenChoice {
-  const [isOn, setOn] = useState(false);
+  // The next lesson begins in the fullscreen of the last one.
+  const [isOn, setOn] = useState(() => document.fullscreenElement?.matches('.lesson-page') === true);
   useEffect(
     () =>
       listening(document, ['fullscreenchange'], () => {
-        setOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+        setOn(isIn(frame));
       }),
     [frame],
   );
@@ -40,7 +50,7 @@ export function useFullscreen(
     isOn,
     toggle: () => {
       if (isOn) document.exitFullscreen().catch(ignored);
-      else if (isForElements) frame.current?.requestFullscreen().then(lockLandscape).catch(ignored);
+      else if (isForElements) fullscreenElementOf(frame)?.requestFullscreen().then(lockLandscape).catch(ignored);
       else enterPhoneFullscreen(video.current);
     },
   };

@@ -14,6 +14,7 @@ import { handlePlayerKey } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
+import { useTouchCode } from './use-touch-code.js';
 import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends LessonChoices {
@@ -33,6 +34,8 @@ interface VideoPlayerProps extends LessonChoices {
 }
 
 const HELD_SPEED = 2;
+/** They hide together. */
+const HIDING = '.player__controls, .player__middle';
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
 export function VideoPlayer({
@@ -48,6 +51,8 @@ export function VideoPlayer({
   const { canChangeSpeed, preferences, onPreference, onPrevious, onNext, lengthS } = choices;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const tapRef = useRef<(x: number) => boolean>(undefined);
+  const touch = useTouchCode();
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
@@ -115,9 +120,22 @@ export function VideoPlayer({
             controls={controls}
             onPress={toggle}
             onFullscreen={fullscreen.toggle}
+            tapRef={tapRef}
           />
           {isHeld && <p className="player__faster">{FASTER_NOW}</p>}
           {notices}
+          {touch && hasPlayed && (
+            <touch.TouchLayer
+              frame={frame}
+              playback={playback}
+              isPlaying={isPlaying}
+              isForwardOnly={!canChangeSpeed}
+              areControlsShown={controls.areShown}
+              wake={controls.wake}
+              onToggle={toggle}
+              tapRef={tapRef}
+            />
+          )}
           <PlayerControls
             {...choices}
             isHidden={!hasPlayed}
@@ -128,6 +146,7 @@ export function VideoPlayer({
             video={video}
             visibility={controls}
             fullscreen={fullscreen}
+            FingerSeek={touch?.FingerSeek}
           />
         </>
       )}
@@ -182,7 +201,7 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
 function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
   useEffect(() => {
     const { current } = player;
-    if (areShown || !current?.querySelector('.player__controls')?.contains(document.activeElement)) return;
+    if (areShown || !current?.contains(document.activeElement?.closest(HIDING) ?? null)) return;
     // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
     current.focus({ preventScroll: true });
   }, [player, areShown]);

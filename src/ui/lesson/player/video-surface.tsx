@@ -1,6 +1,6 @@
 import './video-surface.scss';
 
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 
 import { LOADING_VIDEO, PLAY } from '../../../domain/lesson/strings.js';
 import { PlayIcon } from './player-icons.js';
@@ -20,6 +20,8 @@ interface SurfaceProps {
   /** Called on a short press of the mouse, and on any press of the poster. */
   readonly onPress: () => void;
   readonly onFullscreen: () => void;
+  /** What a finger's tap does, from 0 at the left edge to 1 at the right one; false where it shows or hides the controls. */
+  readonly tapRef: RefObject<((x: number) => boolean) | undefined>;
 }
 
 /** The surface below the controls: a mouse click plays or pauses, a tap shows or hides the controls. A poster starts. */
@@ -32,6 +34,7 @@ export function VideoSurface({
   controls,
   onPress,
   onFullscreen,
+  tapRef,
 }: SurfaceProps) {
   const textId = useId();
   const pointer = useRef('mouse');
@@ -45,10 +48,10 @@ export function VideoSurface({
         pointer.current = event.pointerType;
         finger.onPointerDown(event);
       }}
-      onClick={() => {
+      onClick={({ clientX, currentTarget }) => {
         if (wasHeld()) return;
         if (pointer.current === 'mouse' || startText !== undefined) onPress();
-        else controls.toggle();
+        else if (!tapRef.current?.(xWithin(currentTarget, clientX))) controls.toggle();
       }}
       onDoubleClick={() => {
         if (pointer.current === 'mouse') onFullscreen();
@@ -82,4 +85,9 @@ export function VideoSurface({
       )}
     </div>
   );
+}
+
+function xWithin(surface: Element, clientX: number): number {
+  const { left, width } = surface.getBoundingClientRect();
+  return (clientX - left) / width;
 }

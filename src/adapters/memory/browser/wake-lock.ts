@@ -1,0 +1,21 @@
+import { Observable } from 'rxjs';
+
+import type { WakeLock } from '../../../domain/ports/wake-lock.js';
+
+/** A screen that is on as long as `isHeld`. */
+export class MemoryWakeLock implements WakeLock {
+  private holders = 0;
+
+  get isHeld(): boolean {
+    return this.holders > 0;
+  }
+
+  hold(): Observable<never> {
+    return new Observable(() => {
+      this.holders += 1;
+      return () => {
+        this.holders -= 1;
+      };
+    });
+  }
+}

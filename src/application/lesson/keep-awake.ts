@@ -1,0 +1,14 @@
+import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rxjs';
+
+import { isAdvancing } from '../../domain/lesson/play-intent.js';
+import type { Playback } from '../../domain/ports/playback.js';
+import type { WakeLock } from '../../domain/ports/wake-lock.js';
+
+/** Keeps the screen on while the video plays (docs/spec/lesson-touch.md#awake). Cold; emits nothing, never completes. */
+export function keepAwake({ state$ }: Pick<Playback, 'state$'>, lock: WakeLock): Observable<never> {
+  return state$.pipe(
+    map(isAdvancing),
+    distinctUntilChanged(),
+    switchMap((advances) => (advances ? lock.hold() : NEVER)),
+  );
+}

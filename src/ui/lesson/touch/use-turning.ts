@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+
+import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import type { Playback } from '../../../domain/ports/playback.js';
+import { listening } from '../../shared/hooks/effects.js';
+import { isFullscreen } from '../../shared/hooks/fullscreen.js';
+import { fullscreenElementOf } from '../player/use-screen.js';
+import { scrollToPlayer, SIDEWAYS } from '../use-sideways.js';
+
+/** The shorter side of a phone is at most this long. */
+const PHONE_PX = 480;
+/** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
+const IN_USE = '[role="dialog"], :is(textarea, input:not([type="range"]), [contenteditable]):focus';
+
+/**
+ * A phone that is turned sideways while the video plays goes to fullscreen, or scrolls to the player where the browser
+ * refuses; turned back, it leaves fullscreen (docs/spec/lesson-touch.md#held-sideways).
+ */
+export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<Playback, 'state$'>): void {
+  useEffect(() => {
+    const sideways = window.matchMedia(SIDEWAYS);
+    // Safari before 16.4 has no orientation. Chromium allows fullscreen only in the first of these events.
+    const orientation = screen.orientation as ScreenOrientation | undefined;
+    const isLandscape = (): boolean => orientation?.type.startsWith('landscape') ?? sideways.matches;
+    let stopWaiting = (): void => undefined;
+    const scroll = (): void => {
+      stopWaiting();
+      if (sideways.matches) scrollToPlayer();
+      // The window gets its new size after the turn.
+      else stopWaiting = listening(sideways, ['change'], scroll);
+    };
+    const turn = (): void => {
+      stopWaiting();
+      if (Math.min(screen.width, screen.height) > PHONE_PX) return;
+      if (!isLandscape()) {
+        if (isFullscreen() && document.fullscreenElement?.contains(frame.current))
+          document.exitFullscreen().catch(() => undefined);
+        return;
+      }
+      if (isFullscreen() || document.querySelector(IN_USE) !== null) return;
+      const plays = isAdvancing(playback.state$.value);
+      if (plays && document.fullscreenEnabled) fullscreenElementOf(frame)?.requestFullscreen().catch(scroll);
+      else if (plays || isAtPlayer(frame.current)) scroll();
+    };
+    const stop = listening(orientation ?? window, [orientation ? 'change' : 'orientationchange'], turn);
+    return () => {
+      stopWaiting();
+      stop();
+    };
+  }, [frame, playback]);
+}
+
+/** The visitor has not scrolled beyond the beginning of the player. */
+function isAtPlayer(frame: HTMLElement | null): boolean {
+  return window.scrollY <= window.scrollY + (frame?.getBoundingClientRect().top ?? -1);
+}
