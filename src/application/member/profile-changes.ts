@@ -47,6 +47,8 @@ export class ProfileChanges {
     private readonly signOut: SignOut,
     private readonly drafts: MemberDrafts,
     private readonly lost: LostAnswers<true>,
+    /** Removes a member's notes from this device. Cold. */
+    private readonly eraseNotes: (owner: number | undefined) => Observable<unknown>,
   ) {}
 
   /** The server accepts one change of nickname per account. */
@@ -88,6 +90,8 @@ export class ProfileChanges {
 
   /** Files the request and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
+    // Another tab may sign in another member meanwhile.
+    const owner = this.session.member;
     return concat(
       // The server does not say whether it was requested, so that a second request is the question.
       this.gateway
@@ -97,6 +101,11 @@ export class ProfileChanges {
             isRefusedWith(thrown, strings.DELETION_REQUESTED_BEFORE) ? EMPTY : throwError(() => thrown),
           ),
         ),
+      // Without their code the notes stay; the account is requested to be deleted all the same.
+      this.eraseNotes(owner).pipe(
+        catchError(() => EMPTY),
+        ignoreElements(),
+      ),
       defer(() => {
         this.notifier.success(strings.DELETION_REQUESTED);
         this.signOut.leave();

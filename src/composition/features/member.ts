@@ -1,3 +1,5 @@
+import { tap } from 'rxjs';
+
 import { WebAvatarEditor } from '../../adapters/browser/avatar-editor.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
@@ -14,6 +16,7 @@ import { MobileChange, ProfileChanges } from '../../application/member/profile-c
 import { SocialAccounts, WechatLink } from '../../application/member/social-accounts.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
@@ -44,13 +47,16 @@ export const bindings: Bindings = (bind) => {
         NAVIGATOR,
         NOTIFIER,
       ] as const),
-      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
+      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, LAZY_SERVICES] as const),
     ],
-    (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
+    (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time, lazy) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       const lost = new LostAnswers<true>();
       return {
-        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost),
+        changes: new ProfileChanges(
+          ...([profiles, members, session, notifier, signOut, drafts, lost] as const),
+          (owner) => lazy.notes.pipe(tap((notes) => notes.removeAll({ owner }))),
+        ),
         avatar: new AvatarChange(images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),

@@ -1,48 +1,31 @@
 import './note-row.scss';
 
-import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 import { lessonTabAddress } from '../../domain/lesson/lesson-page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
+import { markedText } from '../../domain/search/search-results.js';
+import { beginningOf, readableText } from '../../domain/text/folded-text.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FoldedText } from '../shared/widgets/folded-text.js';
+import { NoteAction } from './note-action.js';
 
-interface NoteActionProps {
-  readonly name: string;
-  /** What it acts on, for screen readers. */
-  readonly of?: string;
-  readonly look?: 'danger' | 'small';
-  readonly onPress: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-/** A button of the notes. */
-export function NoteAction({ name, of, look, onPress, ref }: NoteActionProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={`btn btn-quiet ${look ? `notes__${look}` : ''}`}
-      aria-label={of && `${name} ${of}`}
-      onClick={onPress}
-    >
-      {name}
-    </button>
-  );
-}
-
-interface NoteRowProps {
+export interface NoteRowProps {
   readonly note: Note;
   /** Seeks in the lesson of the page; `undefined` for a note about another lesson. */
-  readonly onJump: ((atS: number) => void) | undefined;
+  readonly onJump?: ((atS: number) => void) | undefined;
+  /** The video was sent there. */
+  readonly isCurrent?: boolean;
+  /** Words of a search, to highlight. */
+  readonly words?: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A note: its time, which leads there, and its text. */
-export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelete }: NoteRowProps) {
+export function NoteRow({ note, onJump, isCurrent = false, words = '', onEdit, onDelete }: NoteRowProps) {
+  const { lessonId, atS, text } = note;
   const position = duration(atS);
   const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position) };
   const jump =
@@ -51,7 +34,7 @@ export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelet
       onJump(atS);
     });
   return (
-    <li className="note">
+    <li className="note" data-current={isCurrent || undefined}>
       {jump ? (
         <button type="button" {...chip} onClick={jump}>
           {position}
@@ -61,13 +44,31 @@ export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelet
           {position}
         </Link>
       )}
-      <p className="note__text">
-        <FoldedText text={text} />
-      </p>
+      <div className="note__text">
+        <NoteText text={text} words={words} />
+      </div>
       <div className="note__actions">
         <NoteAction name={strings.EDIT_NOTE} of={strings.noteAt(position)} look="small" onPress={onEdit} />
         <NoteAction name={strings.DELETE_NOTE} of={strings.noteAt(position)} look="small" onPress={onDelete} />
       </div>
     </li>
+  );
+}
+
+/** A long one is folded, but not on paper and where words were searched in it. */
+function NoteText({ text, words }: { readonly text: string; readonly words: string }) {
+  const whole = readableText(text);
+  if (words !== '')
+    return markedText(whole, words).map((part, index) =>
+      part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+    );
+  if (beginningOf(whole) === undefined) return <span>{whole}</span>;
+  return (
+    <>
+      <div className="note__folded">
+        <FoldedText text={text} />
+      </div>
+      <div className="note__unfolded">{whole}</div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import './player-sliders.scss';
 
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
@@ -19,12 +19,14 @@ interface SeekBarProps {
   readonly state: PlaybackState;
   readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
   readonly video: RefObject<HTMLVideoElement | null>;
+  /** Over the bar, under the pointer. */
+  readonly marks: ReactNode;
 }
 
 /**
  * The position in the video, changed by mouse, touch and keys. The time under the pointer is displayed above the bar.
  */
-export function SeekBar({ state: { positionS: position, durationS }, playback, video }: SeekBarProps) {
+export function SeekBar({ state: { positionS: position, durationS }, playback, video, marks }: SeekBarProps) {
   // A recording or a live stream has no duration.
   const length = durationS ?? 0;
   const canSeek = length > 0;
@@ -87,6 +89,7 @@ export function SeekBar({ state: { positionS: position, durationS }, playback, v
           playback.seekBy(by);
         }}
       />
+      {marks}
       {pointedAt !== undefined && canSeek && (
         <output className="player__pointed" style={{ left: `${String(pointedAt * 100)}%` }} aria-hidden="true">
           {timeOf(pointedAt * length)}
