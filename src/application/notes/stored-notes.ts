@@ -37,7 +37,12 @@ export class StoredNotes {
   writer(): NoteWriter {
     const ids = new Set(this.store.ids());
     const used = [...ids].reduce((sum, id) => sum + (this.store.read(id)?.length ?? 0), 0);
-    return new NoteWriter(this.store, ids, used, `${this.time.now().toString(36)}-${this.random().toString(36).slice(2)}`);
+    return new NoteWriter(
+      this.store,
+      ids,
+      used,
+      `${this.time.now().toString(36)}-${this.random().toString(36).slice(2)}`,
+    );
   }
 }
 

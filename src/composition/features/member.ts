@@ -49,7 +49,21 @@ export const bindings: Bindings = (bind) => {
       ] as const),
       ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, LAZY_SERVICES] as const),
     ],
-    (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time, lazy) => {
+    (
+      profiles,
+      members,
+      socials,
+      images,
+      session,
+      navigator,
+      notifier,
+      presence,
+      store,
+      errors,
+      signOut,
+      time,
+      lazy,
+    ) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       const lost = new LostAnswers<true>();
       return {

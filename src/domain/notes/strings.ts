@@ -74,8 +74,7 @@ export const IMPORT_NOTES = '导入';
 export const notesImported = (count: number): string => `已导入 ${count} 条笔记`;
 export const notesKnown = (count: number): string => `${count} 条已经有了，没有重复导入`;
 export const notesUnreadable = (count: number): string => `${count} 处无法识别，已跳过`;
-export const notesTooMany = (count: number): string =>
-  `${count} 条没有导入：一门课程最多 ${NOTES_PER_COURSE} 条笔记`;
+export const notesTooMany = (count: number): string => `${count} 条没有导入：一门课程最多 ${NOTES_PER_COURSE} 条笔记`;
 export const notesNotStored = (count: number): string =>
   `${count} 条没有导入：浏览器的存储空间已满或不可用。可以先删除一些笔记，再导入一次`;
 export const IMPORT_UNDONE = '已撤销导入';

@@ -31,7 +31,14 @@ function useNotesOfCourse({ service, page }: LessonNotesProps) {
 /** The number of notes about the lesson, behind the name of their tab. */
 export function NoteCount(props: LessonNotesProps) {
   const count = useNotesOfCourse(props).filter(({ lessonId }) => lessonId === props.page.lesson.id).length;
-  return count > 0 && <span className="note-count">{` ${String(count)}`}</span>;
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <span className="note-count">{count}</span>
+      </>
+    )
+  );
 }
 
 /** Marks on the seek bar. The tab has the same notes for screen readers. */
@@ -54,16 +61,18 @@ export function SavedNote({ page: { lesson }, atS }: Pick<LessonNotesProps, 'pag
   return (
     <span className="saved-note" role="status">
       {noteSaved(duration(atS))} ·{' '}
-      <Link
-        to={lessonTabAddress(lesson.id, 'notes')}
-        onClick={() => {
-          document.querySelector('.lesson-body')?.scrollIntoView({ behavior: 'instant' });
-        }}
-      >
+      <Link to={lessonTabAddress(lesson.id, 'notes')} onClick={showLessonBody}>
         {SEE_NOTES}
       </Link>
     </span>
   );
+}
+
+/** Scrolls to the tabs, unless they are in view. */
+function showLessonBody(): void {
+  const body = document.querySelector('.lesson-body');
+  const { top } = body?.getBoundingClientRect() ?? { top: 0 };
+  if (top < 0 || top > window.innerHeight / 2) body?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Over the video, for a moment. Key it by the note. */

@@ -23,7 +23,9 @@ const idsOf = (notes: readonly Note[]) => notes.map(({ id }) => id);
 describe('The notes about all courses', () => {
   it('are found by all words, in text and titles, in any letter case', () => {
     const notes = [aNote({ id: 'a' }), aNote({ id: 'b', text: 'Epsilon 语言' }), aNote({ id: 'c', lessonTitle: '' })];
-    const found = ['', '  ', 'LIMIT', 'epsilon 微积分', '要点 极限', 'x', '.*'].map((words) => idsOf(notesWith(notes, words)));
+    const found = ['', '  ', 'LIMIT', 'epsilon 微积分', '要点 极限', 'x', '.*'].map((words) =>
+      idsOf(notesWith(notes, words)),
+    );
     expect(found).to.deep.equal([['a', 'b', 'c'], ['a', 'b', 'c'], ['a', 'b'], ['b'], ['a'], [], []]);
   });
 
@@ -49,7 +51,8 @@ describe('The notes about all courses', () => {
     fc.assert(
       fc.property(ids, (about) => {
         const courses = notesByCourse(about.map((where, index) => aNote({ ...where, id: String(index), atS: index })));
-        const list = (shown: typeof courses) => shown.flatMap(({ groups }) => groups.flatMap(({ notes }) => idsOf(notes)));
+        const list = (shown: typeof courses) =>
+          shown.flatMap(({ groups }) => groups.flatMap(({ notes }) => idsOf(notes)));
         const pages = [1, 2, 3, 4, 5].map((page) => list(pageOfNotes(courses, page)));
         expect(pages.flat()).to.deep.equal(list(courses));
         for (const [index, page] of pages.entries())

@@ -6,7 +6,17 @@ import { groupNotes, judgeNote, type Note, readNote, writeNote } from '../../../
 import { aLesson } from '../../support/courses.js';
 
 function aNote(changes: Partial<Note> = {}): Note {
-  return { id: '7.5.a', courseId: 5, courseTitle: '微积分', lessonId: 2, lessonTitle: '第2课', atS: 315, text: '要点', writtenAt: 1, ...changes };
+  return {
+    id: '7.5.a',
+    courseId: 5,
+    courseTitle: '微积分',
+    lessonId: 2,
+    lessonTitle: '第2课',
+    atS: 315,
+    text: '要点',
+    writtenAt: 1,
+    ...changes,
+  };
 }
 
 describe('A note', () => {

@@ -43,13 +43,18 @@ describe('Notes as a Markdown file', () => {
 
   const title = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
   const texts = fc
-    .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'- [](){}#*\\1.)~&<>"\n`_ 要😀\u2028') }))
+    .oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'- [](){}#*\\1.)~&<>"\n`_ 要😀\u2028') }),
+    )
     .map((text) => judgeNote(text.replace(/\r\n?/g, '\n'), 0))
     .filter((verdict) => verdict.kind === 'ready')
     .map(({ text }) => text);
   const notes = fc
     .tuple(
-      fc.array(fc.record({ course: fc.nat(2), lesson: fc.nat(4), atS: fc.nat(359_999), text: texts, written: fc.nat() })),
+      fc.array(
+        fc.record({ course: fc.nat(2), lesson: fc.nat(4), atS: fc.nat(359_999), text: texts, written: fc.nat() }),
+      ),
       fc.array(title, { minLength: 18, maxLength: 18 }),
     )
     .map(([all, titles]) =>
@@ -59,7 +64,8 @@ describe('Notes as a Markdown file', () => {
         return { id: String(index), courseId: 1 + course, courseTitle, lessonId, lessonTitle, atS, text, writtenAt };
       }),
     );
-  const sorted = (all: readonly FileNote[]) => all.map((note) => JSON.stringify(note, Object.keys(NOTE).slice(1).sort())).sort();
+  const sorted = (all: readonly FileNote[]) =>
+    all.map((note) => JSON.stringify(note, Object.keys(NOTE).slice(1).sort())).sort();
 
   it('are read as they were written', () => {
     fc.assert(
@@ -72,7 +78,19 @@ describe('Notes as a Markdown file', () => {
   });
 
   it('are none or some, and never an error, in any other text', () => {
-    const parts = ['# [a](', 'https://x/courses/detail/5)', '- [', '00:01](', '/courses/video/2?t=1', ' "', ')', '\n', '  ', '\\', '0'];
+    const parts = [
+      '# [a](',
+      'https://x/courses/detail/5)',
+      '- [',
+      '00:01](',
+      '/courses/video/2?t=1',
+      ' "',
+      ')',
+      '\n',
+      '  ',
+      '\\',
+      '0',
+    ];
     const almost = fc.array(fc.constantFrom(...parts)).map((some) => some.join(''));
     const bytes = fc.uint8Array({ maxLength: 300 }).map((some) => Buffer.from(some).toString('latin1'));
     fc.assert(
@@ -89,13 +107,26 @@ describe('Notes as a Markdown file', () => {
     const course = '# [课](https://x.example/courses/detail/5)\n';
     const read = [
       ...['- milk', entry, `# 课\n${entry}`, `${course}- [00:01](https://x.example/courses/video/0?t=1) a`],
-      ...[`${course}- [00:01](https://x.example/courses/video/2?t=1) `, `${course}${entry}\n# 别的\n${entry}`, course + entry],
+      ...[
+        `${course}- [00:01](https://x.example/courses/video/2?t=1) `,
+        `${course}${entry}\n# 别的\n${entry}`,
+        course + entry,
+      ],
       `${course}* [00:01](/courses/video/2?t=1 "gestern") a`,
     ].map((text) => {
       const { notes: found, unreadable } = notesFromMarkdown(text);
       return [found.length, unreadable];
     });
-    expect(read).to.deep.equal([[0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [1, 1], [1, 0], [1, 0]]);
+    expect(read).to.deep.equal([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ]);
   });
 
   it('are read quickly from a large file, also one that almost fits', () => {
