@@ -25,7 +25,7 @@ const later = readdirSync('dist/assets')
   .filter((path) => !scripts.includes(path));
 
 module.exports = [
-  { name: 'first load, JS + CSS', path: [...scripts, STYLESHEET], limit: '119.6 kB', brotli: true },
+  { name: 'first load, JS + CSS', path: [...scripts, STYLESHEET], limit: '119.7 kB', brotli: true },
   ...Object.entries(LARGEST_KB).map(([name, limit]) => ({
     name,
     path: filesOf(name),

@@ -53,7 +53,10 @@ export function notesByCourse(notes: readonly Note[]): readonly CourseOfNotes[] 
 
 function lessonsOf(notes: readonly Note[]): { readonly id: number; readonly title: string }[] {
   const titles = new Map<number, string>();
-  for (const { lessonId, lessonTitle } of notes) titles.set(lessonId, titles.get(lessonId) || lessonTitle);
+  for (const { lessonId, lessonTitle } of notes) {
+    const newest = titles.get(lessonId) ?? '';
+    titles.set(lessonId, newest || lessonTitle);
+  }
   return [...titles].map(([id, title]) => ({ id, title })).sort((one, other) => one.id - other.id);
 }
 

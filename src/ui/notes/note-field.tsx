@@ -148,7 +148,7 @@ export function NewNote({ service, page: { lesson, course }, atS, focusNext, isO
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it takes no keys, it only contains them
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, course-site/key-listeners -- it handles no key
     <div ref={place} className={isOverVideo ? 'note-over-video' : 'note-under-video'} onKeyDown={stop} onKeyUp={stop}>
       <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />
     </div>

@@ -45,7 +45,7 @@ describe('Notes as a Markdown file', () => {
   const texts = fc
     .oneof(
       fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom(...'- [](){}#*\\1.)~&<>"\n`_ 要😀\u2028') }),
+      fc.string({ unit: fc.constantFrom(...Array.from('- [](){}#*\\1.)~&<>"\n`_ 要😀\u2028')) }),
     )
     .map((text) => judgeNote(text.replace(/\r\n?/g, '\n'), 0))
     .filter((verdict) => verdict.kind === 'ready')

@@ -86,12 +86,12 @@ describe('The page 我的笔记', () => {
     expect(rows().filter((row) => row.includes('要点'))).to.have.length(20);
     await go('/member/notes?page=9');
     expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/notes?page=3');
-    act(() => window.dispatchEvent(new Event('beforeprint')));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(
       rows().filter((row) => row.includes('要点')),
       'on paper',
     ).to.have.length(120);
-    act(() => window.dispatchEvent(new Event('afterprint')));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('says why it is empty: nothing written, or a storage that is forbidden', async () => {

@@ -87,7 +87,7 @@ describe('Notes on the lesson page', () => {
   it('are written over the video in fullscreen, and go on under it when the browser leaves fullscreen', async () => {
     const { user } = await open();
     const player = screen.getByRole('region', { name: /^视频播放器/ });
-    const fullscreenChanges = () => act(() => document.dispatchEvent(new Event('fullscreenchange')));
+    const fullscreenChanges = () => act(() => void document.dispatchEvent(new Event('fullscreenchange')));
     const leave = inFullscreen(player);
     try {
       fullscreenChanges();

@@ -1,7 +1,3 @@
-import { useEffect, useState } from 'react';
-
-import { listening } from './effects.js';
-
 /** Whether some part of the page is in fullscreen: the rest is not visible then, and cannot have the focus. */
 export function isFullscreen(): boolean {
   return Boolean(document.fullscreenElement);
@@ -11,17 +7,4 @@ export function isFullscreen(): boolean {
 export function outsideFullscreen(act: () => void): void {
   if (isFullscreen()) document.exitFullscreen().then(act, act);
   else act();
-}
-
-/** The same, for a view. */
-export function useIsFullscreen(): boolean {
-  const [isOn, setOn] = useState(isFullscreen);
-  useEffect(
-    () =>
-      listening(document, ['fullscreenchange'], () => {
-        setOn(isFullscreen());
-      }),
-    [],
-  );
-  return isOn;
 }
