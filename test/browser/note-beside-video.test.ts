@@ -10,15 +10,20 @@ const LESSON = '/courses/video/2603';
 const field = (visit: Visit) => visit.page.locator('.note-field--new textarea');
 
 /** The part of the video that is in the window and not under the field. */
-const visibleShare = (visit: Visit) =>
-  visit.page.evaluate(() => {
-    const video = document.querySelector('.player')?.getBoundingClientRect();
-    const note = document.querySelector('.note-over-video, .note-under-video')?.getBoundingClientRect();
-    if (!video || !note) return 0;
-    const height = (top: number, bottom: number) =>
-      Math.max(0, Math.min(bottom, window.innerHeight, video.bottom) - Math.max(top, 0, video.top));
-    return (height(video.top, video.bottom) - height(note.top, note.bottom)) / video.height;
-  });
+async function visibleShare(visit: Visit): Promise<number> {
+  const [video, note, below] = await visit.page.evaluate(
+    () =>
+      [
+        document.querySelector('.player')?.getBoundingClientRect(),
+        document.querySelector('.note-over-video, .note-under-video')?.getBoundingClientRect(),
+        window.innerHeight,
+      ] as const,
+  );
+  if (!video || !note) return 0;
+  const inWindow = Math.min(video.bottom, below) - Math.max(video.top, 0);
+  const covered = Math.max(0, Math.min(video.bottom, note.bottom) - Math.max(video.top, note.top));
+  return (inWindow - covered) / video.height;
+}
 
 /** The whole field is in the window. */
 const isWhole = (visit: Visit) =>

@@ -1,5 +1,3 @@
-import { tap } from 'rxjs';
-
 import { WebAvatarEditor } from '../../adapters/browser/avatar-editor.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
@@ -16,11 +14,11 @@ import { MobileChange, ProfileChanges } from '../../application/member/profile-c
 import { SocialAccounts, WechatLink } from '../../application/member/social-accounts.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { NOTE_STORE } from '../../domain/ports/note-store.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { TIME } from '../../domain/ports/time.js';
@@ -28,6 +26,7 @@ import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../domain/ports/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindGenerations } from '../generations.js';
+import { bindNoteStore } from '../note-store.js';
 import { bindServerClock } from '../server-clock.js';
 import type { Bindings } from '../services.js';
 
@@ -35,6 +34,7 @@ export const service = MEMBER_SERVICES;
 export const bindings: Bindings = (bind) => {
   bindServerClock(bind);
   bindGenerations(bind);
+  bindNoteStore(bind);
   bind(
     MEMBER_SERVICES,
     [
@@ -47,7 +47,7 @@ export const bindings: Bindings = (bind) => {
         NAVIGATOR,
         NOTIFIER,
       ] as const),
-      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, LAZY_SERVICES] as const),
+      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, NOTE_STORE] as const),
     ],
     (
       profiles,
@@ -62,15 +62,12 @@ export const bindings: Bindings = (bind) => {
       errors,
       signOut,
       time,
-      lazy,
+      notes,
     ) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       const lost = new LostAnswers<true>();
       return {
-        changes: new ProfileChanges(
-          ...([profiles, members, session, notifier, signOut, drafts, lost] as const),
-          (owner) => lazy.notes.pipe(tap((notes) => notes.removeAll({ owner }))),
-        ),
+        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost, notes),
         avatar: new AvatarChange(images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),

@@ -3,17 +3,17 @@ import { ROUTES } from '../access/routes.js';
 import { NOTES_A_PAGE, SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
 import { type LessonNotes, groupNotes, type Note } from './note.js';
 
-/** What the page 我的笔记 shows (docs/spec/notes.md#my-notes): the words of the search, and the page of the list. */
+/** What the page 我的笔记 shows (docs/spec/notes.md#my-notes): the keywords, and the page of the list. */
 export interface NotesAddress {
-  readonly words: string;
+  readonly keywords: string;
   /** Counted from 1. */
   readonly page: number;
 }
 
 export const { read: readNotesAddress, address: notesAddress } = pageQuery<NotesAddress>(ROUTES.memberNotes.pattern, {
-  words: {
+  keywords: {
     read: (query) => queryText(query, 'q').slice(0, SEARCH_KEYWORD_LENGTH),
-    write: (words) => (words.trim() === '' ? '' : `q=${encodeURIComponent(words.trim())}`),
+    write: (keywords) => (keywords.trim() === '' ? '' : `q=${encodeURIComponent(keywords.trim())}`),
   },
   page: PAGE,
 });
@@ -26,9 +26,9 @@ export interface CourseOfNotes {
   readonly count: number;
 }
 
-/** The notes that contain every one of the words, in any letter case, in their text or a title. */
-export function notesWith(notes: readonly Note[], words: string): readonly Note[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+/** The notes that contain every keyword, in any letter case, in their text or a title. */
+export function notesWith(notes: readonly Note[], keywords: string): readonly Note[] {
+  const wanted = keywords.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return notes;
   return notes.filter(({ text, lessonTitle, courseTitle }) => {
     const whole = `${text}\n${lessonTitle}\n${courseTitle}`.toLowerCase();

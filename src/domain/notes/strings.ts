@@ -58,7 +58,7 @@ export const SEARCH_NOTES = '搜索笔记';
 export const LIST_OF_NOTES = '笔记列表';
 export const notesInAll = (count: number): string => `共 ${count} 条`;
 export const notesFound = (count: number): string => `找到 ${count} 条`;
-export const noNotesWith = (words: string): string => `没有找到包含“${isolated(words)}”的笔记`;
+export const noNotesWith = (keywords: string): string => `没有找到包含“${isolated(keywords)}”的笔记`;
 export const CLEAR_SEARCH = '清除搜索';
 export const GO_LEARN = '去学习';
 export const STORAGE_FORBIDDEN = '浏览器禁止本站保存数据，这里看不到、也存不下笔记。请在浏览器设置中允许后刷新页面';

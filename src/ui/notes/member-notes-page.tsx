@@ -32,7 +32,7 @@ export function MemberNotesPage({ service }: ServiceProps<'notes'>) {
 
 /** The notes about all courses (docs/spec/notes.md#my-notes). */
 function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly known: MemberNotes }) {
-  const { words, page, type } = useNotesSearch();
+  const { keywords, page, type } = useNotesSearch();
   const changes = useNoteChanges(service);
   const [imported, setImported] = useState<Imported>();
   const save = useSaveNotes();
@@ -40,12 +40,12 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
   const isPrinting = usePrinting();
   const { edited } = changes;
   const courses = useMemo(
-    () => notesByCourse(withEdited(notesWith(known.notes, words), edited)),
-    [known.notes, words, edited],
+    () => notesByCourse(withEdited(notesWith(known.notes, keywords), edited)),
+    [known.notes, keywords, edited],
   );
   const total = courses.reduce((sum, { count }) => sum + count, 0);
-  const isSearch = words.trim() !== '';
-  const addressOf = (number: number) => notesAddress({ words, page: number });
+  const isSearch = keywords.trim() !== '';
+  const addressOf = (number: number) => notesAddress({ keywords, page: number });
   const shown = isPrinting ? courses : pageOfNotes(courses, page);
   return (
     <div className="page column member-notes">
@@ -59,7 +59,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
             placeholder={strings.SEARCH_NOTES}
             autoComplete="off"
             enterKeyHint="search"
-            value={words}
+            value={keywords}
             onChange={({ target }) => {
               type(target.value);
             }}
@@ -100,7 +100,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
         <p className="member-notes__total" role="status">
           {known.notes.length > 0 && (isSearch ? strings.notesFound(total) : strings.notesInAll(total))}
         </p>
-        {total === 0 && <NoNotes known={known} words={words.trim()} onClear={type} />}
+        {total === 0 && <NoNotes known={known} keywords={keywords.trim()} onClear={type} />}
         {total > 0 && shown.length === 0 && <BeyondLastPage total={total} size={NOTES_A_PAGE} addressOf={addressOf} />}
         {shown.map(({ course, groups, count }) => (
           <section key={course.id} className="notes-course" aria-labelledby={`notes-of-${String(course.id)}`}>
@@ -126,7 +126,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
               owner={known.owner}
               groups={groups}
               changes={changes}
-              row={() => ({ words: words.trim() })}
+              row={() => ({ keywords: keywords.trim() })}
             />
           </section>
         ))}
@@ -149,16 +149,16 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
 
 interface NoNotesProps {
   readonly known: MemberNotes;
-  readonly words: string;
-  readonly onClear: (words: string) => void;
+  readonly keywords: string;
+  readonly onClear: (keywords: string) => void;
 }
 
-function NoNotes({ known: { notes, isForbidden }, words, onClear }: NoNotesProps) {
+function NoNotes({ known: { notes, isForbidden }, keywords, onClear }: NoNotesProps) {
   if (isForbidden) return <EmptyState text={strings.STORAGE_FORBIDDEN} />;
   if (notes.length === 0)
     return <EmptyState text={strings.NO_NOTES} to={ROUTES.studyCenter.pattern} action={strings.GO_LEARN} />;
   return (
-    <EmptyState text={strings.noNotesWith(words)}>
+    <EmptyState text={strings.noNotesWith(keywords)}>
       <button
         type="button"
         className="btn btn-primary"

@@ -140,7 +140,7 @@ export interface NewNoteProps {
 /** The field of a new note. What one member has typed is never displayed to another. */
 export function NewNote({ service, page: { lesson, course }, atS, focusNext, isOverVideo, onClose }: NewNoteProps) {
   const owner = useBehavior(service.owner$);
-  const place = useRoomForNote(isOverVideo);
+  const area = useRoomForNote(isOverVideo);
   const { id: courseId, title: courseTitle } = course.course;
   const target = { owner, courseId, courseTitle, lessonId: lesson.id, lessonTitle: lesson.title, atS };
   // The player around it has keys of its own.
@@ -149,7 +149,7 @@ export function NewNote({ service, page: { lesson, course }, atS, focusNext, isO
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, course-site/key-listeners -- it handles no key
-    <div ref={place} className={isOverVideo ? 'note-over-video' : 'note-under-video'} onKeyDown={stop} onKeyUp={stop}>
+    <div ref={area} className={isOverVideo ? 'note-over-video' : 'note-under-video'} onKeyDown={stop} onKeyUp={stop}>
       <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />
     </div>
   );

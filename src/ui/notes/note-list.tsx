@@ -12,7 +12,7 @@ interface NoteGroupsProps {
   /** The lesson is named on paper only. */
   readonly isOneLesson?: boolean;
   /** More about the rows. */
-  readonly row?: (note: Note) => Pick<NoteRowProps, 'onJump' | 'isCurrent' | 'words'>;
+  readonly row?: (note: Note) => Pick<NoteRowProps, 'onJump' | 'isCurrent' | 'keywords'>;
 }
 
 /** Notes by lesson, one of which may be edited in its place. */

@@ -18,13 +18,13 @@ export interface NoteRowProps {
   /** The video was sent there. */
   readonly isCurrent?: boolean;
   /** Words of a search, to highlight. */
-  readonly words?: string;
+  readonly keywords?: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A note: its time, which leads there, and its text. */
-export function NoteRow({ note, onJump, isCurrent = false, words = '', onEdit, onDelete }: NoteRowProps) {
+export function NoteRow({ note, onJump, isCurrent = false, keywords = '', onEdit, onDelete }: NoteRowProps) {
   const { lessonId, atS, text } = note;
   const position = duration(atS);
   const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position) };
@@ -45,7 +45,7 @@ export function NoteRow({ note, onJump, isCurrent = false, words = '', onEdit, o
         </Link>
       )}
       <div className="note__text">
-        <NoteText text={text} words={words} />
+        <NoteText text={text} keywords={keywords} />
       </div>
       <div className="note__actions">
         <NoteAction name={strings.EDIT_NOTE} of={strings.noteAt(position)} look="small" onPress={onEdit} />
@@ -55,11 +55,11 @@ export function NoteRow({ note, onJump, isCurrent = false, words = '', onEdit, o
   );
 }
 
-/** A long one is folded, but not on paper and where words were searched in it. */
-function NoteText({ text, words }: { readonly text: string; readonly words: string }) {
+/** A long one is folded, but not on paper and where keywords were searched in it. */
+function NoteText({ text, keywords }: { readonly text: string; readonly keywords: string }) {
   const whole = readableText(text);
-  if (words !== '')
-    return markedText(whole, words).map((part, index) =>
+  if (keywords !== '')
+    return markedText(whole, keywords).map((part, index) =>
       part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
     );
   if (beginningOf(whole) === undefined) return <span>{whole}</span>;

@@ -14,24 +14,24 @@ const TYPED_MS = 400;
  * What is searched in the notes: the list follows at once, and the address, so that Back finds it again, when the
  * visitor pauses.
  */
-export function useNotesSearch(): NotesAddress & { readonly type: (words: string) => void } {
+export function useNotesSearch(): NotesAddress & { readonly type: (keywords: string) => void } {
   const location = usePageLocation();
   const navigator = useService(NAVIGATOR);
   const time = useService(TIME);
   const here = readNotesAddress(location.query);
-  const [words, type] = useState(here.words);
+  const [keywords, type] = useState(here.keywords);
   const [seen, setSeen] = useState(location);
   if (location !== seen) {
     setSeen(location);
     // Not what this hook has written: the visitor may have typed on meanwhile.
-    if (location.arrival !== 'replace') type(here.words);
+    if (location.arrival !== 'replace') type(here.keywords);
   }
-  const isTyped = words.trim() !== here.words;
+  const isTyped = keywords.trim() !== here.keywords;
   useEffect(() => {
     if (!isTyped) return;
     return subscribed(timer(TYPED_MS, time), () => {
-      navigator.go(notesAddress({ words, page: 1 }), 'replace');
+      navigator.go(notesAddress({ keywords, page: 1 }), 'replace');
     });
-  }, [isTyped, words, navigator, time]);
-  return { words, page: isTyped ? 1 : here.page, type };
+  }, [isTyped, keywords, navigator, time]);
+  return { keywords, page: isTyped ? 1 : here.page, type };
 }

@@ -8,11 +8,11 @@ import { isFullscreen } from '../shared/hooks/fullscreen.js';
  * field is in the window and as much of the video as possible.
  */
 export function useRoomForNote(isOverVideo: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stage = document.querySelector('.lesson-stage');
-    if (place.current === null || stage === null || isFullscreen()) return;
-    const [video, field] = [stage.getBoundingClientRect(), place.current.getBoundingClientRect()];
+    if (area.current === null || stage === null || isFullscreen()) return;
+    const [video, field] = [stage.getBoundingClientRect(), area.current.getBoundingClientRect()];
     const needed = isOverVideo ? video.bottom - window.innerHeight : field.bottom + EDGE_PX - window.innerHeight;
     // Down at most so far that nothing of the video, and of the field under a pinned one, leaves the window above.
     const room = isOverVideo ? video.top : Math.min(video.top, field.top - video.bottom);
@@ -25,7 +25,7 @@ export function useRoomForNote(isOverVideo: boolean): RefObject<HTMLDivElement |
       if (window.scrollY === after) scrollTo(before);
     };
   }, [isOverVideo]);
-  return place;
+  return area;
 }
 
 /** The field does not touch the edge of the window. */

@@ -97,7 +97,7 @@ describe('Notes of a file', () => {
     expect([store.reads, shown.values[2]?.notes.length]).to.deep.equal([0, 6000]);
   });
 
-  it('are told apart from a storage that is forbidden', () => {
+  it('are distinguished from a storage that is forbidden', () => {
     const { notes, store } = aDevice({ '7.5.a': {} });
     store.isForbidden = true;
     expect(watching(notes.watch()).values[0]).to.deep.include({ notes: [], isForbidden: true });

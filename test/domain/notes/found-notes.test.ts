@@ -21,10 +21,10 @@ function aNote(changes: Partial<Note> = {}): Note {
 const idsOf = (notes: readonly Note[]) => notes.map(({ id }) => id);
 
 describe('The notes about all courses', () => {
-  it('are found by all words, in text and titles, in any letter case', () => {
+  it('are found by all keywords, in text and titles, in any letter case', () => {
     const notes = [aNote({ id: 'a' }), aNote({ id: 'b', text: 'Epsilon 语言' }), aNote({ id: 'c', lessonTitle: '' })];
-    const found = ['', '  ', 'LIMIT', 'epsilon 微积分', '要点 极限', 'x', '.*'].map((words) =>
-      idsOf(notesWith(notes, words)),
+    const found = ['', '  ', 'LIMIT', 'epsilon 微积分', '要点 极限', 'x', '.*'].map((keywords) =>
+      idsOf(notesWith(notes, keywords)),
     );
     expect(found).to.deep.equal([['a', 'b', 'c'], ['a', 'b', 'c'], ['a', 'b'], ['b'], ['a'], [], []]);
   });
@@ -61,12 +61,12 @@ describe('The notes about all courses', () => {
     );
   });
 
-  it('have an address with the words and the page', () => {
-    expect(notesAddress({ words: ' a&b ', page: 2 })).to.equal('/member/notes?q=a%26b&page=2');
-    expect(readNotesAddress('?q=a%26b&page=2')).to.deep.equal({ words: 'a&b', page: 2 });
-    expect([notesAddress({ words: ' ', page: 1 }), readNotesAddress('')]).to.deep.equal([
+  it('have an address with the keywords and the page', () => {
+    expect(notesAddress({ keywords: ' a&b ', page: 2 })).to.equal('/member/notes?q=a%26b&page=2');
+    expect(readNotesAddress('?q=a%26b&page=2')).to.deep.equal({ keywords: 'a&b', page: 2 });
+    expect([notesAddress({ keywords: ' ', page: 1 }), readNotesAddress('')]).to.deep.equal([
       '/member/notes',
-      { words: '', page: 1 },
+      { keywords: '', page: 1 },
     ]);
   });
 });
