@@ -67,7 +67,7 @@ export function LessonBody({ page, service, player, noteCount }: LessonBodyProps
             to: lessonTabAddress(lesson.id, each),
             name: (
               <>
-                {TAB_NAMES[each]}
+                <span>{TAB_NAMES[each]}</span>
                 {each === 'notes' && noteCount}
               </>
             ),

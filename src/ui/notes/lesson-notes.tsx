@@ -60,7 +60,7 @@ export function NoteMarks(props: LessonNotesProps) {
 export function SavedNote({ page: { lesson }, atS }: Pick<LessonNotesProps, 'page'> & { readonly atS: number }) {
   return (
     <span className="saved-note" role="status">
-      {noteSaved(duration(atS))} ·{' '}
+      <span>{noteSaved(duration(atS))} · </span>
       <Link to={lessonTabAddress(lesson.id, 'notes')} onClick={showLessonBody}>
         {SEE_NOTES}
       </Link>

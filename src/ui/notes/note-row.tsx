@@ -3,6 +3,7 @@ import './note-row.scss';
 import { Link } from 'react-router-dom';
 
 import { lessonTabAddress } from '../../domain/lesson/lesson-page.js';
+import { lessonTitle as titleOf } from '../../domain/lesson/strings.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { markedText } from '../../domain/search/search-results.js';
@@ -25,9 +26,10 @@ export interface NoteRowProps {
 
 /** A note: its time, which leads there, and its text. */
 export function NoteRow({ note, onJump, isCurrent = false, keywords = '', onEdit, onDelete }: NoteRowProps) {
-  const { lessonId, atS, text } = note;
+  const { lessonId, lessonTitle, courseTitle, atS, text } = note;
   const position = duration(atS);
-  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position) };
+  const where = onJump ? '' : titleOf(lessonTitle, courseTitle);
+  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position, where) };
   const jump =
     onJump &&
     (() => {

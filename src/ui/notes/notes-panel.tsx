@@ -99,7 +99,10 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
       />
       <div className="notes__row notes__foot">
         <p>
-          {strings.NOTES_ARE_LOCAL} <Link to={ROUTES.memberNotes.pattern}>{strings.NOTES_OF_ALL_COURSES}</Link>
+          <span>{strings.NOTES_ARE_LOCAL}</span>{' '}
+          <Link className="notes__all" to={ROUTES.memberNotes.pattern}>
+            {strings.NOTES_OF_ALL_COURSES}
+          </Link>
         </p>
         {/* A note that was deleted before is among all notes. */}
         <ClearNotes service={service} known={known} onClear={changes.forget} />

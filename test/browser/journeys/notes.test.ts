@@ -115,7 +115,7 @@ describe('A note', () => {
     await visit.page.getByRole('searchbox', { name: '搜索笔记' }).fill('黄瓜 先拍');
     await visit.reads('找到 1 条');
     await visit.until(() => window.location.search !== '');
-    await visit.page.getByRole('link', { name: '跳到 00:07' }).click();
+    await visit.page.getByRole('link', { name: /^跳到 00:07/ }).click();
     await visit.arrivesAt('/courses/video/2603?tab=6&t=7');
     await visit.sees('凉拌黄瓜');
     await visit.page.goBack();

@@ -44,7 +44,7 @@ function ShortOnPhones({ title }: { readonly title: string }) {
   return (
     <>
       <span className="member-menu-bar__whose">{title.slice(0, 2)}</span>
-      {title.slice(2)}
+      <span>{title.slice(2)}</span>
     </>
   );
 }
