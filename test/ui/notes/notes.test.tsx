@@ -111,7 +111,7 @@ describe('Notes on the lesson page', () => {
     await field();
     await user.keyboard('要点{Enter}');
     await noField();
-    expect(screen.getByText(/^已保存 05:15/).textContent).to.equal('已保存 05:15 · 查看');
+    expect(screen.getByText(/^已保存 05:15/).parentElement?.textContent).to.equal('已保存 05:15 · 查看');
     await user.click(screen.getByRole('link', { name: '查看' }));
     expect(world.navigator.location$.value.query).to.equal('?tab=6');
     expect(screen.getByRole('link', { name: '我的笔记 2' })).not.to.equal(null);
