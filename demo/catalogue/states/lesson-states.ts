@@ -151,10 +151,10 @@ export const STATES: readonly CatalogueState[] = [
   }),
   state('note-saved', titled(lesson.TAKE_NOTE, SAVE_NOTE), OPEN, {
     steps: [
-      ...playing,
+      ...opened,
       wroteNotes,
       press(lesson.TAKE_NOTE),
-      type(noteAt('00:05'), strings.SOME_NOTES[0]),
+      type(noteAt('00:00'), strings.SOME_NOTES[0]),
       press(SAVE_NOTE),
     ],
     shows: SEE_NOTES,

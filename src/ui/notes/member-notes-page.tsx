@@ -1,7 +1,7 @@
 import './notes.scss';
 import './member-notes.scss';
 
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { MemberNotes } from '../../application/notes/notes.js';
@@ -33,6 +33,7 @@ export function MemberNotesPage({ service }: ServiceProps<'notes'>) {
 /** The notes about all courses (docs/spec/notes.md#my-notes). */
 function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly known: MemberNotes }) {
   const { keywords, page, type } = useNotesSearch();
+  const searchId = useId();
   const changes = useNoteChanges(service);
   const [imported, setImported] = useState<Imported>();
   const save = useSaveNotes();
@@ -52,10 +53,15 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
       <h1 className="page__heading">{ROUTES.memberNotes.title}</h1>
       <div className="member-notes__bar">
         {known.notes.length > 0 && (
+          <label className="visually-hidden" htmlFor={searchId}>
+            {strings.SEARCH_NOTES}
+          </label>
+        )}
+        {known.notes.length > 0 && (
           <input
+            id={searchId}
             type="search"
             className="member-notes__search"
-            aria-label={strings.SEARCH_NOTES}
             placeholder={strings.SEARCH_NOTES}
             autoComplete="off"
             enterKeyHint="search"
