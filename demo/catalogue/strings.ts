@@ -196,4 +196,13 @@ export const SOME_NOTES = [
   '蛋液里加一点温水：\n1. 更嫩\n2. 不容易老',
   '咸肉要先泡两个小时，不然汤太咸',
 ] as const;
+export const NOTE_COURSES = ['家常菜：四季三餐', '微积分：从极限到导数', '', '零基础读懂财务报表'] as const;
+export const NOTE_LESSONS = ['香椿炒蛋', '腌笃鲜', '凉拌黄瓜'] as const;
+export const NOTES_IN_FILE = [
+  '# [家常菜](https://school.example/courses/detail/26)',
+  '## [凉拌黄瓜](https://school.example/courses/video/2603)',
+  ...SOME_NOTES.map((text, index) => `- [00:0${String(index)}](/courses/video/2603?t=${String(index)}) ${text}`),
+].join('\n');
+export const NOTE_WORDS = '香椿 焯水';
+export const STORAGE_IS_FORBIDDEN = '存储被禁止';
 export const FORWARD_ONLY = '只能顺序观看';

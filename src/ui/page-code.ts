@@ -46,6 +46,9 @@ export const PAGES: PageSources = {
   memberPoints: pageWithService('points', () =>
     import(/* webpackChunkName: "points" */ './points/member-points-page.js').then((m) => m.MemberPointsPage),
   ),
+  memberNotes: pageWithService('notes', () =>
+    import(/* webpackChunkName: "member-notes" */ './notes/member-notes-page.js').then((m) => m.MemberNotesPage),
+  ),
   vip: pageWithService('vipPlans', () =>
     import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage),
   ),

@@ -18,6 +18,7 @@ const PRINTED: ReadonlySet<string> = new Set([
     'pages/course-directory/progress',
     'pages/lesson/ready',
     'pages/lesson/notes',
+    'pages/member-notes/some',
     'pages/announcement/rich',
     'pages/course-comments/reply',
   ],

@@ -1,5 +1,6 @@
 import { defer, of } from 'rxjs';
 
+import { MemoryNoteStore } from '../../src/adapters/memory/browser/note-store.js';
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
@@ -13,6 +14,7 @@ import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
 import { AVATAR_EDITOR } from '../../src/domain/ports/avatar-editor.js';
 import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { NOTE_STORE } from '../../src/domain/ports/note-store.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/presence.js';
 import { RANDOM, TIME } from '../../src/domain/ports/time.js';
@@ -75,6 +77,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
     ...{ socialites: new FakeSocialAccountsGateway(), images: new FakeAvatarEditor() },
+    notes: new MemoryNoteStore(),
   };
   const made = new Services((bind) => {
     bind(VISIT_STORE, [], () => store);
@@ -97,6 +100,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(PROFILE_GATEWAY, [], () => ports.profile);
     bind(SOCIAL_ACCOUNTS_GATEWAY, [], () => ports.socialites);
     bind(AVATAR_EDITOR, [], () => ports.images);
+    bind(NOTE_STORE, [], () => ports.notes);
     bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
   });
   for (const bindings of [core, signingIn.bindings, member.bindings]) made.add(bindings);

@@ -29,6 +29,15 @@ export class WebNoteStore implements NoteStore {
     );
   }
 
+  get isForbidden(): boolean {
+    try {
+      this.storage().getItem(PREFIX);
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
   ids(): readonly string[] {
     try {
       const storage = this.storage();

@@ -22,7 +22,9 @@ import { visibleText } from '../../domain/text/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/site/limits.js';
 import * as strings from '../../domain/member/strings.js';
 import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
+import { noteIdsOf } from '../../domain/notes/note.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
+import type { NoteStore } from '../../domain/ports/note-store.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { ProfileGateway } from '../../domain/ports/profile-gateway.js';
 import type { ProvenMobile } from '../../domain/ports/sign-in-gateway.js';
@@ -47,6 +49,7 @@ export class ProfileChanges {
     private readonly signOut: SignOut,
     private readonly drafts: MemberDrafts,
     private readonly lost: LostAnswers<true>,
+    private readonly notes: Pick<NoteStore, 'ids' | 'erase'>,
   ) {}
 
   /** The server accepts one change of nickname per account. */
@@ -86,8 +89,10 @@ export class ProfileChanges {
     );
   }
 
-  /** Files the request and signs out. Signing in within seven days withdraws the request. */
+  /** Files the request, removes the member's notes from this device and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
+    // Another tab may sign in another member meanwhile.
+    const owner = this.session.member;
     return concat(
       // The server does not say whether it was requested, so that a second request is the question.
       this.gateway
@@ -98,6 +103,8 @@ export class ProfileChanges {
           ),
         ),
       defer(() => {
+        const ids = owner === undefined ? [] : this.notes.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
+        for (const id of ids) this.notes.erase(id);
         this.notifier.success(strings.DELETION_REQUESTED);
         this.signOut.leave();
         return EMPTY;

@@ -18,6 +18,7 @@ import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { NOTE_STORE } from '../../domain/ports/note-store.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { TIME } from '../../domain/ports/time.js';
@@ -25,6 +26,7 @@ import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../domain/ports/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindGenerations } from '../generations.js';
+import { bindNoteStore } from '../note-store.js';
 import { bindServerClock } from '../server-clock.js';
 import type { Bindings } from '../services.js';
 
@@ -32,6 +34,7 @@ export const service = MEMBER_SERVICES;
 export const bindings: Bindings = (bind) => {
   bindServerClock(bind);
   bindGenerations(bind);
+  bindNoteStore(bind);
   bind(
     MEMBER_SERVICES,
     [
@@ -44,13 +47,27 @@ export const bindings: Bindings = (bind) => {
         NAVIGATOR,
         NOTIFIER,
       ] as const),
-      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
+      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, NOTE_STORE] as const),
     ],
-    (profiles, members, socials, images, session, navigator, notifier, presence, store, errors, signOut, time) => {
+    (
+      profiles,
+      members,
+      socials,
+      images,
+      session,
+      navigator,
+      notifier,
+      presence,
+      store,
+      errors,
+      signOut,
+      time,
+      notes,
+    ) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       const lost = new LostAnswers<true>();
       return {
-        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost),
+        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost, notes),
         avatar: new AvatarChange(images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
         wechat: new WechatLink(socials, session, presence, notifier, errors, time),

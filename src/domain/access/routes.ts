@@ -28,6 +28,7 @@ export const ROUTES = {
   memberMessages: membersOnly('/member/messages', '我的消息', 'member'),
   memberOrders: membersOnly('/member/orders', '所有订单', 'member'),
   memberPoints: membersOnly('/member/credit1-free', '我的积分', 'member'),
+  memberNotes: membersOnly('/member/notes', '我的笔记', 'member'),
   vip: open('/vip', '会员中心'),
   order: membersOnly('/order', '收银台'),
   orderPay: membersOnly('/order/pay', '支付中'),

@@ -73,7 +73,7 @@ export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
 export const frameOf = (lesson: string): string => `视频：${isolated(lesson)}`;
 
-/** Notes: what the page shows before their code has arrived (docs/spec/lesson.md#notes). */
+/** Notes: what the page shows before their code has arrived (docs/spec/notes.md). */
 export const NOTES_TEXT = '我的笔记';
 export const TAKE_NOTE = '记一笔';
 export const NOTES_FAILED = '笔记加载失败，请检查网络后重试';

@@ -77,7 +77,7 @@ export const LAST_SIGN_IN_METHOD =
 export const unlink = (name: string): string => `解绑${isolated(name)}`;
 
 export const DELETION_EXPLAINED =
-  '提交注销申请后，账号将在 7 天后删除，课程、订单、积分和学习记录都不能恢复。7 天内重新登录即取消注销。提交后将退出登录。';
+  '提交注销申请后，账号将在 7 天后删除，课程、订单、积分和学习记录都不能恢复。7 天内重新登录即取消注销。提交后将退出登录，并删除这台设备上的笔记，需要的请先导出。';
 export const DELETION_WORD = '注销';
 export const DELETION_LABEL = '请输入“注销”以确认';
 export const DELETION_UNCONFIRMED = '请输入“注销”';

@@ -4,10 +4,13 @@ import { storedFields } from '../kernel/stored-json.js';
 import { visibleText } from '../text/visible-text.js';
 import { NOTE_LENGTH, NOTES_PER_COURSE } from '../site/limits.js';
 
-/** A note of a member about one second of a lesson (docs/spec/lesson.md#notes). */
+/** A note of a member about one second of a lesson (docs/spec/notes.md). */
 export interface Note {
   /** Names the owner, the course and this version of the note: a changed note has another id. */
   readonly id: string;
+  readonly courseId: number;
+  /** The title when the note was written. Empty in notes that are older than this field. */
+  readonly courseTitle: string;
   readonly lessonId: number;
   /** The title when the note was written, for a lesson that its course no longer lists. */
   readonly lessonTitle: string;
@@ -23,16 +26,22 @@ export function noteIdsOf(memberId: number, courseId?: number): string {
   return courseId === undefined ? `${memberId}.` : `${memberId}.${courseId}.`;
 }
 
-export function writeNote({ lessonId, lessonTitle, atS, text, writtenAt }: Omit<Note, 'id'>): string {
-  return JSON.stringify({ lesson: lessonId, title: lessonTitle, at: atS, text, written: writtenAt });
+/** What is stored under the id of a note, which names its course. */
+export type NoteContent = Omit<Note, 'id' | 'courseId' | 'courseTitle'> & Partial<Pick<Note, 'courseTitle'>>;
+
+export function writeNote({ courseTitle, lessonId, lessonTitle, atS, text, writtenAt }: NoteContent): string {
+  const course = courseTitle === '' ? undefined : courseTitle;
+  return JSON.stringify({ course, lesson: lessonId, title: lessonTitle, at: atS, text, written: writtenAt });
 }
 
 /** Accepts any stored value; `undefined` for one that is no note. Never throws. */
 export function readNote(id: string, stored: string | undefined): Note | undefined {
-  const { lesson, title, at, text, written } = storedFields(stored);
+  const { course, lesson, title, at, text, written } = storedFields(stored);
   if (!isCount(lesson) || !isCount(at) || typeof text !== 'string' || visibleText(text) === '') return undefined;
   return {
     id,
+    courseId: Number(id.split('.')[1]),
+    courseTitle: typeof course === 'string' ? course : '',
     lessonId: lesson,
     lessonTitle: typeof title === 'string' ? title : '',
     atS: at,
@@ -67,14 +76,23 @@ export interface LessonNotes {
 
 /** Groups notes by lesson, in the order of the directory. Lessons that it does not list follow. */
 export function groupNotes(notes: readonly Note[], lessons: readonly Pick<Lesson, 'id' | 'title'>[]): LessonNotes[] {
-  const sorted = [...notes].sort((one, other) => one.atS - other.atS || one.writtenAt - other.writtenAt);
-  const listed = new Set(lessons.map(({ id }) => id));
-  const gone = new Map(
-    sorted
-      .filter(({ lessonId }) => !listed.has(lessonId))
-      .map(({ lessonId: id, lessonTitle: title }) => [id, { id, title }]),
-  );
-  return [...lessons, ...gone.values()]
-    .map((lesson) => ({ lesson, notes: sorted.filter(({ lessonId }) => lessonId === lesson.id) }))
-    .filter((group) => group.notes.length > 0);
+  const groups = new Map(lessons.map(({ id, title }) => [id, { lesson: { id, title }, notes: [] as Note[] }]));
+  for (const note of [...notes].sort(inOrderOfVideo)) {
+    const { lessonId: id, lessonTitle: title } = note;
+    const group = groups.get(id) ?? { lesson: { id, title }, notes: [] };
+    group.notes.push(note);
+    groups.set(id, group);
+  }
+  return [...groups.values()].filter((group) => group.notes.length > 0);
+}
+
+function inOrderOfVideo(one: Note, other: Note): number {
+  return one.atS - other.atS || one.writtenAt - other.writtenAt;
+}
+
+/** The first note about the lesson after that position; after the last one the first. `undefined` where there is none. */
+export function noteAfter(notes: readonly Note[], lessonId: number, positionS: number): Note | undefined {
+  const sorted = notes.filter((note) => note.lessonId === lessonId).sort(inOrderOfVideo);
+  // A video that was sent to a second may be a little before it.
+  return sorted.find(({ atS }) => atS > positionS + 0.5) ?? sorted[0];
 }

@@ -1,30 +1,44 @@
+import { courseAddress, lessonAddress } from '../courses/course-address.js';
+import { lessonStartAddress } from '../lesson/start.js';
 import { duration } from '../text/quantities.js';
-import type { LessonNotes } from './note.js';
+import type { CourseOfNotes } from './found-notes.js';
+import type { Note } from './note.js';
 import { NOTES_FILE } from './strings.js';
 
 /** Characters with a meaning in Markdown, anywhere or at the beginning of a line: the last one of a match. */
 const MARKUP = /[\\`*_<[\]&~]|^[ \t]*(?:[#>+=|-]|\d{1,9}[.)])/gm;
+/** The latest time that a date can name. */
+const LATEST_MS = 8.64e15;
 
-interface Source {
-  readonly course: string;
-  readonly groups: readonly LessonNotes[];
-  /** The absolute URL of a second of a lesson. */
-  readonly urlOf: (lessonId: number, atS: number) => string;
-}
-
-/** Notes as Markdown: course, lessons, and each time as a link with its text (docs/spec/lesson.md#notes). */
-export function notesAsMarkdown({ course, groups, urlOf }: Source): string {
-  const lessons = groups.map(({ lesson, notes }) => {
-    const rows = notes.map(({ atS, text }) => `- [${duration(atS)}](${urlOf(lesson.id, atS)}) ${asText(text)}`);
-    return [`## ${inLine(lesson.title)}`, rows.join('\n')].join('\n\n');
-  });
-  return `${[`# ${inLine(course)}`, ...lessons].join('\n\n')}\n`;
+/**
+ * Notes as Markdown that `notesFromMarkdown` reads (docs/spec/notes.md#file). `origin` is that of the links. What a file
+ * does not have in common with the site is the order of notes of the same second.
+ */
+export function notesAsMarkdown(courses: readonly Omit<CourseOfNotes, 'count'>[], origin: string): string {
+  const parts = courses.flatMap(({ course, groups }) => [
+    `# ${link(inLine(course.title), origin + courseAddress(course.id))}`,
+    ...groups.flatMap(({ lesson, notes }) => [
+      `## ${link(inLine(lesson.title), origin + lessonAddress(lesson.id))}`,
+      notes.map((note) => `- ${timeOf(note, origin)} ${asText(note.text)}`).join('\n'),
+    ]),
+  ]);
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** The name of the exported file, in which no system refuses a character. */
 export function notesFileName(course: string): string {
   const name = course.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, 80);
   return `${name} ${NOTES_FILE}`.trim();
+}
+
+/** The second of a note as a link to it, with the time of writing as the title of the link. */
+function timeOf({ lessonId, atS, writtenAt }: Note, origin: string): string {
+  const written = writtenAt > 0 && writtenAt <= LATEST_MS ? ` "${new Date(writtenAt).toISOString()}"` : '';
+  return link(duration(atS), origin + lessonStartAddress(lessonId, atS) + written);
+}
+
+function link(text: string, target: string): string {
+  return `[${text}](${target})`;
 }
 
 /** Further lines belong to the same list entry. */

@@ -17,7 +17,9 @@ export const NOTE_KEYS = 'Enter 保存，Shift + Enter 换行';
 export const noteLength = (length: number): string => `${length}/${NOTE_LENGTH}`;
 export const SAVE_NOTE = '保存';
 export const CANCEL_NOTE = '取消';
-export const noteSaved = (position: string): string => `已保存 ${position} 的笔记`;
+/** Beside the title, with a link to the notes; over the video it stands alone for a moment. */
+export const noteSaved = (position: string): string => `已保存 ${position}`;
+export const SEE_NOTES = '查看';
 export const NOTE_STORED_BESIDE = '原来的那条已在别处改动，两份内容都已保留';
 
 /** Why a note was not saved. */
@@ -30,7 +32,8 @@ export const NOTE_FAULTS = {
 } as const;
 
 /** The list. */
-export const jumpTo = (position: string): string => `跳到 ${position}`;
+export const jumpTo = (position: string, where: string): string =>
+  where === '' ? `跳到 ${position}` : `跳到 ${position}，${where}`;
 export const EDIT_NOTE = '编辑';
 export const DELETE_NOTE = '删除';
 export const NOTE_DELETED = '已删除一条笔记';
@@ -45,5 +48,39 @@ export const confirmClearing = (count: number): string =>
   `将删除这台设备上您所有课程的 ${count} 条笔记，不能恢复。建议先导出。`;
 export const CONFIRM_CLEARING = '确定清除';
 export const NOTES_CLEARED = '已清除本机笔记';
+/** Plays from the next note about the lesson. */
+export const NEXT_NOTE = '下一条';
+export const NOTES_OF_ALL_COURSES = '全部课程的笔记';
 export const notesOf = (course: string): string => `${isolated(course)} · 笔记`;
 export const NOTES_FILE = '笔记.md';
+
+/** The page over all courses (docs/spec/notes.md#my-notes). */
+export const SEARCH_NOTES = '搜索笔记';
+export const LIST_OF_NOTES = '笔记列表';
+export const notesInAll = (count: number): string => `共 ${count} 条`;
+export const notesFound = (count: number): string => `找到 ${count} 条`;
+export const noNotesWith = (keywords: string): string => `没有找到包含“${isolated(keywords)}”的笔记`;
+export const CLEAR_SEARCH = '清除搜索';
+export const GO_LEARN = '去学习';
+export const STORAGE_FORBIDDEN = '浏览器禁止本站保存数据，这里看不到、也存不下笔记。请在浏览器设置中允许后刷新页面';
+export const EXPORT_ALL = '导出全部';
+/** Instead of it while a search narrows the list. */
+export const EXPORT_FOUND = '导出找到的';
+/** Of a course whose notes are older than the stored titles. */
+export const unnamedCourse = (id: number): string => `课程 ${id}`;
+export const noteCount = (count: number): string => `${count} 条`;
+
+/** Import (docs/spec/notes.md#file). */
+export const IMPORT_NOTES = '导入';
+export const notesImported = (count: number): string => `已导入 ${count} 条笔记`;
+export const notesKnown = (count: number): string => `${count} 条已经有了，没有重复导入`;
+export const notesUnreadable = (count: number): string => `${count} 处无法识别，已跳过`;
+export const notesTooMany = (count: number): string => `${count} 条没有导入：一门课程最多 ${NOTES_PER_COURSE} 条笔记`;
+export const notesNotStored = (count: number): string =>
+  `${count} 条没有导入：浏览器的存储空间已满或不可用。可以先删除一些笔记，再导入一次`;
+export const IMPORT_UNDONE = '已撤销导入';
+export const IMPORT_FAULTS = {
+  'too-large': '文件超过 10 MB，不是这里导出的笔记',
+  damaged: '文件无法读取，可能已损坏',
+  foreign: '没有找到笔记，请选择从「我的笔记」导出的 .md 文件',
+} as const;

@@ -7,7 +7,9 @@ import { token } from '../kernel/token.js';
  * `VisitStore` it holds nothing in memory: a value is stored or refused. Synchronous, never throws.
  */
 export interface NoteStore {
-  /** The ids of all stored values. */
+  /** The browser forbids its storage: nothing can be read or written. */
+  readonly isForbidden: boolean;
+  /** The ids of all stored values; none where the storage is forbidden. */
   ids(): readonly string[];
   read(id: string): string | undefined;
   /** False when the browser refuses it; then nothing has changed. */

@@ -1,6 +1,6 @@
 import './lesson-body.scss';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import type { PlayerApi } from '../../application/lesson/player-api.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
@@ -36,6 +36,7 @@ interface LessonBodyProps {
   readonly service: Lessons;
   /** `undefined` until the lesson plays. */
   readonly player: PlayerApi | undefined;
+  readonly noteCount: ReactNode;
 }
 
 const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
@@ -48,7 +49,7 @@ const TAB_NAMES: Readonly<Record<LessonTab, string>> = {
  * The part below a lesson: its comments, the attachments of its course and the member's notes
  * (docs/spec/lesson.md#lesson-page).
  */
-export function LessonBody({ page, service, player }: LessonBodyProps) {
+export function LessonBody({ page, service, player, noteCount }: LessonBodyProps) {
   const { lesson, access, allowsComments } = page;
   const heading = useId();
   const tab = readLessonTab(usePageLocation().query);
@@ -64,7 +65,12 @@ export function LessonBody({ page, service, player }: LessonBodyProps) {
           look="tabs"
           choices={LESSON_TABS.map((each) => ({
             to: lessonTabAddress(lesson.id, each),
-            name: TAB_NAMES[each],
+            name: (
+              <>
+                <span>{TAB_NAMES[each]}</span>
+                {each === 'notes' && noteCount}
+              </>
+            ),
             isChosen: each === tab,
           }))}
         />

@@ -25,11 +25,15 @@ interface LessonHeadProps {
   readonly tools: ReactNode;
   /** Buttons before the links to the neighbours. */
   readonly layoutButtons: ReactNode;
+  /** The field of a note, right under the player. */
+  readonly above: ReactNode;
+  /** Beside the facts about the lesson. */
+  readonly saved: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Title, course, place among all lessons, completion, and the lessons beside it (docs/spec/lesson.md#lesson-page). */
-export function LessonHead({ lesson, course, tools, layoutButtons, children }: LessonHeadProps) {
+export function LessonHead({ lesson, course, tools, layoutButtons, above, saved, children }: LessonHeadProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const { previous, next } = neighboursOf(lesson.id, course.directory);
@@ -37,6 +41,7 @@ export function LessonHead({ lesson, course, tools, layoutButtons, children }: L
   const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
     <div className="lesson-head">
+      {above}
       <div className="lesson-head__row">
         <div className="lesson-head__text">
           <h1 className="lesson-head__title">{lesson.title || ROUTES.lesson.title}</h1>
@@ -50,6 +55,7 @@ export function LessonHead({ lesson, course, tools, layoutButtons, children }: L
                 {percent === 100 ? FINISHED : learned(percent)}
               </span>
             )}
+            {saved}
           </p>
         </div>
         {tools}

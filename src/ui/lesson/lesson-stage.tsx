@@ -1,6 +1,6 @@
 import './lesson-stage.scss';
 
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
@@ -93,10 +93,15 @@ interface LessonStageProps {
   readonly wide: ScreenChoice;
   /** Opens the drawer of the directory, in wide mode. */
   readonly onDirectory: (() => void) | undefined;
+  readonly onNote: () => void;
+  /** On the seek bar: where the notes are. */
+  readonly marks: ReactNode;
+  /** Over the lower edge of the video: the note that is being written. */
+  readonly note: ReactNode;
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, player, stage, wide, onDirectory }: LessonStageProps) {
+export function LessonStage({ page, player, stage, wide, onDirectory, onNote, marks, note }: LessonStageProps) {
   const { lesson, course } = page;
   const view = useBehavior(player.view$);
   const preferences = useBehavior(player.preferences$);
@@ -115,6 +120,9 @@ export function LessonStage({ page, player, stage, wide, onDirectory }: LessonSt
         lengthS={lesson.durationSeconds}
         wide={wide}
         onDirectory={onDirectory}
+        onNote={onNote}
+        marks={marks}
+        note={note}
         poster={course.course.cover}
         canChangeSpeed={!lesson.isForwardOnly}
         preferences={preferences}

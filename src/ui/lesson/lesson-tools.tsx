@@ -10,7 +10,7 @@ import { duration } from '../../domain/text/quantities.js';
 import { LINK_COPIED, linkCopiedFrom, SCAN_TO_GO_ON, SHARE } from '../../domain/sharing.strings.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { NOTE_BUTTON_ID, type TakenNote } from '../notes/use-note-taking.js';
+import { NOTE_BUTTON_ID, type NoteTaking, type TakenNote } from '../notes/use-note-taking.js';
 import { useNotesCode } from '../notes/use-notes-code.js';
 import { useShareCard } from '../sharing/use-share-card.js';
 import { ShareButton } from '../sharing/share-button.js';
@@ -60,11 +60,12 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
 interface TakenNoteFieldProps {
   readonly page: LessonDetail;
   readonly taken: TakenNote;
-  readonly onClose: () => void;
+  readonly isOverVideo: boolean;
+  readonly onClose: NoteTaking['close'];
 }
 
 /** The field of a new note, once its code is there. */
-export function TakenNoteField({ page, taken, onClose }: TakenNoteFieldProps) {
+export function TakenNoteField({ page, taken, isOverVideo, onClose }: TakenNoteFieldProps) {
   const notifier = useService(NOTIFIER);
   const { state } = useNotesCode({
     onFailed: (online) => {
@@ -74,5 +75,5 @@ export function TakenNoteField({ page, taken, onClose }: TakenNoteFieldProps) {
   });
   if (state.kind !== 'ready') return null;
   const { NewNote, service } = state.value;
-  return <NewNote service={service} page={page} {...taken} onClose={onClose} />;
+  return <NewNote service={service} page={page} {...taken} isOverVideo={isOverVideo} onClose={onClose} />;
 }

@@ -13,6 +13,7 @@ import { LessonHead } from './lesson-head.js';
 import { LessonDrawer, LessonList, LessonPickerRow } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
+import { useIsFullscreen } from './use-is-fullscreen.js';
 import { usePageKeys } from './use-page-keys.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
@@ -43,6 +44,12 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   };
   usePageKeys({ t: toggleWide });
   const note = useNoteTaking(player);
+  const isNoteOverVideo = useIsFullscreen() || isWide;
+  const field = note.taken && (
+    <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />
+  );
+  const { code, savedAtS } = note;
+  const notes = code && { service: code.service, page };
   return (
     <div className={layoutClass(isWide)}>
       <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
@@ -53,12 +60,19 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             stage={stage}
             wide={{ ...wideMode, toggle: toggleWide }}
             onDirectory={isWide ? toggleDrawer : undefined}
+            onNote={note.take}
+            marks={code && notes && <code.NoteMarks {...notes} />}
+            note={
+              isNoteOverVideo && (field ?? (code && savedAtS !== undefined && <code.SavedOverVideo atS={savedAtS} />))
+            }
           />
         )}
       </div>
       <LessonHead
         lesson={lesson}
         course={current}
+        above={!isNoteOverVideo && field}
+        saved={code && savedAtS !== undefined && <code.SavedNote page={page} atS={savedAtS} />}
         tools={player && <LessonTools page={page} player={player} onNote={note.take} />}
         layoutButtons={
           <>
@@ -67,7 +81,6 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           </>
         }
       >
-        {note.taken && <TakenNoteField page={page} taken={note.taken} onClose={note.close} />}
         {access === 'preview' && (
           <div className="lesson-head__preview">
             <p>{PREVIEWING}</p>
@@ -86,7 +99,12 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           }}
         />
       )}
-      <LessonBody page={page} service={service} player={player} />
+      <LessonBody
+        page={page}
+        service={service}
+        player={player}
+        noteCount={code && notes && <code.NoteCount {...notes} />}
+      />
     </div>
   );
 }

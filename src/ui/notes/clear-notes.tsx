@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import type { CourseNotes, Notes } from '../../application/notes/notes.js';
+import type { MemberNotes, Notes } from '../../application/notes/notes.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { useService } from '../shared/hooks/services.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
-import { NoteAction } from './note-row.js';
+import { NoteAction } from './note-action.js';
 
 interface ClearNotesProps {
   readonly service: Notes;
-  readonly known: CourseNotes;
+  readonly known: MemberNotes;
   readonly onClear: () => void;
 }
 

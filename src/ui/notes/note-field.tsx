@@ -1,7 +1,7 @@
 import '../shared/theme/forms.scss';
 import './note-field.scss';
 
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 import type { NoteOutcome, Notes, NoteTarget } from '../../application/notes/notes.js';
 import { countCharacters } from '../../domain/comments/comment.js';
@@ -14,6 +14,7 @@ import { FieldFault } from '../shared/forms/form-feedback.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
+import { useRoomForNote } from './use-room-for-note.js';
 
 interface NoteFieldProps {
   readonly service: Notes;
@@ -22,7 +23,8 @@ interface NoteFieldProps {
   readonly base?: Note;
   /** Selector of the element that gets the focus when the field closes. */
   readonly focusNext?: string | undefined;
-  readonly onClose: () => void;
+  /** With the second of the note where it was saved. */
+  readonly onClose: (savedAtS?: number) => void;
 }
 
 type Refusal = Extract<NoteOutcome, { kind: 'refused' }>['why'];
@@ -37,7 +39,8 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
   const [begun] = useState(() => service.draft(target, base) ?? { atS: target.atS, text: base?.text ?? '' });
   const [text, setText] = useState(begun.text);
   const [refusal, setRefusal] = useState<{ readonly why: Refusal }>();
-  const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true);
+  const isNew = base === undefined;
+  const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true, { preventScroll: isNew });
   const position = duration(begun.atS);
 
   const change = (typed: string): void => {
@@ -45,9 +48,9 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
     setRefusal(undefined);
     service.keepDraft({ ...begun, text: typed }, target, base);
   };
-  const discard = (): void => {
+  const discard = (savedAtS?: number): void => {
     service.keepDraft({ ...begun, text: '' }, target, base);
-    onClose();
+    onClose(savedAtS);
   };
   const save = (): void => {
     // A script may have filled it in without an event.
@@ -55,14 +58,14 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
     const outcome = service.save({ ...target, atS: begun.atS }, typed, base);
     if (outcome.kind === 'refused') setRefusal({ why: outcome.why });
     else {
-      notifier.success(outcome.kind === 'saved' ? strings.noteSaved(position) : strings.NOTE_STORED_BESIDE);
-      discard();
+      if (outcome.kind === 'stored-beside') notifier.success(strings.NOTE_STORED_BESIDE);
+      discard(begun.atS);
     }
   };
 
   return (
     <form
-      className="note-field"
+      className={isNew ? 'note-field note-field--new' : 'note-field'}
       noValidate
       data-focus-next={focusNext}
       onSubmit={(event) => {
@@ -98,16 +101,26 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
       />
       <FieldFault id={`${id}-fault`} fault={refusal && strings.NOTE_FAULTS[refusal.why]} />
       <div className="note-field__foot">
-        <span id={`${id}-count`} className="note-field__count">
-          {strings.noteLength(countCharacters(text))}
-        </span>
-        <span className="note-field__keys">{strings.NOTE_KEYS}</span>
-        <button type="button" className="btn btn-quiet" onClick={discard}>
-          {strings.CANCEL_NOTE}
-        </button>
-        <button type="submit" className="btn btn-primary">
-          {strings.SAVE_NOTE}
-        </button>
+        <div className="note-field__hint">
+          <span className="note-field__keys">{strings.NOTE_KEYS}</span>
+          <span id={`${id}-count`} className="note-field__count">
+            {strings.noteLength(countCharacters(text))}
+          </span>
+        </div>
+        <div className="note-field__buttons">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              discard();
+            }}
+          >
+            {strings.CANCEL_NOTE}
+          </button>
+          <button type="submit" className="btn btn-primary">
+            {strings.SAVE_NOTE}
+          </button>
+        </div>
       </div>
     </form>
   );
@@ -119,12 +132,25 @@ export interface NewNoteProps {
   /** The second at which it was begun. */
   readonly atS: number;
   readonly focusNext: string;
-  readonly onClose: () => void;
+  /** Over the lower edge of the video, not under it. */
+  readonly isOverVideo: boolean;
+  readonly onClose: (savedAtS?: number) => void;
 }
 
 /** The field of a new note. What one member has typed is never displayed to another. */
-export function NewNote({ service, page: { lesson, course }, atS, focusNext, onClose }: NewNoteProps) {
+export function NewNote({ service, page: { lesson, course }, atS, focusNext, isOverVideo, onClose }: NewNoteProps) {
   const owner = useBehavior(service.owner$);
-  const target = { owner, courseId: course.course.id, lessonId: lesson.id, lessonTitle: lesson.title, atS };
-  return <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />;
+  const area = useRoomForNote(isOverVideo);
+  const { id: courseId, title: courseTitle } = course.course;
+  const target = { owner, courseId, courseTitle, lessonId: lesson.id, lessonTitle: lesson.title, atS };
+  // The player around it has keys of its own.
+  const stop = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, course-site/key-listeners -- it handles no key
+    <div ref={area} className={isOverVideo ? 'note-over-video' : 'note-under-video'} onKeyDown={stop} onKeyUp={stop}>
+      <NoteField key={owner} service={service} target={target} focusNext={focusNext} onClose={onClose} />
+    </div>
+  );
 }

@@ -1,57 +1,42 @@
 import './note-row.scss';
 
-import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 import { lessonTabAddress } from '../../domain/lesson/lesson-page.js';
+import { lessonTitle as titleOf } from '../../domain/lesson/strings.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
+import { markedText } from '../../domain/search/search-results.js';
+import { beginningOf, readableText } from '../../domain/text/folded-text.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FoldedText } from '../shared/widgets/folded-text.js';
+import { NoteAction } from './note-action.js';
 
-interface NoteActionProps {
-  readonly name: string;
-  /** What it acts on, for screen readers. */
-  readonly of?: string;
-  readonly look?: 'danger' | 'small';
-  readonly onPress: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-/** A button of the notes. */
-export function NoteAction({ name, of, look, onPress, ref }: NoteActionProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={`btn btn-quiet ${look ? `notes__${look}` : ''}`}
-      aria-label={of && `${name} ${of}`}
-      onClick={onPress}
-    >
-      {name}
-    </button>
-  );
-}
-
-interface NoteRowProps {
+export interface NoteRowProps {
   readonly note: Note;
   /** Seeks in the lesson of the page; `undefined` for a note about another lesson. */
-  readonly onJump: ((atS: number) => void) | undefined;
+  readonly onJump?: ((atS: number) => void) | undefined;
+  /** The video was sent there. */
+  readonly isCurrent?: boolean;
+  /** Words of a search, to highlight. */
+  readonly keywords?: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A note: its time, which leads there, and its text. */
-export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelete }: NoteRowProps) {
+export function NoteRow({ note, onJump, isCurrent = false, keywords = '', onEdit, onDelete }: NoteRowProps) {
+  const { lessonId, lessonTitle, courseTitle, atS, text } = note;
   const position = duration(atS);
-  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position) };
+  const where = onJump ? '' : titleOf(lessonTitle, courseTitle);
+  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position, where) };
   const jump =
     onJump &&
     (() => {
       onJump(atS);
     });
   return (
-    <li className="note">
+    <li className="note" data-current={isCurrent || undefined}>
       {jump ? (
         <button type="button" {...chip} onClick={jump}>
           {position}
@@ -61,13 +46,31 @@ export function NoteRow({ note: { lessonId, atS, text }, onJump, onEdit, onDelet
           {position}
         </Link>
       )}
-      <p className="note__text">
-        <FoldedText text={text} />
-      </p>
+      <div className="note__text">
+        <NoteText text={text} keywords={keywords} />
+      </div>
       <div className="note__actions">
         <NoteAction name={strings.EDIT_NOTE} of={strings.noteAt(position)} look="small" onPress={onEdit} />
         <NoteAction name={strings.DELETE_NOTE} of={strings.noteAt(position)} look="small" onPress={onDelete} />
       </div>
     </li>
+  );
+}
+
+/** A long one is folded, but not on paper and where keywords were searched in it. */
+function NoteText({ text, keywords }: { readonly text: string; readonly keywords: string }) {
+  const whole = readableText(text);
+  if (keywords !== '')
+    return markedText(whole, keywords).map((part, index) =>
+      part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+    );
+  if (beginningOf(whole) === undefined) return <span>{whole}</span>;
+  return (
+    <>
+      <div className="note__folded">
+        <FoldedText text={text} />
+      </div>
+      <div className="note__unfolded">{whole}</div>
+    </>
   );
 }

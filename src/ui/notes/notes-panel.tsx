@@ -1,21 +1,22 @@
 import './notes.scss';
 
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 
-import type { CourseNotes, Notes } from '../../application/notes/notes.js';
+import type { MemberNotes, Notes } from '../../application/notes/notes.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import { lessonsInOrder } from '../../domain/courses/directory.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
-import { groupNotes, type Note } from '../../domain/notes/note.js';
+import { groupNotes, noteAfter } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
-import { UNDO } from '../../domain/study.strings.js';
+import { PLAYBACK } from '../../domain/ports/playback.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { ClearNotes } from './clear-notes.js';
-import { NoteField } from './note-field.js';
-import { NoteAction, NoteRow } from './note-row.js';
 import { ExportNotes } from './export-notes.js';
+import { NoteAction } from './note-action.js';
+import { NoteGroups } from './note-list.js';
+import { DeletedNotes, useNoteChanges, withEdited } from './use-note-changes.js';
 
 export interface NotesPanelProps {
   readonly service: Notes;
@@ -25,7 +26,7 @@ export interface NotesPanelProps {
 
 /** The notes of the present member. What one member has opened or deleted is never displayed to another. */
 export function NotesPanel({ service, ...props }: NotesPanelProps) {
-  const [notes$] = useState(() => service.ofCourse(props.page.course.course.id));
+  const [notes$] = useState(() => service.watch(props.page.course.course.id));
   const notes = useBehavior(notes$);
   return <NotesOfMember key={notes.owner} service={service} known={notes} {...props} />;
 }
@@ -35,55 +36,26 @@ const SCOPES = [
   ['course', strings.OF_COURSE],
 ] as const;
 
-/** The list of notes with everything that can be done with it (docs/spec/lesson.md#notes). */
-function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { readonly known: CourseNotes }) {
+/** The list of notes with everything that can be done with it (docs/spec/notes.md#tab-of-the-lesson). */
+function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { readonly known: MemberNotes }) {
   const {
     lesson,
     course: { course, directory },
   } = page;
-  const notifier = useService(NOTIFIER);
+  const playback = useService(PLAYBACK);
   const panel = useRef<HTMLDivElement>(null);
   const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
-  const [edited, setEdited] = useState<Note>();
-  const [deleted, setDeleted] = useState<Note>();
+  const [currentId, setCurrentId] = useState<string>();
+  const changes = useNoteChanges(service);
 
   const inScope = known.notes.filter(({ lessonId }) => scope === 'course' || lessonId === lesson.id);
-  // The field stays open where another tab has changed or deleted its note.
-  const isEditedGone = edited !== undefined && !inScope.some(({ id }) => id === edited.id);
-  const groups = groupNotes(isEditedGone ? [...inScope, edited] : inScope, lessonsInOrder(directory));
-  const remove = (note: Note): void => {
-    if (service.remove(note)) setDeleted(note);
-    else notifier.error(strings.NOTE_STAYS);
+  const groups = groupNotes(withEdited(inScope, changes.edited), lessonsInOrder(directory));
+  const goToNext = (): void => {
+    const next = noteAfter(known.notes, lesson.id, playback.state$.value.positionS);
+    if (next === undefined) return;
+    setCurrentId(next.id);
+    onJump(next.atS);
   };
-  const undo = (note: Note): void => {
-    if (service.restore(note)) setDeleted(undefined);
-    else notifier.error(strings.NOTE_FAULTS['not-stored']);
-  };
-  const rowOf = (note: Note) =>
-    note.id === edited?.id ? (
-      <li key={note.id}>
-        <NoteField
-          service={service}
-          target={{ ...note, owner: known.owner, courseId: course.id }}
-          base={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
-      </li>
-    ) : (
-      <NoteRow
-        key={note.id}
-        note={note}
-        onJump={note.lessonId === lesson.id ? onJump : undefined}
-        onEdit={() => {
-          setEdited(note);
-        }}
-        onDelete={() => {
-          remove(note);
-        }}
-      />
-    );
   return (
     <div ref={panel} className="notes" tabIndex={-1}>
       <h2 className="notes__printed">{strings.notesOf(course.title)}</h2>
@@ -103,51 +75,43 @@ function NotesOfMember({ service, page, known, onJump }: NotesPanelProps & { rea
             </button>
           ))}
         </div>
-        {groups.length > 0 && <ExportNotes course={course.title} groups={groups} printed={panel} />}
-      </div>
-      <div role="status">
-        {deleted && (
-          <DeletedNote
-            key={deleted.id}
-            onUndo={() => {
-              undo(deleted);
-            }}
-          />
+        {groups.length > 0 && (
+          <div className="notes__buttons">
+            {known.notes.some(({ lessonId }) => lessonId === lesson.id) && (
+              <NoteAction name={strings.NEXT_NOTE} onPress={goToNext} />
+            )}
+            <ExportNotes course={course} groups={groups} printed={panel} />
+          </div>
         )}
       </div>
-      {groups.length === 0 && (
-        <EmptyState text={known.notes.length === 0 ? strings.NO_NOTES : strings.NO_NOTES_IN_LESSON} />
-      )}
-      {groups.map((group) => (
-        <div key={group.lesson.id} className="notes__group">
-          <h3 className={scope === 'lesson' ? 'notes__printed' : 'notes__lesson'}>{group.lesson.title}</h3>
-          <ul className="notes__list" tabIndex={-1}>
-            {group.notes.map(rowOf)}
-          </ul>
-        </div>
-      ))}
+      <DeletedNotes changes={changes} />
+      {groups.length === 0 && <EmptyState text={emptyText(known)} />}
+      <NoteGroups
+        service={service}
+        owner={known.owner}
+        groups={groups}
+        changes={changes}
+        isOneLesson={scope === 'lesson'}
+        row={(note) => ({
+          onJump: note.lessonId === lesson.id ? onJump : undefined,
+          isCurrent: note.id === currentId,
+        })}
+      />
       <div className="notes__row notes__foot">
-        <p>{strings.NOTES_ARE_LOCAL}</p>
-        <ClearNotes
-          service={service}
-          known={known}
-          // A note that was deleted before is among all notes.
-          onClear={() => {
-            setDeleted(undefined);
-          }}
-        />
+        <p>
+          <span>{strings.NOTES_ARE_LOCAL}</span>{' '}
+          <Link className="notes__all" to={ROUTES.memberNotes.pattern}>
+            {strings.NOTES_OF_ALL_COURSES}
+          </Link>
+        </p>
+        {/* A note that was deleted before is among all notes. */}
+        <ClearNotes service={service} known={known} onClear={changes.forget} />
       </div>
     </div>
   );
 }
 
-/** Takes the focus: the button that was pressed was removed with its note. */
-function DeletedNote({ onUndo }: { readonly onUndo: () => void }) {
-  const button = useFocusOn<HTMLButtonElement>(true, { preventScroll: true });
-  return (
-    <p className="notes__row notes__deleted" data-focus-next=".notes__list">
-      <span>{strings.NOTE_DELETED}</span>
-      <NoteAction ref={button} name={UNDO} onPress={onUndo} />
-    </p>
-  );
+function emptyText({ isForbidden, notes }: MemberNotes): string {
+  if (isForbidden) return strings.STORAGE_FORBIDDEN;
+  return notes.length === 0 ? strings.NO_NOTES : strings.NO_NOTES_IN_LESSON;
 }

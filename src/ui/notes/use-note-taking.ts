@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { filter, switchMap, take, timer } from 'rxjs';
+import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { PlayerApi } from '../../application/lesson/player-api.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
-import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
-import { PLAYBACK } from '../../domain/ports/playback.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
-import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
+import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useService } from '../shared/hooks/services.js';
-import { loadNotes } from './use-notes-code.js';
+import { loadNotes, type NotesCode } from './use-notes-code.js';
 
 /** A note that is being written. */
 export interface TakenNote {
@@ -22,39 +20,44 @@ export interface TakenNote {
 }
 
 export const NOTE_BUTTON_ID = 'take-note';
+const PLAYER = '.lesson-stage .player';
 
-interface NoteTaking {
+export interface NoteTaking {
+  /** Once it has arrived. */
+  readonly code: NotesCode | undefined;
   readonly taken: TakenNote | undefined;
+  /** The second of the note that was saved last. */
+  readonly savedAtS: number | undefined;
   /** The button was pressed. */
   readonly take: () => void;
-  readonly close: () => void;
+  /** With the second of the note where it was saved. */
+  readonly close: (savedAtS?: number) => void;
 }
 
 /**
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
- * (docs/spec/lesson.md#notes).
+ * (docs/spec/notes.md#taking-a-note).
  */
 export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
-  usePrefetchedNotes();
+  const [savedAtS, setSavedAtS] = useState<number>();
+  const code = useNotesSoon();
 
-  const take = (focusNext: string, positionS = player?.positionS): void => {
+  const take = (focusNext: string): void => {
     // An open field stays as it is.
     if (taken !== undefined) {
       // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn acts only on what appears
-      document.querySelector<HTMLElement>('.lesson-head .note-field textarea')?.focus();
-    } else if (player !== undefined && positionS !== undefined && hasVideo(player.view$.value)) {
-      setTaken({ atS: Math.floor(positionS), focusNext });
+      document.querySelector<HTMLElement>('.note-field--new textarea')?.focus();
+    } else if (player !== undefined && hasVideo(player.view$.value)) {
+      setSavedAtS(undefined);
+      setTaken({ atS: Math.floor(player.positionS), focusNext });
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || pressedKey(event) !== 'n' || !isKeyForPlayer()) return;
     // Otherwise the field, which gets the focus, would receive the letter.
     event.preventDefault();
-    const pressedAt = player?.positionS;
-    outsideFullscreen(() => {
-      take('.lesson-stage .player', pressedAt);
-    });
+    take(PLAYER);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
@@ -67,11 +70,14 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
   }, []);
 
   return {
+    code,
     taken,
+    savedAtS,
     take: () => {
-      take(`#${NOTE_BUTTON_ID}`);
+      take(isFullscreen() ? PLAYER : `#${NOTE_BUTTON_ID}`);
     },
-    close: () => {
+    close: (saved) => {
+      setSavedAtS(saved);
       setTaken(undefined);
     },
   };
@@ -85,20 +91,18 @@ function isKeyForPlayer(): boolean {
   return stage.contains(activeElement) && !activeElement.matches('select, textarea, input:not([type="range"])');
 }
 
-/** Fetches the code once the video has played for a moment, so that the key opens the field at once. */
-function usePrefetchedNotes(): void {
-  const playback = useService(PLAYBACK);
+/** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */
+function useNotesSoon(): NotesCode | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
+  const [code, setCode] = useState<NotesCode>();
   useEffect(() => {
-    const played$ = playback.state$.pipe(
-      filter(isAdvancing),
-      take(1),
-      switchMap(() => timer(PREFETCH_DELAY_MS, time)),
-    );
-    return subscribed(played$, () => {
+    const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
+      switchMap(() => loadNotes(services)),
       // The visitor sees a failure only when they take a note.
-      loadNotes(services).catch(() => undefined);
-    });
-  }, [playback, services, time]);
+      catchError(() => EMPTY),
+    );
+    return subscribed(code$, setCode);
+  }, [services, time]);
+  return code;
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { firstValueFrom } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServices } from '../../application/site/lazy-services.js';
@@ -6,24 +5,18 @@ import type { Notes } from '../../application/notes/notes.js';
 import type { CodeState } from '../../application/site/code-loader.js';
 import { useService } from '../shared/hooks/services.js';
 import { useCode } from '../shared/hooks/use-code.js';
-import type { NewNoteProps } from './note-field.js';
-import type { NotesPanelProps } from './notes-panel.js';
+import type * as Views from './lesson-notes.js';
 
 /** The service and the views of notes: a chunk that the lesson page fetches when it needs it. */
-export interface NotesCode {
-  readonly service: Notes;
-  readonly NewNote: ComponentType<NewNoteProps>;
-  readonly NotesPanel: ComponentType<NotesPanelProps>;
-}
+export type NotesCode = typeof Views & { readonly service: Notes };
 
 /** Fetches both in parallel. */
 export async function loadNotes(services: LazyServices): Promise<NotesCode> {
-  const [{ NewNote }, { NotesPanel }, service] = await Promise.all([
-    import(/* webpackChunkName: "notes" */ './note-field.js'),
-    import(/* webpackChunkName: "notes" */ './notes-panel.js'),
+  const [views, service] = await Promise.all([
+    import(/* webpackChunkName: "notes" */ './lesson-notes.js'),
     firstValueFrom(services.notes),
   ]);
-  return { service, NewNote, NotesPanel };
+  return { ...views, service };
 }
 
 export function useNotesCode(options?: { readonly onFailed: (online: boolean) => void }): {

@@ -49,13 +49,15 @@ describe('The profile forms', () => {
     expect([known()?.hasPassword, notifier.messages]).to.deep.equal([true, ['success 密码设置成功']]);
   });
 
-  it('request the deletion of the account and sign out, also where it was requested before; not after a refusal', () => {
-    const { changes, profile, store, notifier, navigator, time } = aMemberArea();
+  it('request the deletion of the account, remove the notes of the member and sign out, also where it was requested before; not after a refusal', () => {
+    const { changes, profile, store, notifier, navigator, time, notes } = aMemberArea(aMember().withId(7));
+    for (const id of ['7.5.a', '7.6.b', '8.5.c', '70.5.d']) notes.write(id, '');
     watching(changes.deletion());
     profile.changes.failWith({ kind: 'refused', message: '暂不支持注销' });
-    expect(store.read('token')).to.equal('t');
+    expect([store.read('token'), notes.ids().length]).to.deep.equal(['t', 4]);
     watching(changes.deletion());
     profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
+    expect(notes.ids()).to.deep.equal(['8.5.c', '70.5.d']);
     expect([store.read('token'), notifier.messages]).to.deep.equal([
       undefined,
       ['success 已申请注销，账号将在 7 天后删除', 'success 已安全退出'],

@@ -11,7 +11,7 @@ import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
-const TARGET: NoteTarget = { owner: ME, courseId: 5, lessonId: 2, lessonTitle: '第2课', atS: 315 };
+const TARGET: NoteTarget = { owner: ME, courseId: 5, courseTitle: '课程', lessonId: 2, lessonTitle: '第2课', atS: 315 };
 
 /** Counts how often the list of notes and single notes are read. */
 class CountingNoteStore extends MemoryNoteStore {
@@ -35,7 +35,7 @@ function aDevice(random = 0.5) {
   const session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(ME)));
   const time = new VirtualTimeScheduler();
   const notes = new Notes(store, sessionOf(session$), visits, time, () => random);
-  const texts = () => watching(notes.ofCourse(5)).values[0]?.notes.map(({ text }) => text);
+  const texts = () => watching(notes.watch(5)).values[0]?.notes.map(({ text }) => text);
   return { store, notes, texts, session$ };
 }
 
@@ -51,7 +51,7 @@ describe('Notes', () => {
   it('stay what they were where an edit changes nothing, and keep their place where it does', () => {
     const { notes, store, texts } = aDevice();
     notes.save(TARGET, '一');
-    const [note] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    const [note] = watching(notes.watch(5)).values[0]?.notes ?? [];
     const [id] = store.ids();
     expect([notes.save(TARGET, ' 一 ', note), store.ids()]).to.deep.equal([{ kind: 'saved' }, [id]]);
     store.erase(id ?? '');
@@ -60,7 +60,7 @@ describe('Notes', () => {
     notes.removeAll({ owner: ME });
     store.write(id ?? '', writeNote(note ?? { ...TARGET, text: '', writtenAt: 0 }));
     notes.save(TARGET, '二', note);
-    const [edited] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    const [edited] = watching(notes.watch(5)).values[0]?.notes ?? [];
     expect([texts(), edited?.writtenAt, edited?.atS]).to.deep.equal([['二'], note?.writtenAt, 315]);
     expect(notes.save(TARGET, '', edited)).to.deep.equal({ kind: 'refused', why: 'empty' });
     expect(texts()).to.deep.equal(['二']);
@@ -76,9 +76,9 @@ describe('Notes', () => {
   it('can be removed one by one and restored, or removed all together', () => {
     const { notes, store, texts } = aDevice();
     for (const text of ['一', '二', '三']) notes.save(TARGET, text);
-    const [note] = watching(notes.ofCourse(5)).values[0]?.notes ?? [];
+    const [note] = watching(notes.watch(5)).values[0]?.notes ?? [];
     if (note === undefined) throw new Error('no note');
-    expect([notes.remove(note), texts()]).to.deep.equal([true, ['二', '三']]);
+    expect([notes.remove([note.id]), texts()]).to.deep.equal([true, ['二', '三']]);
     expect([notes.restore(note), texts()]).to.deep.equal([true, ['二', '三', '一']]);
     store.write('8.5.a', writeNote(note));
     expect([notes.removeAll({ owner: ME }), store.ids()]).to.deep.equal([true, ['8.5.a']]);
@@ -99,13 +99,13 @@ describe('Notes', () => {
       const { notes, store } = aDevice();
       for (let index = 0; index < count; index += 1)
         store.write(`7.${index % 20}.${index}`, writeNote({ ...TARGET, text: '要点', writtenAt: index }));
-      const shown = watching(notes.ofCourse(5));
+      const shown = watching(notes.watch(5));
       const [note] = shown.values[0]?.notes ?? [];
       if (note === undefined) throw new Error('no note');
       return [
         () => notes.save(TARGET, '一'),
         () => notes.save(TARGET, '二', note),
-        () => notes.remove(note),
+        () => notes.remove([note.id]),
         () => notes.restore(note),
         () => notes.removeAll({ owner: ME }),
       ].map((act) => {
@@ -125,14 +125,14 @@ describe('Notes', () => {
     store.write('7.5.a', '{');
     expect(texts()).to.deep.equal([]);
     session$.next(anonymous);
-    const expected = { owner: undefined, notes: [], onDevice: 0 };
-    expect(watching(notes.ofCourse(5)).values[0]).to.deep.equal(expected);
+    const expected = { owner: undefined, notes: [], onDevice: 0, isForbidden: false };
+    expect(watching(notes.watch(5)).values[0]).to.deep.equal(expected);
   });
 
   it('are at most 500 about a course; one of the 500 can still be edited', () => {
     const { notes } = aDevice();
     for (let count = 0; count < 500; count += 1) notes.save(TARGET, `第${count}条`);
-    const shown = watching(notes.ofCourse(5)).values[0];
+    const shown = watching(notes.watch(5)).values[0];
     expect([shown?.notes.length, shown?.onDevice]).to.deep.equal([500, 500]);
     expect(notes.save(TARGET, '多一条')).to.deep.equal({ kind: 'refused', why: 'too-many' });
     expect(notes.save(TARGET, '改一条', shown?.notes[0])).to.deep.equal({ kind: 'saved' });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { defer, NEVER, of, type Subscription, VirtualTimeScheduler } from 'rxjs';
 
 import { WebNoteStore } from '../../../src/adapters/browser/note-store.js';
-import { type CourseNotes, type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
+import { type MemberNotes, type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
 import type { Note } from '../../../src/domain/notes/note.js';
 import type { MemberGateway } from '../../../src/domain/ports/account-gateway.js';
 import { Session } from '../../../src/domain/session/session.js';
@@ -57,7 +57,7 @@ interface Field {
 
 /** One tab with the lesson page open: the real session and notes over the storage of the browser. */
 class Tab {
-  shown: CourseNotes = { owner: undefined, notes: [], onDevice: 0 };
+  shown: MemberNotes = { owner: undefined, notes: [], onDevice: 0, isForbidden: false };
   field: Field | undefined;
   removed: Note | undefined;
   notes: Notes;
@@ -107,7 +107,7 @@ class Tab {
       random,
     );
     this.work.add(
-      notes.ofCourse(COURSE).subscribe((shown) => {
+      notes.watch(COURSE).subscribe((shown) => {
         this.shown = shown;
       }),
     );
@@ -187,7 +187,7 @@ class Browser {
         break;
       case 'remove': {
         const [note] = here.shown.notes;
-        if (note && notes.remove(note)) {
+        if (note && notes.remove([note.id])) {
           here.removed = note;
           this.expected.delete(note.id);
         }
@@ -278,7 +278,7 @@ class Browser {
   }
 
   private target(owner: number | undefined): NoteTarget {
-    return { owner, courseId: COURSE, lessonId: 2, lessonTitle: '第2课', atS: this.steps };
+    return { owner, courseId: COURSE, courseTitle: '课程', lessonId: 2, lessonTitle: '第2课', atS: this.steps };
   }
 
   private textOf(owner: number | undefined): string {

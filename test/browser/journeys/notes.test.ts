@@ -47,7 +47,9 @@ describe('A note', () => {
     expect(await field(visit).inputValue()).to.equal('拍黄瓜 n 次');
     const before = await positionS(visit);
     await visit.page.keyboard.press('Enter');
-    await visit.page.getByText(/^已保存 00:1\d 的笔记$/).waitFor();
+    await visit.page.getByText(/^已保存 00:1\d$/).waitFor();
+    await visit.page.keyboard.press('f');
+    await visit.until(() => document.fullscreenElement === null);
     await visit.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 0.3, before);
 
     const other = await visit.anotherTab(`${LESSON}?tab=6`);
@@ -77,7 +79,7 @@ describe('A note', () => {
     const [file] = await Promise.all([visit.page.waitForEvent('download'), press(visit, '导出')]);
     expect(file.suggestedFilename()).to.equal('家常菜：四季三餐 笔记.md');
     expect(await readFile(await file.path(), 'utf8')).to.match(
-      /^# 家常菜：四季三餐\n\n## 凉拌黄瓜\n\n- \[\d\d:\d\d\]\(http.*\/courses\/video\/2603\?t=\d+\) 撒盐\n {2}再拌\n$/,
+      /^# \[家常菜：四季三餐\]\(.*\/courses\/detail\/26\)\n\n## \[凉拌黄瓜\]\(.*\/courses\/video\/2603\)\n\n- \[\d\d:\d\d\]\(.*\?t=\d+ ".*"\) 撒盐\n {2}再拌\n$/,
     );
     await visit.page.evaluate(() => {
       window.print = () => undefined;
@@ -87,5 +89,37 @@ describe('A note', () => {
     const printed = await visit.page.evaluate(() => document.body.innerText.trim().split(/\n+/));
     expect(printed).to.have.length(6);
     expect(printed.slice(1, 3)).to.deep.equal(['家常菜：四季三餐 · 笔记', '凉拌黄瓜']);
+  });
+
+  it('is on the page of all notes, returns from a file after it was cleared, and is never there twice', async () => {
+    const note = JSON.stringify({
+      course: '家常菜',
+      lesson: 2603,
+      title: '凉拌黄瓜',
+      at: 7,
+      text: '先拍再切',
+      written: 9,
+    });
+    const visit = await rig.visit('/member/notes', { ...MEMBER, stored: { 'course-site-notes:101.26.a': note } });
+    await visit.reads('先拍再切');
+    const [file] = await Promise.all([visit.page.waitForEvent('download'), press(visit, '导出全部')]);
+    await press(visit, '清除本机笔记');
+    await press(visit, '确定清除');
+    await visit.page.getByText(/^还没有笔记/).waitFor();
+    const choose = async () => visit.page.locator('input[type=file]').setInputFiles(await file.path());
+    await choose();
+    await visit.reads('已导入 1 条笔记');
+    await visit.reads('先拍再切');
+    await choose();
+    await visit.reads('1 条已经有了，没有重复导入');
+    await visit.page.getByRole('searchbox', { name: '搜索笔记' }).fill('黄瓜 先拍');
+    await visit.reads('找到 1 条');
+    await visit.until(() => window.location.search !== '');
+    await visit.page.getByRole('link', { name: /^跳到 00:07/ }).click();
+    await visit.arrivesAt('/courses/video/2603?tab=6&t=7');
+    await visit.sees('凉拌黄瓜');
+    await visit.page.goBack();
+    await visit.reads('找到 1 条');
+    visit.expectQuiet();
   });
 });

@@ -16,6 +16,7 @@ const EXPECTED: readonly (readonly [string, SiteRoute['frame'], 'public' | 'memb
   ['/member/messages', 'member', 'members', '我的消息'],
   ['/member/orders', 'member', 'members', '所有订单'],
   ['/member/credit1-free', 'member', 'members', '我的积分'],
+  ['/member/notes', 'member', 'members', '我的笔记'],
   ['/vip', 'main', 'public', '会员中心'],
   ['/order', 'main', 'members', '收银台'],
   ['/order/pay', 'main', 'members', '支付中'],

@@ -1,12 +1,22 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { notesAsMarkdown, notesFileName } from '../../../src/domain/notes/notes-as-markdown.js';
+import { notesFileName } from '../../../src/domain/notes/notes-as-markdown.js';
 import { groupNotes, judgeNote, type Note, readNote, writeNote } from '../../../src/domain/notes/note.js';
 import { aLesson } from '../../support/courses.js';
 
 function aNote(changes: Partial<Note> = {}): Note {
-  return { id: '7.5.a', lessonId: 2, lessonTitle: '第2课', atS: 315, text: '要点', writtenAt: 1, ...changes };
+  return {
+    id: '7.5.a',
+    courseId: 5,
+    courseTitle: '微积分',
+    lessonId: 2,
+    lessonTitle: '第2课',
+    atS: 315,
+    text: '要点',
+    writtenAt: 1,
+    ...changes,
+  };
 }
 
 describe('A note', () => {
@@ -74,28 +84,6 @@ describe('The notes about a course', () => {
         expect(grouped).to.have.members(notes).and.to.have.length(notes.length);
       }),
     );
-  });
-
-  it('are exported as Markdown: course, lessons, and the time as a link', () => {
-    const groups = groupNotes([aNote({ text: '一\n二' }), aNote({ lessonId: 3, atS: 4000 })], lessons);
-    const urlOf = (lessonId: number, atS: number) => `https://site.example/courses/video/${lessonId}?t=${atS}`;
-    expect(notesAsMarkdown({ course: '微积分', groups, urlOf })).to.equal(
-      [
-        ...['# 微积分', '', '## 第3课', '', '- [1:06:40](https://site.example/courses/video/3?t=4000) 要点', ''],
-        ...['## 第2课', '', '- [05:15](https://site.example/courses/video/2?t=315) 一', '  二', ''],
-      ].join('\n'),
-    );
-  });
-
-  it('stay text in Markdown, whatever they contain', () => {
-    const groups = groupNotes([aNote({ text: '# 1 < 2 *a* _b_ `c` [d](javascript:e) \\f\n- g\r\n> h' })], lessons);
-    const [, , , , row = '', ...rest] = notesAsMarkdown({ course: '<b>课\n程', groups, urlOf: () => 'u' }).split('\n');
-    expect(row).to.equal('- [05:15](u) \\# 1 \\< 2 \\*a\\* \\_b\\_ \\`c\\` \\[d\\](javascript:e) \\\\f');
-    expect(rest).to.deep.equal(['  \\- g', '  \\> h', '']);
-    const lists = groupNotes([aNote({ text: 'a &lt; ~~b~~\n1. c\n 20) d 3.5' })], lessons);
-    const [, , , , first, ...others] = notesAsMarkdown({ course: '课', groups: lists, urlOf: () => 'u' }).split('\n');
-    expect([first, ...others]).to.deep.equal(['- [05:15](u) a \\&lt; \\~\\~b\\~\\~', '  1\\. c', '   20\\) d 3.5', '']);
-    expect(notesAsMarkdown({ course: '<b>课\n程', groups: [], urlOf: () => 'u' })).to.equal('# \\<b>课 程\n');
   });
 
   it('are in a file with a name that every system accepts', () => {

@@ -29,7 +29,7 @@ describe('Stored keys', () => {
       // Home has no empty box on the next visit (docs/spec/home.md#continue-learning).
       'local course-site-nothing-learned',
       'local course-site-messages-read',
-      // Notes stay until their member removes them (docs/spec/lesson.md#notes).
+      // Notes stay until their member removes them (docs/spec/notes.md).
       'local course-site-notes',
       // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
       'local course-site-keywords',

@@ -11,7 +11,6 @@ import { aCourse, aLesson } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aUser } from '../../support/dom/a-user.js';
-import { gate } from '../../support/until.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
@@ -71,8 +70,7 @@ describe('Notes on the lesson page', () => {
   before(async function () {
     this.timeout(60_000);
     await import('../../../src/ui/lesson/player/video-player.js');
-    await import('../../../src/ui/notes/note-field.js');
-    await import('../../../src/ui/notes/notes-panel.js');
+    await import('../../../src/ui/notes/lesson-notes.js');
   });
 
   it('are begun by the key n at the second of the video, and saved with Enter', async () => {
@@ -86,16 +84,54 @@ describe('Notes on the lesson page', () => {
     expect(readNote(id, world.notes.read(id))).to.include({ lessonId: 2, atS: 315, text: '第一行\n第二行' });
   });
 
-  it('are begun in fullscreen at the second of the key, however long the browser needs to leave it', async () => {
-    const { user, world } = await open();
-    const leaving = gate();
-    inFullscreen(document.body, leaving.passed);
+  it('are written over the video in fullscreen, and go on under it when the browser leaves fullscreen', async () => {
+    const { user } = await open();
+    const player = screen.getByRole('region', { name: /^视频播放器/ });
+    const fullscreenChanges = () => act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    const leave = inFullscreen(player);
+    try {
+      fullscreenChanges();
+      await user.keyboard('n');
+      expect([player.contains(await field()), leave.callCount]).to.deep.equal([true, 0]);
+      await user.keyboard('写 t 一半');
+    } finally {
+      Reflect.deleteProperty(document, 'fullscreenElement');
+    }
+    fullscreenChanges();
+    const under = await field();
+    expect([player.contains(under), under.value]).to.deep.equal([false, '写 t 一半']);
+  });
+
+  it('are said to be saved beside the title, and counted in their tab', async () => {
+    const { user, world } = await open({ notes: { '7.5.a': {}, '7.5.b': { lessonId: 3 } } });
+    world.pass(2000);
+    await servicesFetched();
+    await screen.findByRole('link', { name: '我的笔记 1' });
     await user.keyboard('n');
-    act(() => world.playback.seek(340));
-    world.pass(1000);
-    leaving.open();
     await field();
-    expect(screen.getByLabelText('05:15 的笔记')).to.be.instanceOf(HTMLTextAreaElement);
+    await user.keyboard('要点{Enter}');
+    await noField();
+    expect(screen.getByText(/^已保存 05:15/).parentElement?.textContent).to.equal('已保存 05:15 · 查看');
+    await user.click(screen.getByRole('link', { name: '查看' }));
+    expect(world.navigator.location$.value.query).to.equal('?tab=6');
+    expect(screen.getByRole('link', { name: '我的笔记 2' })).not.to.equal(null);
+    await user.click(button('记一笔'));
+    await field();
+    expect(screen.queryByText(/^已保存 05:15/)).to.equal(null);
+  });
+
+  it('follow each other with 下一条', async () => {
+    const { user, world } = await open({ at: '/courses/video/2?tab=6', notes: { '7.5.a': {}, '7.5.b': { atS: 400 } } });
+    await panel();
+    const seek = sinon.spy(world.playback, 'seek');
+    const next = async () => {
+      await user.click(button('下一条'));
+      world.pass(1000);
+    };
+    await next();
+    await next();
+    expect(seek.args.flat()).to.deep.equal([400, 20]);
+    expect(document.querySelector('[data-current]')?.textContent).to.contain('00:20');
   });
 
   it('are not begun by the letter n in a field, with another key, or of an input method', async () => {
@@ -186,9 +222,11 @@ describe('Notes on the lesson page', () => {
     ).to.deep.equal(['第2课', '第3课']);
     expect(list().getByText('别的课时').tagName).to.equal('SPAN');
     expect(document.body.textContent).not.to.contain('别人的');
-    expect(list().getByRole('link', { name: '跳到 00:20' }).getAttribute('href')).to.equal(
-      '/courses/video/3?tab=6&t=20',
-    );
+    expect(
+      list()
+        .getByRole('link', { name: /^跳到 00:20，第2课/ })
+        .getAttribute('href'),
+    ).to.equal('/courses/video/3?tab=6&t=20');
   });
 
   it('lead to their second', async () => {
@@ -260,7 +298,15 @@ describe('Notes on the lesson page', () => {
     await user.click(button('导出'));
     expect(clicked.thisValues.map((link: HTMLAnchorElement) => link.download)).to.deep.equal(['课程 笔记.md']);
     expect(await files[0]?.text()).to.equal(
-      '# 课程\n\n## 第2课\n\n- [00:20](https://site.example/courses/video/2?t=20) 要点\n',
+      [
+        ...[
+          '# [课程](https://site.example/courses/detail/5)',
+          '',
+          '## [第2课](https://site.example/courses/video/2)',
+          '',
+        ],
+        ...['- [00:20](https://site.example/courses/video/2?t=20 "1970-01-01T00:00:00.001Z") 要点', ''],
+      ].join('\n'),
     );
     const print = sinon.stub(window, 'print');
     await user.click(button('打印'));

@@ -6,6 +6,7 @@ import type { NoteStore } from '../../../domain/ports/note-store.js';
 export class MemoryNoteStore implements NoteStore {
   /** From now on the storage is full: it refuses every write. */
   isFull = false;
+  isForbidden = false;
   readonly changesElsewhere$: Observable<unknown>;
 
   constructor(
@@ -21,7 +22,7 @@ export class MemoryNoteStore implements NoteStore {
   }
 
   ids(): readonly string[] {
-    return [...this.values.keys()];
+    return this.isForbidden ? [] : [...this.values.keys()];
   }
 
   read(id: string): string | undefined {

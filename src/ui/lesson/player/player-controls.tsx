@@ -13,6 +13,7 @@ import {
   SHOW_DIRECTORY,
   SPEED,
   speedText,
+  TAKE_NOTE,
   UNKNOWN_TIME,
   WIDE_MODE,
 } from '../../../domain/lesson/strings.js';
@@ -23,6 +24,7 @@ import {
   DirectoryIcon,
   FullscreenIcon,
   NextIcon,
+  NoteIcon,
   PictureInPictureIcon,
   PlayIcon,
   PreviousIcon,
@@ -93,6 +95,9 @@ export interface LessonChoices {
   readonly wide: ScreenChoice;
   /** Opens the directory, where it is not beside the player. */
   readonly onDirectory: (() => void) | undefined;
+  /** Begins a note. The page has a button for it, too, which fullscreen hides. */
+  readonly onNote: () => void;
+  readonly marks: ReactNode;
 }
 
 interface PlayerControlsProps extends LessonChoices {
@@ -121,6 +126,8 @@ export function PlayerControls({
   lengthS,
   wide,
   onDirectory,
+  onNote,
+  marks,
   isHidden,
   playback,
   state,
@@ -136,7 +143,7 @@ export function PlayerControls({
   return (
     <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
       <div className="player__bar">
-        <SeekBar state={state} playback={playback} video={video} FingerSeek={FingerSeek} hold={hold} />
+        <SeekBar state={state} playback={playback} video={video} FingerSeek={FingerSeek} hold={hold} marks={marks} />
         <div className="player__row">
           <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
             <PlayIcon isPlaying={isPlaying} />
@@ -175,6 +182,11 @@ export function PlayerControls({
               onClick={pictureInPicture.toggle}
             >
               <PictureInPictureIcon />
+            </IconButton>
+          )}
+          {fullscreen.isOn && (
+            <IconButton name={TAKE_NOTE} onClick={onNote}>
+              <NoteIcon />
             </IconButton>
           )}
           {onDirectory && (

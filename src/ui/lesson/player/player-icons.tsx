@@ -47,6 +47,14 @@ export function FullscreenIcon({ active }: { readonly active: boolean }) {
   );
 }
 
+export function NoteIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5M13 19.5h7" />
+    </Icon>
+  );
+}
+
 export function DirectoryIcon() {
   return (
     <Icon>

@@ -1,6 +1,14 @@
 import './player-sliders.scss';
 
-import { type ComponentType, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
@@ -24,6 +32,8 @@ interface SeekBarProps {
   readonly FingerSeek: ComponentType<FingerSeekProps> | undefined;
   /** See `ControlsVisibility`. */
   readonly hold: (isHeld: boolean) => void;
+  /** Over the bar, under the pointer. */
+  readonly marks: ReactNode;
 }
 
 /**
@@ -35,6 +45,7 @@ export function SeekBar({
   video,
   FingerSeek,
   hold,
+  marks,
 }: SeekBarProps) {
   // A recording or a live stream has no duration.
   const length = durationS ?? 0;
@@ -101,6 +112,7 @@ export function SeekBar({
       {FingerSeek && canSeek && (
         <FingerSeek bar={bar} playback={playback} lengthS={length} onDrag={setDragged} onHold={hold} />
       )}
+      {marks}
       {pointedAt !== undefined && canSeek && (
         <output className="player__pointed" style={{ left: `${String(pointedAt * 100)}%` }} aria-hidden="true">
           {timeOf(pointedAt * length)}

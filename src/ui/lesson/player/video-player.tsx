@@ -31,6 +31,8 @@ interface VideoPlayerProps extends LessonChoices {
   readonly notices: ReactNode;
   /** Replaces the video and the controls. */
   readonly cover: ReactNode;
+  /** Over the lower edge, in fullscreen too. */
+  readonly note: ReactNode;
 }
 
 const HELD_SPEED = 2;
@@ -46,6 +48,7 @@ export function VideoPlayer({
   mark,
   notices,
   cover,
+  note,
   ...choices
 }: VideoPlayerProps) {
   const { canChangeSpeed, preferences, onPreference, onPrevious, onNext, lengthS } = choices;
@@ -150,6 +153,7 @@ export function VideoPlayer({
           />
         </>
       )}
+      {note}
     </div>
   );
 }

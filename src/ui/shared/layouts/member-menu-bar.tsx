@@ -8,7 +8,13 @@ import { MEMBER_MENU_BAR } from '../../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
 
-const ENTRIES = ['member', 'memberOrders', 'memberMessages', 'memberPoints'] as const satisfies readonly RouteName[];
+const ENTRIES = [
+  'member',
+  'memberOrders',
+  'memberMessages',
+  'memberPoints',
+  'memberNotes',
+] as const satisfies readonly RouteName[];
 
 /**
  * The menu of the member area (docs/spec/member.md#member-layout): a column on a wide screen, else a row.
@@ -25,10 +31,20 @@ export function MemberMenuBar() {
           to={ROUTES[page].pattern}
           aria-current={page === here ? 'page' : undefined}
         >
-          <span>{ROUTES[page].title}</span>
+          <span>{page === 'member' ? ROUTES[page].title : <ShortOnPhones title={ROUTES[page].title} />}</span>
           {page === 'memberMessages' && unread && <UnreadDot />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Without 所有 and 我的, so that five entries fit into 320 px; screen readers read the whole title. */
+function ShortOnPhones({ title }: { readonly title: string }) {
+  return (
+    <>
+      <span className="member-menu-bar__whose">{title.slice(0, 2)}</span>
+      <span>{title.slice(2)}</span>
+    </>
   );
 }

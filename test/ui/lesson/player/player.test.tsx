@@ -23,6 +23,7 @@ function open({
     onNext: sinon.spy(),
     onRepeat: sinon.spy(),
     onQuality: sinon.spy(),
+    onNote: sinon.spy(),
   };
   const { world } = renderWithSite(
     <VideoPlayer
@@ -39,6 +40,8 @@ function open({
       quality={undefined}
       mark={undefined}
       notices={undefined}
+      marks={undefined}
+      note={undefined}
       cover={cover ? <p>cover</p> : undefined}
     />,
   );

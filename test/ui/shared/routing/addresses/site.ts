@@ -11,6 +11,7 @@ export const addresses: readonly AddressRow[] = [
   ['memberMessages', '/member/messages', 'members', '我的消息 - 示例学堂', '我的消息', 'main'],
   ['memberOrders', '/member/orders', 'members', '所有订单 - 示例学堂', '所有订单', 'main'],
   ['memberPoints', '/member/credit1-free', 'members', '我的积分 - 示例学堂', '我的积分', 'main'],
+  ['memberNotes', '/member/notes', 'members', '我的笔记 - 示例学堂', '我的笔记', 'main'],
   ['vip', '/vip', 'public', '会员中心 - 示例学堂', '会员中心', 'main'],
   ['order', '/order', 'members', '收银台 - 示例学堂', '收银台', 'main'],
   ['orderPay', '/order/pay', 'members', '支付中 - 示例学堂', '订单支付', 'main'],
