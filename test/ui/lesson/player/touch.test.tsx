@@ -32,6 +32,9 @@ async function open({ isForwardOnly = false } = {}) {
       mark={undefined}
       notices={undefined}
       cover={undefined}
+      note={undefined}
+      onNote={() => undefined}
+      marks={undefined}
     />,
   );
   const { playback } = world;
