@@ -16,7 +16,6 @@ import {
   noteAt,
   OF_COURSE,
   SAVE_NOTE,
-  SEE_NOTES,
 } from '../../../src/domain/notes/strings.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { COPY_LINK, SHARE } from '../../../src/domain/sharing.strings.js';
@@ -153,16 +152,6 @@ export const STATES: readonly CatalogueState[] = [
     ...WIDE,
     steps: [...playing, pressKey('t'), press(lesson.TAKE_NOTE)],
     shows: SAVE_NOTE,
-  }),
-  state('note-saved', titled(lesson.TAKE_NOTE, SAVE_NOTE), OPEN, {
-    steps: [
-      ...opened,
-      wroteNotes,
-      press(lesson.TAKE_NOTE),
-      type(noteAt('00:00'), strings.SOME_NOTES[0]),
-      press(SAVE_NOTE),
-    ],
-    shows: SEE_NOTES,
   }),
   state('note-refused', titled(lesson.TAKE_NOTE, strings.STORAGE_IS_FULL), OPEN, {
     steps: [
