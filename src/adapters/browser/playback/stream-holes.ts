@@ -9,6 +9,8 @@ import type { MediaLoadContext } from './load-file.js';
 const DOUBTFUL_AFTER = 3;
 /** How many segments before a hole may belong to it, where nothing has been loaded yet. */
 const HOLE_BEFORE_START_MAX = 10;
+/** How many segments behind a refused one are asked for at once. */
+const HOLE_LOOKAHEAD_MAX = 20;
 /** Neighbouring segments may overlap or leave a gap of this length, in seconds. */
 const TOLERANCE_S = 0.5;
 
@@ -22,6 +24,8 @@ export class StreamHoles {
   private inRow = 0;
   /** The segment that was loaded last. */
   private loaded: Fragment | undefined;
+  /** The numbers of the segments that no quality has. */
+  private readonly holes = new Set<Fragment['sn']>();
   /** Where a hole at the end begins. */
   private endS: number | undefined;
 
@@ -44,23 +48,60 @@ export class StreamHoles {
     const { stream, media } = this;
     const details = stream.levels[segment.level]?.details;
     if (details === undefined || details.live || segment.sn === 'initSegment') return false;
-    const isLast = segment.sn === details.endSN;
     this.inRow += 1;
-    if (isLast || this.inRow > DOUBTFUL_AFTER || (fault === 'refused' && this.loaded && this.inRow === 1)) {
-      const first = segment.sn - this.inRow + 1;
-      const isHole =
-        fault === 'refused'
-          ? await (this.loaded ? this.isServed(this.loaded) : this.isAnyServedBefore(first))
-          : this.inRow <= DOUBTFUL_AFTER && !!this.loaded;
-      if (!isHole || media.closeSignal.aborted) return false;
-    }
+    const isDoubtful = segment.sn === details.endSN || this.inRow > DOUBTFUL_AFTER;
+    if (fault !== 'refused' && isDoubtful && (this.inRow > DOUBTFUL_AFTER || !this.loaded)) return false;
+    if (fault === 'refused' && this.loaded && (isDoubtful || this.inRow === 1) && !(await this.isServed(this.loaded)))
+      return false;
     this.mark(segment.sn);
+    let quality: number | undefined;
+    if (fault === 'refused') {
+      quality = await this.firstServedBehind(segment.sn, details.endSN);
+      const isAnyServed = this.loaded ?? quality ?? (await this.isAnyServedBefore(segment.sn - this.inRow + 1));
+      if (isAnyServed === false) return false;
+    }
+    if (media.closeSignal.aborted) return false;
     const last = details.fragments.at(-1);
-    // Qualities fail in any order: the hole at the end may become longer.
     if (last?.gap) this.endAt(startOfHole(details.fragments, last.start));
     else if (!media.isReady()) media.startBehindHole();
-    stream.startLoad(media.isReady() ? undefined : media.startsAt());
+    if (media.isReady() && !last?.gap)
+      this.loadFrom(this.behind(segment.start, segment.level), quality ?? segment.level);
+    else stream.startLoad(media.isReady() ? undefined : media.startsAt());
     return true;
+  }
+
+  /**
+   * Where the library has reached a hole, it would wait for seconds or try another quality: this loads what is behind
+   * it in the same quality at once.
+   */
+  pass({ sn, start, level }: Fragment): void {
+    const endS = this.stream.levels[level]?.details?.edge ?? 0;
+    const behindS = this.behind(start, level);
+    if (this.holes.has(sn) && behindS > start && this.media.isReady() && behindS < endS - TOLERANCE_S)
+      this.loadFrom(behindS, level);
+  }
+
+  private loadFrom(seconds: number, quality: number): void {
+    this.stream.nextAutoLevel = quality;
+    this.stream.startLoad(seconds, true);
+  }
+
+  /**
+   * Marks the segments behind a hole that no quality has either, and finds a quality of the first one that is served.
+   * The library would request each from every quality in turn, and leaves out some of them.
+   */
+  private async firstServedBehind(hole: number, endSN: number): Promise<number | undefined> {
+    const { stream, media } = this;
+    const lastSN = Math.min(endSN, hole + (this.loaded ? HOLE_LOOKAHEAD_MAX : DOUBTFUL_AFTER));
+    for (let sn = hole + 1; sn <= lastSN; sn += 1) {
+      const segments = stream.levels.flatMap(({ details }) => details?.fragments.find((one) => one.sn === sn) ?? []);
+      const served = await Promise.all(segments.map((segment) => this.isServed(segment)));
+      if (media.closeSignal.aborted) return undefined;
+      const quality = segments.findIndex((_, index) => served[index]);
+      if (quality >= 0) return segments[quality]?.level;
+      this.mark(sn);
+    }
+    return undefined;
   }
 
   /** Where playback starts in a hole, the segments before it that are not served belong to the hole. */
@@ -75,6 +116,7 @@ export class StreamHoles {
   }
 
   private mark(sn: number): void {
+    this.holes.add(sn);
     for (const { details } of this.stream.levels) markAsGap(details?.fragments.find((one) => one.sn === sn));
   }
 
@@ -113,9 +155,8 @@ export class StreamHoles {
   }
 
   /** The second behind the hole that is at that second; the same second if there is none. */
-  private behind(seconds: number): number {
-    const { stream } = this;
-    const segments = stream.levels[stream.loadLevel]?.details?.fragments ?? [];
+  private behind(seconds: number, quality = this.stream.loadLevel): number {
+    const segments = this.stream.levels[quality]?.details?.fragments ?? [];
     return segments.reduce(
       (second, { gap, start, end }) => (gap && start <= second + TOLERANCE_S && end > second ? end : second),
       seconds,
