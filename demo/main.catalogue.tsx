@@ -26,9 +26,10 @@ function show(state: CatalogueState): Subscription {
   const { resolve } = catalogueServices(environment, environment.site, (fetch) =>
     withCodeFault(fetch, state.code?.services),
   );
-  const site = startSite(resolve, faultyPages(PAGES, state.code?.pages));
-  void reachState(state, { resolve, controls: environment.site.controls, time: environment.time });
-  return site;
+  const shown = startSite(resolve, faultyPages(PAGES, state.code?.pages));
+  const { site, time, presence } = environment;
+  void reachState(state, { resolve, controls: site.controls, time, presence });
+  return shown;
 }
 
 const request = readStateRequest(window.location.search);

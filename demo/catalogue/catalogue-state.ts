@@ -1,5 +1,9 @@
 import type { Controls } from '../../src/adapters/memory/server/controls.js';
+import type { Scene } from '../../src/domain/site/scene.js';
 import type { Step } from './steps/step.js';
+
+/** The time of every state, so that the year in the footer and the dates on the pages never change. */
+export const MOMENT = Date.UTC(2026, 10, 20, 2);
 
 /** Trouble with code that is fetched on demand: `slow` never arrives, `lost` fails to load. */
 export type CodeFault = 'slow' | 'lost';
@@ -29,8 +33,8 @@ export interface CatalogueState {
   readonly shows: string;
   /** The screens on which the state exists: below 992 px, or from 992 px on. */
   readonly screen?: 'narrow' | 'wide';
-  /** The browser is that of a phone, which cannot scan its own screen. */
-  readonly onPhone?: true;
+  /** The browser is that of a phone, or WeChat's own. Every other state has a computer's. */
+  readonly scene?: Exclude<Scene, 'pc'>;
   /** Trouble with the code of pages, and with the code of the services that pages load. */
   readonly code?: { readonly pages?: PageFault; readonly services?: CodeFault };
   /** This state writes to the browser's console, as it should. */

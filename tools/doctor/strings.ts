@@ -266,8 +266,8 @@ export const CORS_FINE = '允许别的域名下的前台网站。';
 export const QR_FINE = '可以取得二维码。';
 export const QR_OFF = '没有开启，不检查。';
 export const PROTOCOL_FINE = '都可以打开，也都有内容。';
-export const NO_PHONE_SITE =
-  '没有设置手机站（h5_url 为空），手机和微信里的访客留在前台网站，在那里登录、付款。微信后台的域名见 docs/deploy-phone.md。';
+export const noPhoneSite = (host: string) =>
+  `没有设置手机站（h5_url 为空），手机和微信里的访客留在前台网站，在那里登录、付款。微信后台要填接口的域名 ${host}，见 docs/deploy-phone.md。`;
 export const phoneFine = (url: string) =>
   `手机访客会转到 ${url}。要让手机也用前台网站，把 h5_url 清空（docs/deploy-phone.md）。`;
 export const serverFine = (url: string) => `${url} 是这台服务器。`;

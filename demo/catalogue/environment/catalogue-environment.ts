@@ -4,10 +4,7 @@ import { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
-import type { CatalogueState } from '../catalogue-state.js';
-
-/** The time of every state, so that the year in the footer and the dates on the pages never change. */
-const MOMENT = Date.UTC(2026, 10, 20, 2);
+import { type CatalogueState, MOMENT } from '../catalogue-state.js';
 
 export interface CatalogueEnvironment extends MemoryEnvironment {
   readonly time: StoppedClock;
@@ -15,13 +12,7 @@ export interface CatalogueEnvironment extends MemoryEnvironment {
 }
 
 /** A new in-memory browser and server, set up for the state. The same state gives the same page, to the pixel. */
-export function catalogueEnvironment({
-  address,
-  signedInAs,
-  set,
-  onPhone,
-  code,
-}: CatalogueState): CatalogueEnvironment {
+export function catalogueEnvironment({ address, signedInAs, set, scene, code }: CatalogueState): CatalogueEnvironment {
   const time = new StoppedClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
   const { controls } = site;
@@ -33,7 +24,8 @@ export function catalogueEnvironment({
   const environment = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') environment.presence.loseNetwork();
-  const settings = onPhone ? { ...environment.settings, scene: 'h5' as const } : environment.settings;
+  const phone = scene && { scene, canSaveFiles: scene !== 'wechat' };
+  const settings = { ...environment.settings, ...phone };
   return { ...environment, settings, time, site };
 }
 

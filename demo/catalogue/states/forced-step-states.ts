@@ -20,7 +20,7 @@ export const STATES: readonly CatalogueState[] = [
   faceCheck('ready', strings.IS_READY, FACE_QR_NAME),
   {
     ...faceCheck('ready-on-a-phone', strings.ON_A_PHONE, FACE_CHECK_HERE),
-    onPhone: true,
+    scene: 'h5',
     screen: 'narrow',
   },
   faceCheck('failed', strings.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),

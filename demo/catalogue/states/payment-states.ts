@@ -33,13 +33,6 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 
 export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAYMENT_METHOD_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
-  pay('wechat-on-a-phone', strings.ON_A_PHONE, {
-    address: COURSE,
-    steps: BY_WECHAT,
-    shows: orders.OTHER_PAYMENT_METHOD,
-    onPhone: true,
-    screen: 'narrow',
-  }),
   pay('not-transferred-yet', PAYMENT_METHOD_TITLES.hand, {
     address: COURSE,
     steps: [...BY_HAND, sees(orders.HAND_PAYMENT), press(orders.I_HAVE_TRANSFERRED)],
@@ -141,7 +134,7 @@ function boughtByAnother({ orders: all }: Controls): void {
   );
 }
 
-type Recipe = Pick<CatalogueState, 'address' | 'onPhone' | 'screen' | 'set' | 'shows' | 'steps'>;
+type Recipe = Pick<CatalogueState, 'address' | 'set' | 'shows' | 'steps'>;
 
 function pay(id: string, how: string, recipe: Recipe): CatalogueState {
   return {

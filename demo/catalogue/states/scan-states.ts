@@ -32,7 +32,7 @@ export const STATES: readonly CatalogueState[] = [
     id: 'dialogs/scan/ready-on-a-phone',
     title: titled(WECHAT_SCAN_DIALOG, strings.ON_A_PHONE),
     shows: form.OR_SCAN_WITH_ANOTHER_PHONE,
-    onPhone: true,
+    scene: 'h5',
     screen: 'narrow',
   },
   {

@@ -48,6 +48,16 @@ export function plays(fromS: number, seconds: number): Step {
   };
 }
 
+/** The visitor had left the site, and Back leads to the page as it was. */
+export function comesBack(): Step {
+  return {
+    what: 'come back',
+    take: ({ presence }) => {
+      presence.restore();
+    },
+  };
+}
+
 /** The clock advances, in milliseconds. */
 export function pass(milliseconds: number): Step {
   return {

@@ -1,3 +1,4 @@
+import type { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import type { StoppedClock } from '../../../src/adapters/memory/browser/stopped-clock.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
@@ -7,6 +8,7 @@ export interface Stage {
   readonly resolve: Resolve;
   readonly controls: Controls;
   readonly time: StoppedClock;
+  readonly presence: MemoryPresence;
 }
 
 export interface Step {

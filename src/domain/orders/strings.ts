@@ -82,7 +82,7 @@ export const PAY_HEADINGS = {
   replaced: '已重新下单',
 } as const;
 export const SCAN_WITH_WECHAT = '请使用微信扫码支付';
-/** For a screen that cannot scan itself. The code is given out once: another device cannot show it. */
+/** For a tablet, which cannot scan itself. The code is given out once: another device cannot show it. */
 export const SCAN_WITH_ANOTHER_PHONE = '请用另一部手机的微信扫描下面的二维码，或者换个支付方式';
 export const OTHER_PAYMENT_METHOD = '换个支付方式';
 export const SCAN_TO_PAY = '请使用微信或支付宝扫码';

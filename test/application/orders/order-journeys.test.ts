@@ -297,6 +297,21 @@ describe('An order for a course', () => {
 });
 
 describe('The success page', () => {
+  it('shows the order of its address as it is, also when a parameter names an order that is paid', () => {
+    const world = opened(1, '/order?goods_type=role&goods_id=2');
+    world.do(AGREE);
+    world.do({ kind: 'method-chosen', method: 'wechat' });
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    const orderNo = world.made[0]?.order.orderNo ?? '';
+    world.navigator.go(`/order/success?orderId=${orderNo}&total_amount=0.01&out_trade_no=1051000063`);
+    world.advance(3 * SECOND);
+    expect(world.view).to.equal('confirming');
+    world.navigator.go('/order/success?orderId=1051000063');
+    world.advance(SECOND);
+    expect(world.view).to.equal('paid');
+  });
+
   it("shows nothing of another member's order, and nothing for an address without a valid order number", () => {
     // A seeded order that belongs to another member.
     const world = opened(1, '/order/success?orderId=1011000057');

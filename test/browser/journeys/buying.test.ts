@@ -6,6 +6,8 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
+import { restore } from '../../support/browser/bring-back.js';
+import { PHONE_AGENT } from '../../support/site.js';
 
 /** Seeded: course 19 is for sale at ￥299, course 2 is bought already. */
 const COURSE_PAGE = '/courses/detail/19';
@@ -93,6 +95,50 @@ describe('Buying a course, generation 1', () => {
     await visit.reads(COURSE_NAME);
     expect((await history(visit)).join(' ')).not.to.contain('token');
     expect(visit.requests.filter((request) => request.includes('token='))).to.have.length(1);
+    visit.expectQuiet();
+  });
+});
+
+describe('Paying on a phone, generation 1', () => {
+  const rig = browserRig({ generation: 1 });
+  const A_PHONE = { ...MEMBER, userAgent: PHONE_AGENT };
+  const UNPAID = '还没有查到付款。如果支付没有成功，可以换个支付方式';
+
+  it('says what is true after Back from a failed Alipay, and after the phone has thrown the tab away', async () => {
+    rig.controls.setUp({ payGatewayBroken: true });
+    const visit = await rig.visit(COURSE, A_PHONE);
+    await choose(visit, '支付宝');
+    await submit(visit);
+    await visit.page.waitForURL(/\/order\/pay\/redirect\?/);
+    // The server's answer is JSON in the window; the order counts as being paid already.
+    await visit.page.goBack();
+    await visit.page.waitForURL(PAY_PAGE);
+    await visit.reads(UNPAID);
+    await visit.page.reload();
+    await visit.reads(UNPAID);
+    rig.controls.setUp({ payGatewayBroken: false });
+    await visit.button('换个支付方式').click();
+    await visit.arrivesAt(COURSE);
+    await visit.page.getByRole('radio', { name: '手动打款' }).check();
+    await submitted(visit);
+    await visit.reads('转账说明');
+    expect(orderRequests(rig)).to.have.length(2);
+    await paid(rig, visit);
+    visit.expectQuiet();
+  });
+
+  it('leads to the success page when Back restores the page of an order that is paid', async () => {
+    // The payment opens an app, and the browser stays on the page: a real one would have cached it.
+    const prepare = (page: Page) =>
+      page.route('**/api/v2/order/pay/redirect?*', (route) => route.fulfill({ status: 204 }));
+    const visit = await rig.visit(COURSE, { ...A_PHONE, prepare });
+    await choose(visit, '支付宝');
+    await submitted(visit);
+    await visit.reads('请在支付宝完成支付');
+    rig.controls.orders.complete();
+    await restore(visit.page);
+    await visit.page.waitForURL(SUCCESS_PAGE);
+    await visit.sees('支付成功');
     visit.expectQuiet();
   });
 });

@@ -370,6 +370,8 @@ describe('The checks of the doctor without further requests', () => {
   it('distinguish a mobile site elsewhere from one below the site and from the site itself', async () => {
     const at = (h5_url: string) => marks(checkPhone, someFacts({ h5_url }));
     expect(await at('')).to.deep.equal(['info']);
+    const none = await checkPhone(UNREACHABLE, someFacts({ h5_url: '' }));
+    expect(textsAbout(none, 'phone')).to.include(`接口的域名 ${new URL(someFacts({}).base).host}，`);
     for (const other of ['https://m.example/', '//m.example']) expect(await at(other), other).to.deep.equal(['ok']);
     expect(await at('https://front.example/h5/')).to.deep.equal(['warn']);
     for (const loop of [

@@ -8,12 +8,12 @@ import {
   LOOPBACK,
   MIXED_FINE,
   NOT_ABSOLUTE,
-  NO_PHONE_SITE,
   NO_SERVER_URL,
   PHONE_BELOW,
   PHONE_LOOP,
   configField,
   hostLost,
+  noPhoneSite,
   phoneFine,
   serverFine,
   serverUrlDead,
@@ -66,7 +66,7 @@ export const checkPhone: Check = (_requester, { base, origin, setUp }) => {
   if (!setUp) return [];
   // `//host` inherits the scheme of the page, as in any link.
   const phoneSiteUrl = rawField(setUp, 'h5_url').replace(/^(?=\/\/)/, new URL(origin).protocol);
-  if (phoneSiteUrl === '') return [info('phone', NO_PHONE_SITE)];
+  if (phoneSiteUrl === '') return [info('phone', noPhoneSite(new URL(base).host))];
   const request = configField('h5_url', phoneSiteUrl);
   const address = webAddress(phoneSiteUrl);
   if (!address) return [fail('phone', request, NOT_ABSOLUTE)];

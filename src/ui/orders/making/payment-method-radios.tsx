@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentMethodName } from '../../../domain/orders/or
 import { NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../../domain/orders/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { useService } from '../../shared/hooks/services.js';
+import { PageAddress } from '../page-address.js';
 import { PaymentMethodLabel } from '../payment-method-label.js';
 
 interface PaymentMethodRadiosProps {
@@ -19,7 +20,15 @@ interface PaymentMethodRadiosProps {
 export function PaymentMethodRadios({ methods, chosen, due, visit }: PaymentMethodRadiosProps) {
   const group = useId();
   const { scene } = useService(RUNTIME_SETTINGS);
-  if (methods.length === 0) return due > 0 && <p className="order-part order-warning">{NO_PAYMENT_METHODS[scene]}</p>;
+  if (methods.length === 0)
+    return (
+      due > 0 && (
+        <div className="order-part no-methods">
+          <p className="order-warning">{NO_PAYMENT_METHODS[scene]}</p>
+          <PageAddress />
+        </div>
+      )
+    );
   return (
     <fieldset className="order-part method-options">
       <legend className="method-options__legend">{PAYMENT_METHODS}</legend>

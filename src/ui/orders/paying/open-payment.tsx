@@ -78,7 +78,7 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
       );
     case 'alipay':
     case 'wechat-jsapi':
-      return <p className="payment__hand">{strings.WAITING_FOR[payment.kind]}</p>;
+      return <p className="payment__hand payment__wait">{strings.WAITING_FOR[payment.kind]}</p>;
   }
 }
 
@@ -100,7 +100,7 @@ function OtherMethod({ text, visit }: { readonly text: string; readonly visit: P
   );
 }
 
-/** On a phone or a tablet, which cannot scan its own screen: what to do instead, above WeChat's code. */
+/** On a tablet, which the server takes for a computer and which cannot scan its own screen: above WeChat's code. */
 export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
   return useHandheld() ? <OtherMethod text={strings.SCAN_WITH_ANOTHER_PHONE} visit={visit} /> : undefined;
 }

@@ -36,13 +36,7 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
         <PaymentMethodButtons order={flow.order} methods={flow.methods ?? []} refused={flow.refused} visit={visit} />
       );
     case 'starting':
-      return (
-        <section className="payment payment--scan">
-          <OrderDetails order={flow.order} />
-          {flow.method === 'wechat' && <OtherMethods visit={visit} />}
-          <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
-        </section>
-      );
+      return <Starting flow={flow} visit={visit} />;
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
     case 'payment-code-lost':
@@ -72,6 +66,31 @@ function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'paid':
       return <Skeleton />;
   }
+}
+
+interface StartingProps {
+  readonly flow: Extract<PaymentFlow, { readonly kind: 'starting' }>;
+  readonly visit: PaymentVisit;
+}
+
+/** The payment is requested. Only WeChat's code has a frame to fill. */
+function Starting({ flow: { order, method }, visit }: StartingProps) {
+  if (method === 'wechat')
+    return (
+      <section className="payment payment--scan">
+        <OrderDetails order={order} />
+        <OtherMethods visit={visit} />
+        <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
+      </section>
+    );
+  return (
+    <section className="payment">
+      <OrderDetails order={order} />
+      <p className="payment__hand payment__wait" role="status">
+        <span>{strings.STARTING_PAYMENT}</span>
+      </p>
+    </section>
+  );
 }
 
 /** The member has bought the course with another order: there is nothing to pay. */

@@ -8,6 +8,7 @@ import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '..
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { useService } from '../../shared/hooks/services.js';
+import { PageAddress } from '../page-address.js';
 import { PaymentMethodLabel } from '../payment-method-label.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { OrderDetails } from './open-payment.js';
@@ -32,21 +33,27 @@ export function PaymentMethodButtons({ order, methods, refused, visit }: Payment
           <span>{errorTextOf(refused, PAYMENT_NOT_BEGUN)}</span>
         </div>
       )}
-      <h3 className="payment__choose">{methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}</h3>
-      <div className="payment__methods">
-        {methods.map((method) => (
-          <button
-            key={method.name}
-            type="button"
-            className="btn btn-lg order-quiet payment__method"
-            onClick={() => {
-              visit.dispatch({ kind: 'method-chosen', method: method.name });
-            }}
-          >
-            <PaymentMethodLabel method={method} />
-          </button>
-        ))}
-      </div>
+      <h3 className={methods.length === 0 ? 'payment__choose payment__choose--none' : 'payment__choose'}>
+        {methods.length === 0 ? NO_PAYMENT_METHODS[scene] : CHOOSE_PAYMENT_METHOD}
+      </h3>
+      {methods.length === 0 ? (
+        <PageAddress />
+      ) : (
+        <div className="payment__methods">
+          {methods.map((method) => (
+            <button
+              key={method.name}
+              type="button"
+              className="btn btn-lg order-quiet payment__method"
+              onClick={() => {
+                visit.dispatch({ kind: 'method-chosen', method: method.name });
+              }}
+            >
+              <PaymentMethodLabel method={method} />
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -46,7 +46,8 @@ function SmsLogin() {
 
 const SOCIAL_BUTTONS = {
   qq: { name: QQ_LOGIN, className: 'third-party__method--qq', Icon: QqIcon },
-  wechat: { name: WECHAT_LOGIN, className: 'third-party__method--wechat', Icon: WechatIcon },
+  // Alone in WeChat's browser, where it needs no typing.
+  wechat: { name: WECHAT_LOGIN, className: 'third-party__method--wechat third-party__method--named', Icon: WechatIcon },
   'wechat-scan': { name: WECHAT_SCAN_LOGIN, className: 'third-party__method--wechat', Icon: WechatIcon },
 } as const satisfies Readonly<Record<SocialMethod, unknown>>;
 
@@ -76,6 +77,7 @@ function ThirdPartyLogin() {
             }}
           >
             <Icon />
+            {method === 'wechat' && <span>{name}</span>}
           </button>
         );
       })}

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import type { OrderStatus, OrderTerms, PaymentMethod, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/orders/paying/order-pay-page.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
 import { anOrder } from '../../../support/orders.js';
+import { aMediaQuery } from '../../support/a-media-query.js';
 import { openPage } from '../../support/open-page.js';
 import type { WorldOptions } from '../../support/site-world.js';
 
@@ -50,6 +52,10 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
 describe('The payment page', () => {
+  afterEach(() => {
+    sinon.restore();
+  });
+
   it('shows the WeChat QR code with the product, the amount and the remaining time', async () => {
     const { pass, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
     expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
@@ -151,9 +157,11 @@ describe('The payment page', () => {
     ['wechat', '微信里暂时无法付款，请用手机浏览器打开本页，或到电脑上付款'],
   ] as const)
     it(`names the other ways to a phone without a payment method that it can use: ${scene}`, async () => {
-      const { opens } = await open(undefined, { settings: { scene } });
+      const { opens, user } = await open(undefined, { settings: { scene } });
       opens('unpaid', undefined, { ...TERMS, methods: [] });
       expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal(text);
+      await user.click(screen.getByRole('button', { name: '复制链接' }));
+      expect(await navigator.clipboard.readText()).to.equal('https://site.example/order/pay?orderId=71');
     });
 
   it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
@@ -168,9 +176,10 @@ describe('The payment page', () => {
     expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
   });
 
-  it('leads a phone, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
-    const payment: Payment = { kind: 'wechat-code', text: 'weixin://x' };
-    const { user, world } = await open(undefined, { ...storedOrder(payment), settings: { scene: 'h5' } });
+  it('leads a tablet, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
+    // The server takes it for a computer, and offers it the code.
+    sinon.replace(window, 'matchMedia', (query) => aMediaQuery(query === '(hover: none) and (pointer: coarse)'));
+    const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
     const code = screen.getByRole('img', { name: '支付二维码' });
     expect(sentence.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
@@ -301,6 +310,7 @@ describe('The payment page', () => {
     await user.click(screen.getByRole('button', { name: '手动打款' }));
     expect(ordering.requests.at(-1)).to.equal('pay 71 by hand');
     expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.qr')).to.equal(null);
     ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
     opens('unpaid');
     expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');
