@@ -66,6 +66,18 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
     });
   }
 
+  for (const isAnswered of [true, false])
+    it(`starts behind the hole of a stream that was requested ahead, ${isAnswered ? 'and refused then' : 'and is refused later'}`, async () => {
+      await rig.page.route(/-0\.ts/, (route) => route.fulfill(MISSING));
+      const refused = rig.page.waitForResponse(/-0\.ts/);
+      await rig.prepare(all);
+      if (isAnswered) await refused;
+      await rig.open(all, 0);
+      await rig.play();
+      await rig.until('behind', ({ phase, positionS }) => phase === 'playing' && positionS > 6.5);
+      expect(await notices()).to.deep.equal(['skipped']);
+    });
+
   it('plays on behind the hole that the visitor has moved into', async () => {
     await rig.page.route(/-[34]\.ts/, (route) => route.fulfill(MISSING));
     await rig.open(all, 0);
