@@ -6,6 +6,7 @@ import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playb
 const low: MediaSource = { kind: 'stream', url: '/media/hls/low.m3u8' };
 const all: MediaSource = { kind: 'stream', url: '/media/hls/master.m3u8' };
 const MISSING = { status: 404 };
+const GONE = { status: 410 };
 const GARBAGE = { status: 200, contentType: 'video/mp2t', body: '<html>'.repeat(5000) };
 const END = 36;
 
@@ -23,7 +24,11 @@ const HOLES = [
   ['the last two segments', low, /-[45]\.ts/, MISSING, 20, 24, 'end'],
   ['the last segment, behind the start position', low, /-5\.ts/, MISSING, 33, 0, undefined],
   ['the last five segments', low, /-[1-5]\.ts/, MISSING, 0, 6, 'end'],
-  ['the last three segments, behind the start position', low, /-[345]\.ts/, MISSING, 26, 0, 'skipped'],
+  ['the last five segments, in every quality', all, /-[1-5]\.ts/, MISSING, 0, 6, 'end'],
+  ['the first segment, in every quality', all, /-0\.ts/, GONE, 0, 6, 'skipped'],
+  ['the segment of the start position, in every quality', all, /-2\.ts/, MISSING, 14, 18, 'skipped'],
+  ['a segment, and the next one in two of three qualities', all, /-1\.ts|(low|high)-2\.ts/, MISSING, 4, 12, 'skipped'],
+  ['the last three segments, behind the start position', low, /-[345]\.ts/, MISSING, 26, 0, undefined],
   ['the last segment, garbage', low, /-5\.ts/, GARBAGE, 27, 30, 'end'],
 ] as const;
 
@@ -49,10 +54,46 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
         expect([durationS, positionS].map((s = 0) => Math.abs(s - toS) < 0.3)).to.deep.equal([true, true]);
       } else {
         const { durationS = 0 } = await rig.until('behind', (s) => s.phase === 'playing' && s.positionS > toS + 0.5);
+        // The first position behind the hole: nothing that some quality has was skipped.
+        const behind = (await rig.states()).find(
+          ({ phase, positionS }) => phase === 'playing' && positionS > toS - 0.5,
+        );
+        expect(behind?.positionS, 'behind').to.be.below(Math.max(toS, fromS) + 1.5);
         expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 19 : 0.3);
       }
       expect(await notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
       expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');
     });
   }
+
+  for (const isAnswered of [true, false])
+    it(`starts behind the hole of a stream that was requested ahead, ${isAnswered ? 'and refused then' : 'and is refused later'}`, async () => {
+      await rig.page.route(/-0\.ts/, (route) => route.fulfill(MISSING));
+      const refused = rig.page.waitForResponse(/-0\.ts/);
+      await rig.prepare(all);
+      if (isAnswered) await refused;
+      await rig.open(all, 0);
+      await rig.play();
+      await rig.until('behind', ({ phase, positionS }) => phase === 'playing' && positionS > 6.5);
+      expect(await notices()).to.deep.equal(['skipped']);
+    });
+
+  it('plays on behind the hole that the visitor has moved into', async () => {
+    await rig.page.route(/-[34]\.ts/, (route) => route.fulfill(MISSING));
+    await rig.open(all, 0);
+    await rig.play();
+    await rig.until('playing', ({ phase, positionS }) => phase === 'playing' && positionS > 0.5);
+    await rig.seek(20);
+    await rig.until('behind', ({ phase, positionS }) => phase === 'playing' && positionS > 30.2);
+    expect(await notices()).to.deep.equal(['skipped']);
+  });
+
+  it('waits at no hole: what is behind five missing segments is requested at once', async () => {
+    await rig.page.route(/-[1-4]\.ts/, (route) => route.fulfill(MISSING));
+    const behind = rig.page.waitForRequest(/-5\.ts/);
+    await rig.open(low, 0);
+    await behind;
+    // Paused near the beginning: the library alone would not be there before it has waited 1, 2, 4 and 8 s.
+    await rig.until('loaded', ({ phase }) => phase === 'paused');
+  });
 });

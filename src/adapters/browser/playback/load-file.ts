@@ -28,8 +28,8 @@ export interface MediaLoadContext {
   readonly startWithin: (durationS: number) => void;
   /** Sets what finds the second behind the hole of a stream at a second: the same second if there is none. */
   readonly skipHoles: (behindHole: (seconds: number) => number) => void;
-  /** Moves a start position that is in a hole behind it. */
-  readonly startBehindHole: () => void;
+  /** Moves a position that is in a hole, or a start position, behind it. */
+  readonly goBehindHole: () => void;
   /** Reports that the video ends there, sooner than its duration. */
   readonly endAt: (seconds: number) => void;
   /** True once the video is loaded and at its start position. */

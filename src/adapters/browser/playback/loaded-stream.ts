@@ -78,6 +78,7 @@ export class LoadedStream {
 
   private async handle(error: ErrorData): Promise<void> {
     const { stream } = this;
+    if (error.details === library.ErrorDetails.FRAG_GAP && error.frag) this.holes.pass(error.frag);
     const fault = isRefusedForGood(error) ? 'refused' : error.fatal ? faultOfStream(error) : undefined;
     if (fault === undefined) return;
     const canRecover = error.type === library.ErrorTypes.MEDIA_ERROR && fault === 'broken';

@@ -21,6 +21,8 @@ export interface VideoLoadDependencies extends StreamDependencies {
 const SEEK_TOLERANCE_S = 0.3;
 /** The library continues at most this long behind a hole, in seconds. */
 const HOLE_TOLERANCE_S = 1;
+/** The first image of a segment may come a little after its beginning, in seconds. */
+const BEHIND_HOLE_S = 0.1;
 /**
  * A start position that the visitor has moved past the end before the video could play is set this far before the end,
  * in seconds.
@@ -123,10 +125,11 @@ export class OpenVideo {
       skipHoles: (behindHole) => {
         this.behindHole = behindHole;
       },
-      startBehindHole: () => {
+      goBehindHole: () => {
         const behindS = this.behindHole(this.positionS);
-        if (behindS === this.positionS) return;
-        this.positionS = behindS;
+        if (behindS === this.positionS || this.fault !== undefined) return;
+        this.positionS = behindS + BEHIND_HOLE_S;
+        if (this.ready) this.video.currentTime = this.positionS;
         this.dependencies.notice('skipped');
       },
       endAt: (seconds) => {

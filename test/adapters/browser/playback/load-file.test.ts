@@ -31,7 +31,7 @@ function loading() {
       startsAt: () => 0,
       startWithin: () => undefined,
       skipHoles: () => undefined,
-      startBehindHole: () => undefined,
+      goBehindHole: () => undefined,
       endAt: () => undefined,
       isReady: () => opened.ready,
       fail: (fault) => opened.faults.push(fault),
