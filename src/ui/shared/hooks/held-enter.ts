@@ -8,8 +8,8 @@ import { pressedKey } from './pressed-key.js';
  * it begins lines.
  */
 function ignoreHeldEnter(event: KeyboardEvent): void {
-  const isEnter = pressedKey(event, true).endsWith('Enter');
-  if (event.repeat && isEnter && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  const isHeld = pressedKey(event) === '' && pressedKey(event, true).endsWith('Enter');
+  if (isHeld && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 /** For the whole site, dialogs and editors' texts included. */
