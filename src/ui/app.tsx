@@ -5,6 +5,7 @@ import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './signing-in/dialogs/dialog-host.js';
 import { Toasts } from './shared/feedback/toasts.js';
 import { FocusKeeper } from './shared/hooks/focus-keeper.js';
+import { useHeldEnter } from './shared/hooks/held-enter.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
 import { PrintLine } from './shared/layouts/print-line.js';
 import { PAGES } from './page-code.js';
@@ -26,6 +27,7 @@ interface AppProps {
 /** The whole user interface, on the services of `resolve`. */
 export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
   const [loader] = useState(() => new PageLoader(pages));
+  useHeldEnter();
   // Effects of the views below run before.
   useEffect(() => onStart?.(), [onStart]);
   return (

@@ -7,18 +7,19 @@ const ATTRIBUTE_NAME = /[\t\n\f\r /]*(=?[^\t\n\f\r />=]*)/y;
 /** An unclosed quote extends to the end of the text. */
 const ATTRIBUTE_VALUE = /[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >]*)/y;
 const COMMENT_END = /--!?>/g;
-/** A `base` tag that the scan below took for text. */
-const HIDDEN_BASE = /<(?=\/?base[\t\n\f\r />])/gi;
+/** A `base` or `frameset` tag that the scan below took for text. */
+const HIDDEN_TAG = /<(?=\/?(?:base|frameset)[\t\n\f\r />])/gi;
 /** Elements whose content is not markup to a parser, up to their end tag. */
 const RAW_TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
-const DROPPED = new Set(['style', 'base']);
+/** A text that begins with a `frameset` would be a document without a body. */
+const DROPPED = new Set(['style', 'base', 'frameset']);
 /** What Office leaves behind: settings and properties. Its other elements (`o:p`, `w:sdt`, `st1:place`) contain text. */
 const OFFICE = /^(?:xml$|o:(?!p$)|w:(?!sdt)|m:mathpr$|x:)/;
 const OFFICE_END = /<\/([a-z][^\t\n\f\r />]*)/gi;
 
 /**
  * Renames `style` and `on…` attributes, and removes `style` and `base` elements: Chromium reports each as a policy
- * violation, even in a document that is never displayed. Removes what Office leaves behind. The sanitiser runs afterwards
+ * violation, even in a document that is never displayed. Removes framesets and what Office leaves behind. The sanitiser runs afterwards
  * (docs/spec/rich-text.md#safe-elements). One pass, so time is linear for any input.
  */
 export function renameInlineStyles(html: string): string {
@@ -51,7 +52,7 @@ export function renameInlineStyles(html: string): string {
       replace(start, at, '<!---->');
       continue;
     }
-    if (name === 'base') replace(start, at, '<!---->');
+    if (DROPPED.has(name) && name !== 'style') replace(start, at, '<!---->');
     if (html[start + 1] === '/' || !RAW_TEXT_ELEMENTS.has(name)) continue;
     if (name !== 'style') {
       at = search(endTag(name), html, at);
@@ -62,7 +63,7 @@ export function renameInlineStyles(html: string): string {
     replace(start, at, '<!---->');
   }
   // In an attribute the value stays the same. A tag that a parser would see after all (in `<svg><title>`) becomes text.
-  return (preserved.join('') + html.slice(copiedTo)).replace(HIDDEN_BASE, '&lt;');
+  return (preserved.join('') + html.slice(copiedTo)).replace(HIDDEN_TAG, '&lt;');
 }
 
 function endTag(name: string): RegExp {

@@ -13,7 +13,7 @@ const TAGS = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q'],
   ...['ruby', 'rt', 'rp', 'bdi', 'bdo', 'time', 'wbr', 'dfn'],
   ...['font', 'big', 'center', 'strike', 'video', 'audio', 'source', 'iframe'],
-  // MathML Core, without elements that only take up space.
+  // MathML Core.
   ...['math', 'merror', 'mfrac', 'mi', 'mmultiscripts', 'mn', 'mo', 'mover', 'mprescripts', 'mroot', 'mrow', 'ms'],
   ...[
     'msqrt',
@@ -29,6 +29,8 @@ const TAGS = [
     'munderover',
     'semantics',
   ],
+  // Browsers draw them like `mrow`, or nothing. Their place counts: without them a power or a fraction says something else.
+  ...['maction', 'menclose', 'mfenced', 'mpadded', 'mphantom', 'mspace', 'none'],
 ];
 
 /** Choices, notes to programs and replacements for a missing function are no text; DOMPurify knows most of them. */

@@ -1,10 +1,9 @@
-import type { ComponentProps, KeyboardEvent as ViewKeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../../domain/errors/strings.js';
 import type { SubmissionState } from '../../../domain/forms/submission.js';
-import { pressedKey } from '../hooks/pressed-key.js';
 import { AlertIcon } from '../theme/icons.js';
 
 interface FieldFaultProps {
@@ -51,16 +50,6 @@ function Waiting({ isBusy, children }: { readonly isBusy: boolean; readonly chil
   );
 }
 
-/**
- * Enter that is held down is one press: the browser would submit a form, or press a button, with every repetition. In a
- * text of several lines it begins lines.
- */
-export function ignoreHeldEnter(event: ViewKeyboardEvent): void {
-  const { nativeEvent, target } = event;
-  const isHeld = pressedKey(nativeEvent) === '' && pressedKey(nativeEvent, true).endsWith('Enter');
-  if (isHeld && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-}
-
 interface WaitingButtonProps extends ComponentProps<'button'> {
   /** The action that it started is running. */
   readonly isBusy: boolean;
@@ -76,7 +65,6 @@ export function WaitingButton({ isBusy, isOff = isBusy, onClick, children, ...bu
       {...button}
       aria-disabled={isOff}
       aria-busy={isBusy}
-      onKeyDown={ignoreHeldEnter}
       onClick={(event) => {
         if (!isOff) onClick?.(event);
       }}

@@ -6,7 +6,7 @@ import { type Observable, of } from 'rxjs';
 import type { FieldState, FieldValue } from '../../../domain/forms/form-draft.js';
 import { listening } from '../hooks/effects.js';
 import { useBehavior } from '../hooks/services.js';
-import { FormAlert, ignoreHeldEnter, WaitingButton } from './form-feedback.js';
+import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 
 /**
@@ -89,8 +89,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   useEffect(() => listening(document, ['click'], readFields, true), []);
   return (
     <FormContext value={contextValue}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only prevents what the browser would repeat */}
-      <form ref={element} className="form" noValidate onSubmit={send} onKeyDown={ignoreHeldEnter}>
+      <form ref={element} className="form" noValidate onSubmit={send}>
         {children}
         <FormAlert submission={submission} />
         <SubmitButton look={look}>{action}</SubmitButton>

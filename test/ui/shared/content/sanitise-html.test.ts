@@ -95,7 +95,19 @@ describe('sanitiseHtml', () => {
       '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
     '<math><semantics><mi>a</mi><annotation encoding="application/x-tex">a</annotation></semantics></math>':
       '<math><semantics><mi>a</mi></semantics></math>',
-    '<math><mfenced><mi>a</mi></mfenced><mspace width="9999px"></mspace></math>': '<math><mi>a</mi></math>',
+    // How many parts a fraction or a power has decides what it says.
+    ...Object.fromEntries(
+      ['menclose', 'mfenced', 'mpadded', 'mphantom', 'maction'].map((tag) => [
+        `<math><mfrac><${tag} width="9999px"><mi>a</mi><mi>b</mi></${tag}><mn>2</mn></mfrac></math>`,
+        `<math><mfrac><${tag}><mi>a</mi><mi>b</mi></${tag}><mn>2</mn></mfrac></math>`,
+      ]),
+    ),
+    '<math><msup><mspace width="9999px"></mspace><mn>2</mn></msup></math>':
+      '<math><msup><mspace></mspace><mn>2</mn></msup></math>',
+    '<math><mmultiscripts><mi>C</mi><none></none><mn>2</mn></mmultiscripts></math>':
+      '<math><mmultiscripts><mi>C</mi><none></none><mn>2</mn></mmultiscripts></math>',
+    '<frameset><frame></frameset>x': 'x',
+    '<frameset cols="50%,50%"><frame src="https://evil.example"><noframes>text</noframes></frameset>': '',
     '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>': '<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>',
     '<bdi>א</bdi><bdo dir="rtl">b</bdo><time>5 月</time>a<wbr>b<dfn>c</dfn>':
       '<bdi>א</bdi><bdo dir="rtl">b</bdo><time>5 月</time>a<wbr>b<dfn>c</dfn>',
