@@ -1,6 +1,7 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { ProviderVisit } from '../../src/adapters/memory/server/orders/orders.js';
-import { Refusal } from '../../src/adapters/memory/server/refusal.js';
+import { Refusal, refused } from '../../src/adapters/memory/server/refusal.js';
+import { BAD_PARAMETERS, CANCELLED, PAID, WRONG_ORDER_STATUS } from '../../src/adapters/memory/server/strings.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { htmlPage, type Page, PAY_PAGE_PATH, WECHAT_SHEET_PATH } from './pages.js';
 import type { RecordedRequest } from './recorded-request.js';
@@ -18,9 +19,15 @@ export function checkoutAt(
   try {
     const visit = visitOf(path, query, site, generation);
     if (visit === undefined) return undefined;
+    const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const state = site.pages.orderStore.byNumber(visit.orderNo)?.order.statusText;
+    if (state === undefined) throw refused(BAD_PARAMETERS);
+    if (state === CANCELLED) throw refused(WRONG_ORDER_STATUS);
+    // Opened again, it only leads back.
+    if (state === PAID) return htmlPage('支付成功', `<p><a href="${attribute(visit.success)}">返回商家</a></p>`);
     if (query.result === 'paid') site.controls.orders.complete(visit.orderNo);
     if (query.result !== undefined) return new Redirect(query.result === 'paid' ? visit.success : visit.failure);
-    const here = `${path}?${new URLSearchParams(query).toString()}`.replaceAll('&', '&amp;');
+    const here = attribute(`${path}?${new URLSearchParams(query).toString()}`);
     const link = (result: string, text: string) => `<p><a href="${here}&amp;result=${result}">${text}</a></p>`;
     return htmlPage('收银台', `<p>${visit.orderNo}</p>${link('paid', '确认支付')}${link('refused', '取消支付')}`);
   } catch (thrown) {

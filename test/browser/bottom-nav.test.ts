@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
+import { WECHAT_AGENT } from '../support/site.js';
 
 const NAV = '.bottom-nav';
 const TOUCH = { signedInAs: SEEDED.ordinary, touch: true } as const;
@@ -77,18 +78,20 @@ describe('The bottom navigation', () => {
     visit.expectQuiet();
   });
 
-  it('leaves the button of the login dialog above the keyboard of a phone, upright and sideways', async () => {
-    const visit = await rig.visit('/', { touch: true, width: 390, height: 844 });
+  it('leaves the buttons of the login dialog within a phone held sideways, and above its keyboard', async () => {
+    const phone = { touch: true, width: 390, height: 844, userAgent: WECHAT_AGENT, settings: { wechat: true } };
+    const visit = await rig.visit('/', phone);
     const { page } = visit;
     await visit.button('登录').first().click();
     const submit = visit.button('立即登录');
     await submit.waitFor();
-    const bottom = async () => {
-      const { y, height } = (await submit.boundingBox()) ?? expect.fail('no button');
+    const bottom = async (button = submit) => {
+      const { y, height } = (await button.boundingBox()) ?? expect.fail('no button');
       return y + height;
     };
-    await page.setViewportSize({ width: 844, height: 390 });
-    expect(await bottom(), 'sideways').to.be.at.most(390);
+    await page.setViewportSize({ width: 667, height: 375 });
+    expect(await bottom(), 'sideways').to.be.at.most(375);
+    expect(await bottom(visit.button('微信登录')), 'by WeChat, sideways').to.be.at.most(375);
     await page.setViewportSize({ width: 390, height: 844 });
     // A keyboard changes the visual viewport only; this browser has none.
     await page.evaluate(() => {

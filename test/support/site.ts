@@ -105,3 +105,5 @@ export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSet
 
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+
+export const WECHAT_AGENT = `${PHONE_AGENT} MicroMessenger/8.0.49`;

@@ -172,6 +172,27 @@ describe('Buying a course, generation 2', () => {
   });
 });
 
+describe('Paying on a phone, generation 2', () => {
+  const rig = browserRig({ generation: 2 });
+
+  it('puts nothing over the way to pay on a phone held sideways that is back from the payment page', async () => {
+    const visit = await rig.visit(COURSE, { ...MEMBER, userAgent: PHONE_AGENT, touch: true, width: 844, height: 390 });
+    await agree(visit);
+    await submitted(visit);
+    await visit.button('去支付').click();
+    await visit.page.waitForURL(/\/payment\/index\?/);
+    await visit.page.goBack();
+    const parts = ['去支付', '换个支付方式', '我已完成支付'].map((name) => visit.button(name));
+    await parts[1]?.waitFor();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const tops = boxes.map((box) => box?.y ?? expect.fail('no button'));
+    const ends = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0));
+    expect(tops[1], 'another method').to.be.at.least(ends[0] ?? Infinity);
+    expect(tops[2], 'paid').to.be.at.least(ends[1] ?? Infinity);
+    visit.expectQuiet();
+  });
+});
+
 onBothGenerations('Protection of orders', 1, (rig, generation) => {
   it('makes one order when two tabs send it at the same moment', async () => {
     // The second server as on plain http, where the browser has no Web Locks.

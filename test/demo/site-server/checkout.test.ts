@@ -33,7 +33,8 @@ describe('The pages of the demo server on which an order is paid', () => {
     } = Object.fromEntries(Object.entries(made.data ?? {}));
     const orderNo = String(first ?? second);
     const status = async () => (await call(server, `/api/v2/order/status?order_id=${orderNo}`, bearer(token))).data;
-    return { server, token, orderNo, payUrl: String(payUrl), status };
+    const { orders } = server.engine.controls;
+    return { server, token, orderNo, payUrl: String(payUrl), status, orders };
   }
 
   /** Follows the link with that text; returns the address to which the server leads. */
@@ -90,6 +91,33 @@ describe('The pages of the demo server on which an order is paid', () => {
     expect(await status()).to.deep.equal({ status: 5 });
     server.engine.controls.setUp({ payGatewayBroken: false });
     expect(JSON.parse((await of('alipay', 'h5')).text)).to.include({ code: 1, message: '订单状态错误' });
+  });
+
+  for (const generation of [1, 2] as const)
+    it(`take no money for an order that is paid or cancelled, generation ${String(generation)}`, async () => {
+      for (const end of ['complete', 'cancel'] as const) {
+        const { server, token, orderNo, payUrl, status, orders } = await ordered(generation);
+        const redirect = { orderNo, method: 'wechat-jsapi', scene: 'wechat', token, ...BACK } as const;
+        const address =
+          generation === 2
+            ? payPageAddress(payUrl, BACK)
+            : (await redirectOf(server, payRedirectAddress('', redirect))).to;
+        orders[end](orderNo);
+        const page = await (await fetch(address)).text();
+        expect(page)
+          .to.include(end === 'cancel' ? '订单状态错误' : '支付成功')
+          .and.not.include('确认支付');
+        expect(await (await fetch(`${address}&result=paid`, { redirect: 'manual' })).text()).to.equal(page);
+        expect(await status()).to.deep.equal({ status: end === 'cancel' ? 7 : 9 });
+        if (end === 'complete') expect(page).to.include(`href="${BACK.returnTo.replace('&', '&amp;')}"`);
+      }
+    });
+
+  it('answer a way back that cannot be decoded', async () => {
+    const { server, payUrl, status } = await ordered(2);
+    const address = `${payUrl}&s_url=${encodeURIComponent(BACK.returnTo)}&f_url=bad%25`;
+    expect(await press(server, address, '确认支付')).to.equal(decodeURIComponent(BACK.returnTo));
+    expect(await status()).to.deep.equal({ status: 9 });
   });
 
   it('report a payment page that does not exist', async () => {

@@ -174,8 +174,9 @@ export class Orders {
   payPage(query: RedirectQuery): ProviderVisit & { readonly record: OrderRecord } {
     const record = this.parts.store.bySign(query.sign ?? '');
     if (record === undefined) throw refused(BAD_PARAMETERS);
-    const [success, failure] = [query.s_url, query.f_url].map((address = '') => decodeURIComponent(address));
-    const { orderNo } = record.order;
+    const [success, failure] = [query.s_url, query.f_url].map((address = '') => decoded(address));
+    const { orderNo, statusText } = record.order;
+    if (statusText === CANCELLED) throw refused(WRONG_ORDER_STATUS);
     return { method: 'pay-page', orderNo, success: success ?? '', failure: failure ?? '', record };
   }
 
@@ -220,6 +221,15 @@ export class Orders {
     const isUsable =
       record !== undefined && record.ownerId !== userId && record.usedUp !== true && !isUsedByMember && !isExpired;
     return { isUsable, isExpired, record };
+  }
+}
+
+/** What cannot be decoded stays as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
   }
 }
 
