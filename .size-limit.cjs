@@ -5,7 +5,7 @@ const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs
 /**
  * The largest chunks, by their name or by a package that they contain. Script and stylesheet of a chunk count together.
  */
-const LARGEST_KB = { 'hls.js': 100, katex: 65, lesson: 29.6, luxon: 20, member: 17 };
+const LARGEST_KB = { 'hls.js': 100, katex: 65, lesson: 28.6, luxon: 20, member: 17 };
 
 const html = readFileSync('dist/index.html', 'utf8');
 const scripts = [...html.matchAll(/<script (?=[^>]*data-site)[^>]*src="\/(assets\/[^"]+)"/g)].map(
@@ -25,7 +25,7 @@ const later = readdirSync('dist/assets')
   .filter((path) => !scripts.includes(path));
 
 module.exports = [
-  { name: 'first load, JS + CSS', path: [...scripts, STYLESHEET], limit: '119.9 kB', brotli: true },
+  { name: 'first load, JS + CSS', path: [...scripts, STYLESHEET], limit: '120 kB', brotli: true },
   ...Object.entries(LARGEST_KB).map(([name, limit]) => ({
     name,
     path: filesOf(name),
