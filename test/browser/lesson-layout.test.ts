@@ -34,7 +34,7 @@ describe('The layout of the lesson page', () => {
     await visit.page.locator('.player__start').waitFor();
     expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 320, height: 180 });
     await visit.page.setViewportSize({ width: 568, height: 320 });
-    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 568, height: 294 });
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 568, height: 320 });
     visit.expectQuiet();
   });
 

@@ -124,7 +124,8 @@ describeWithNginx('The API behind nginx', () => {
 
   it('makes nginx ready while it answers', async () => {
     const ready = async () => {
-      const { status, headers, text } = await fetchPlain(`${nginx.url}/readyz`);
+      const { status, headers, text } = await fetchPlain(`${nginx.url}/readyz`, { 'if-none-match': '"1"' });
+      expect(site.requests.at(-1)?.headers).not.to.have.property('if-none-match');
       expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       return [status, text];
     };
