@@ -9,6 +9,10 @@ import { expect } from 'chai';
  */
 const USERS: Readonly<Record<string, string>> = {
   'src/adapters/browser/share-sheet.ts share': 'the share dialog with link and QR code opens instead',
+  'src/adapters/browser/wake-lock.ts WakeLock': 'never locks where wakeLock is undefined',
+  'src/adapters/memory/browser/wake-lock.ts WakeLock': 'our port of that name',
+  'src/application/lesson/keep-awake.ts WakeLock': 'our port of that name',
+  'src/domain/ports/wake-lock.ts WakeLock': 'our port of that name',
   'src/adapters/browser/tab-lock.ts LockManager': 'a type; StorageTabLock is bound instead',
   'src/composition/features/orders/making.ts locks': 'binds StorageTabLock where it is undefined',
   'src/ui/shared/hooks/use-copy.ts clipboard': 'selects the text, or says that the visitor copies it',

@@ -154,9 +154,9 @@ export class CommentThread {
     return defer(() => {
       const { writer } = ownPosts;
       const draft = this.draft(answered);
-      const place = JSON.stringify([writer, { ...comment, text: '' }]);
+      const form = JSON.stringify([writer, { ...comment, text: '' }]);
       const sent$ = gateway.write(comment).pipe(map((written) => ({ text, written })));
-      return lost.perform(`${place} ${text}`, sent$, this.findWritten(comment), place).pipe(
+      return lost.perform(`${form} ${text}`, sent$, this.findWritten(comment), form).pipe(
         tap((sent) => {
           const { written } = sent;
           // Text that changed during the request was not sent. After a change of member the draft belongs to that

@@ -33,7 +33,7 @@ export const NOTE_FAULTS = {
 
 /** The list. */
 export const jumpTo = (position: string, where: string): string =>
-  where === '' ? `跳到 ${position}` : `跳到 ${position}，${where}`;
+  where === '' ? `跳到 ${position}` : `跳到 ${position}，${isolated(where)}`;
 export const EDIT_NOTE = '编辑';
 export const DELETE_NOTE = '删除';
 export const NOTE_DELETED = '已删除一条笔记';

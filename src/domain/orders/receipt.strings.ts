@@ -6,11 +6,12 @@ export const SEE_RECEIPT = '收据';
 export const receiptOf = (orderNo: string): string => `收据 ${isolated(orderNo)}`;
 export const METHOD_NAMES = { wechat: '微信支付', alipay: '支付宝', hand: '对公转账' } as const;
 export const PAYER = '会员';
-export const payerOf = (name: string, mobile: string): string => (mobile === '' ? name : `${name}（手机 ${mobile}）`);
+export const payerOf = (name: string, mobile: string): string =>
+  mobile === '' ? isolated(name) : `${isolated(name)}（手机 ${isolated(mobile)}）`;
 export const BOUGHT_PRODUCT = '商品';
 export const MEMBERSHIP_UNTIL = '会员有效期至';
 export const IN_CAPITALS = '金额大写';
-export const inCapitals = (text: string): string => `人民币${text}`;
+export const inCapitals = (amount: string): string => `人民币${amount}`;
 export const SITE_OF_RECEIPT = '收款网站';
 export const FILING = '网站备案';
 export const NO_INVOICE = '此收据由网站按订单生成，不能代替发票。需要发票请联系网站。';

@@ -157,7 +157,7 @@ const shownOfSuccess = (value: object) => ({ kind: 'ready', value, isRenewing: f
 
 const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
 
-const { createdAt: CREATED_AT } = anOrder();
+const { createdAt: CREATED_AT, paymentText: METHOD } = anOrder();
 
 function successOpened(order?: StoredOrder) {
   const rig = someOrderTools(`/order/success?orderId=${NO}`);
@@ -187,7 +187,7 @@ describe('The success page', () => {
     expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'confirming', orderNo: NO }));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
-      paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT }),
+      paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT, method: METHOD }),
     );
   });
 
@@ -203,7 +203,9 @@ describe('The success page', () => {
     rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
     rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] })], total: 21 });
     expect(rig.orders.requests.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
-    expect(rig.page.values.at(-1)).to.deep.equal(paid({ product: ROLE, paidYuan: 265, orderedAt: CREATED_AT }));
+    expect(rig.page.values.at(-1)).to.deep.equal(
+      paid({ product: ROLE, paidYuan: 265, orderedAt: CREATED_AT, method: METHOD }),
+    );
   });
 
   it('stops the search after a number of pages', () => {

@@ -122,7 +122,7 @@ describe('The pages of the demo server on which an order is paid', () => {
 
   it('report a payment page that does not exist', async () => {
     const { server } = await ordered(2);
-    const page = await (await fetch(`${server.url}/payment/index?sign=order-nobody`)).text();
+    const page = await (await fetch(`${server.url}/payment/index?sign=order-of-no-one`)).text();
     expect(page).to.include('支付失败').and.include('参数错误');
   });
 });

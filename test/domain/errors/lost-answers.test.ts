@@ -11,7 +11,7 @@ function anAction() {
   const lost = new LostAnswers<string>();
   const sent = new FakeRequest<string>();
   const check = new FakeRequest<string | undefined>();
-  const press = (key = 'a', place?: string) => watching(lost.perform(key, sent.send(), check.send(), place));
+  const press = (key = 'a', form?: string) => watching(lost.perform(key, sent.send(), check.send(), form));
   return { sent, check, press, counts: () => [sent.requestCount, check.requestCount] };
 }
 
@@ -50,7 +50,7 @@ describe('An action that may have happened', () => {
     expect([again.values, counts()]).to.deep.equal([['done'], [1, 1]]);
   });
 
-  it('is checked before another one is sent at the same place, which then has a check of its own', () => {
+  it('is checked before another one is sent from the same form, which then has a check of its own', () => {
     for (const found of ['a is done', undefined]) {
       const { sent, check, press, counts } = anAction();
       press('a', 'form');

@@ -36,7 +36,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [ORDER_NUMBER, orderNo],
     [ORDERED_AT, orderedAt === undefined ? undefined : dateTime(orderedAt)],
-    [strings.PAYER, user && strings.payerOf(isolated(user.name), maskedMobile(user.mobile))],
+    [strings.PAYER, user && strings.payerOf(user.name, maskedMobile(user.mobile))],
     [strings.BOUGHT_PRODUCT, product && isolated(product.name)],
     [
       strings.MEMBERSHIP_UNTIL,
