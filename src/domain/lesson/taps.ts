@@ -17,7 +17,7 @@ export interface TapSeries {
 }
 
 /** Two taps at most this long apart are a double tap. */
-export const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_MS = 300;
 /** A double tap goes on as long as the next tap follows within this time; its mark is visible as long. */
 export const NEXT_TAP_MS = 700;
 
