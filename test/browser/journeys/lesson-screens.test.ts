@@ -55,6 +55,9 @@ describe('The player on different screens', () => {
     await page.locator('.player__start').tap();
     await plays(visit);
     const image = page.locator('.player__image');
+    const { x, y, width, height } = (await image.boundingBox()) ?? expect.fail('There is no image');
+    // Above the buttons in the middle of the image, which come with the bar.
+    const above = { x: Math.round(width / 2), y: Math.round(height / 4) };
     // The bar hides by itself soon after it appears, so an observer records that it was visible.
     await hasNoBar(visit);
     await page.evaluate(() => {
@@ -64,15 +67,14 @@ describe('The player on different screens', () => {
         if (bar.hasAttribute('data-controls')) bar.dataset.shown = '';
       }).observe(bar, { attributeFilter: ['data-controls'] });
     });
-    await image.tap();
+    await image.tap({ position: above });
     await visit.until(() => document.querySelector('.player[data-shown]'));
-    await image.tap();
+    await image.tap({ position: above });
     await hasNoBar(visit);
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).to.equal(false);
 
     const finger = await page.context().newCDPSession(page);
-    const { x, y, width, height } = (await image.boundingBox()) ?? expect.fail('There is no image');
-    const at = [{ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }];
+    const at = [{ x: x + above.x, y: y + above.y }];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
     await visit.until(() => document.querySelector('video')?.playbackRate === 2);
     await visit.reads('2 倍速播放中');

@@ -355,7 +355,7 @@ describe('The player of a lesson', () => {
     await keyboard.press('f');
     // The player learns of full screen after the document does. Pressing again before that would request what is
     // already there.
-    await visit.page.waitForFunction(() => document.fullscreenElement?.matches('[data-fullscreen]'));
+    await visit.page.waitForFunction(() => document.fullscreenElement?.querySelector('.player[data-fullscreen]'));
     await keyboard.press('f');
     await visit.page.waitForFunction(() => document.fullscreenElement === null);
     await keyboard.down('Space');
