@@ -27,6 +27,7 @@ interface TodayCardProps {
 export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
   const { courseId, course, progress } = learned;
   const percent = progress?.percent ?? 0;
+  const title = course?.title ?? '';
   const target = todayTarget(learned, pendingSeconds);
   const lesson = lastLessonTitle(learned);
   const ahead = useLessonAhead();
@@ -38,8 +39,8 @@ export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
       {...(learned.isSubscribed && target.kind === 'lesson' && ahead(target.lessonId))}
     >
       <Cover url={course?.cover ?? ''} isEager />
-      <span className="today-card__text">
-        <span className="today-card__title">{course?.title ?? ''}</span>
+      <span className="today-card__text" title={lesson === undefined ? title : `${title}\n${lastLessonOf(lesson)}`}>
+        <span className="today-card__title">{title}</span>
         {lesson !== undefined && <span className="today-card__lesson">{lastLessonOf(lesson)}</span>}
         <span className="today-card__progress">
           <ProgressBar percent={percent} text={learnedPercent(percent)} />

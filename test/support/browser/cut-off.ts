@@ -28,9 +28,10 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       const content = text.textContent?.trim() ?? '';
       const isVisible =
         text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
-      // Text for screen readers alone is clipped on purpose.
+      // Text for screen readers alone is clipped on purpose, some of it on narrow screens only.
       if (content === '' || !isVisible || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
+      if (getComputedStyle(text.parentElement).clipPath === 'inset(50%)') continue;
       // Text that is cut to a line or two is complete in its title (docs/spec/every-page.md#cards).
       if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(content) ?? false) continue;
       range.selectNodeContents(text);

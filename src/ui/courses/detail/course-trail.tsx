@@ -23,7 +23,9 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, to }, index) => (
           <li key={to} className="breadcrumb__step">
             {index === crumbs.length - 1 ? (
-              <bdi aria-current="page">{name}</bdi>
+              <bdi aria-current="page" title={name}>
+                {name}
+              </bdi>
             ) : (
               <Link className="breadcrumb__link" to={to}>
                 <bdi>{name}</bdi>

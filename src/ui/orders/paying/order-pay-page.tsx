@@ -138,10 +138,13 @@ function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, child
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
-  const isHandheld = useHandheld();
+  const heading = headingOf(state, useHandheld());
   return (
     <div className="page column purchase">
-      <h1 className="page__heading">{headingOf(state, isHandheld)}</h1>
+      <h1 className="page__heading">
+        {/* Above a drawing it is centred: another text appears there, none moves. */}
+        <span key={heading}>{heading}</span>
+      </h1>
       <Loaded
         state={state}
         onRetry={() => {
