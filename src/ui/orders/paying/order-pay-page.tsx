@@ -1,6 +1,6 @@
 import './order-pay.scss';
 
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
@@ -143,7 +143,7 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
     <div className="page column purchase">
       <h1 className="page__heading">
         {/* Above a drawing it is centred: another text appears there, none moves. */}
-        <span key={heading}>{heading}</span>
+        <Fragment key={heading}>{heading}</Fragment>
       </h1>
       <Loaded
         state={state}
