@@ -121,7 +121,7 @@ export const STATES: readonly CatalogueState[] = [
   },
 ];
 
-/** The provider's page has begun the payment; Back leads to our page, which the browser had kept. */
+/** The provider's page has begun the payment; Back leads to our page, which the browser has preserved. */
 function backUnpaid(ofServer: string, method: keyof typeof PAYMENT_METHOD_TITLES): readonly Step[] {
   return [changeServer('the payment begins', begun(ofServer, method)), comesBack()];
 }

@@ -254,7 +254,8 @@ export class OpenVideo {
     this.fault = fault;
     this.video.pause();
     // What is wrong is shown on the page, not in the small window.
-    if (document.pictureInPictureElement === this.video) void document.exitPictureInPicture();
+    // It fails where the window is closing by itself, which is as good.
+    if (document.pictureInPictureElement === this.video) document.exitPictureInPicture().catch(() => undefined);
     this.reportStart();
   }
 

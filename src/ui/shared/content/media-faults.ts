@@ -42,5 +42,6 @@ function showFault(medium: HTMLMediaElement, text: string | undefined): void {
   fault.setAttribute('role', 'alert');
   fault.textContent = text;
   medium.after(fault);
-  if (document.pictureInPictureElement === medium) void document.exitPictureInPicture();
+  // It fails where the window is closing by itself, which is as good.
+  if (document.pictureInPictureElement === medium) document.exitPictureInPicture().catch(() => undefined);
 }
