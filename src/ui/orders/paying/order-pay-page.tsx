@@ -1,6 +1,6 @@
 import './order-pay.scss';
 
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
@@ -141,9 +141,9 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const heading = headingOf(state, useHandheld());
   return (
     <div className="page column purchase">
-      <h1 className="page__heading">
-        {/* Above a drawing it is centred: another text appears there, none moves. */}
-        <Fragment key={heading}>{heading}</Fragment>
+      {/* Above a drawing it is centred: another heading appears there, none moves. */}
+      <h1 key={heading} className="page__heading">
+        {heading}
       </h1>
       <Loaded
         state={state}
