@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const CONFIG = resolve('.dependency-cruiser.cjs');
+const CONFIG = resolve('tools/lint/dependency-cruiser.cjs');
 
 /** Files that break a dependency rule, and the name of the rule that must report them. */
 const INVALID: readonly (readonly [rule: string, from: string, imports: string])[] = [
