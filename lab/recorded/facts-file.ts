@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import type { Generation } from '../../src/domain/site/system-config.js';
 import type { RecordedFacts } from './facts.js';
 
 /** The only file of facts in this repository. */
@@ -61,15 +60,4 @@ function filled(parts: readonly (readonly string[])[]): readonly string[] {
     else lines.push(`${before},`, ...part);
   }
   return lines;
-}
-
-/** A generation of the server, named like the folder of its recordings. */
-export type GenerationName = 'g1' | 'g2';
-
-export const GENERATION_NAMES: readonly GenerationName[] = ['g1', 'g2'];
-
-const NUMBERS: Readonly<Record<GenerationName, Generation>> = { g1: 1, g2: 2 };
-
-export function generationOf(name: GenerationName): Generation {
-  return NUMBERS[name];
 }

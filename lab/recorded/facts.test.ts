@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
-import { callOfPattern, callOfRequest, type Recording, recordingsIn } from './recording.js';
+import { callOfPattern, callOfRequest, type Recording, recordingsIn, type GenerationName } from './recording.js';
 import { factsFor, factsOf } from './facts.js';
-import type { GenerationName } from './facts-file.js';
 
 const UNCOUNTED = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const COUNTED = { ...UNCOUNTED, 'x-ratelimit-limit': '120' };

@@ -1,5 +1,4 @@
-import { callOfRequest, type Recording } from './recording.js';
-import { GENERATION_NAMES, type GenerationName } from './facts-file.js';
+import { callOfRequest, type Recording, GENERATION_NAMES, type GenerationName } from './recording.js';
 import { merged, type ShapeJson, shapeToJson } from './shape.js';
 import { shapeOf } from './shape-of.js';
 

@@ -1,7 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { GENERATION_NAMES, type GenerationName } from './facts-file.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
+
+/** A generation of the server, named like the folder of its recordings. */
+export type GenerationName = 'g1' | 'g2';
+
+export const GENERATION_NAMES: readonly GenerationName[] = ['g1', 'g2'];
+
+const NUMBERS: Readonly<Record<GenerationName, Generation>> = { g1: 1, g2: 2 };
+
+export function generationOf(name: GenerationName): Generation {
+  return NUMBERS[name];
+}
 
 /** A recorded envelope (docs/api/README.md#envelope). */
 export interface RecordedEnvelope {

@@ -238,10 +238,15 @@ describe('The linters', function () {
       writeFileSync(pathOf(sample), RXJS + sample.code);
       return pathOf(sample);
     });
-    const { stdout } = spawnSync(OXLINT, ['-c', 'tools/lint/oxlint.config.js', '-f', 'json', ...files], { cwd: folder });
+    const { stdout } = spawnSync(OXLINT, ['-c', 'tools/lint/oxlint.config.js', '-f', 'json', ...files], {
+      cwd: folder,
+    });
     // Written by oxlint in this run.
     const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: { code: string; filename: string }[] };
-    const byTypes = await new ESLint({ cwd: folder, overrideConfigFile: join(folder, 'tools/lint/eslint.config.js') }).lintFiles(files);
+    const byTypes = await new ESLint({
+      cwd: folder,
+      overrideConfigFile: join(folder, 'tools/lint/eslint.config.js'),
+    }).lintFiles(files);
     for (const { code, filename } of diagnostics) report(resolve(folder, filename), code);
     for (const { filePath, messages } of byTypes)
       for (const { ruleId } of messages) report(filePath, ruleId ?? 'fatal');

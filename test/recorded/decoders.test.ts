@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 
 import { type CallFacts, factsFor } from '../../lab/recorded/facts.js';
-import { committedFacts, GENERATION_NAMES } from '../../lab/recorded/facts-file.js';
+import { committedFacts } from '../../lab/recorded/facts-file.js';
+import { GENERATION_NAMES } from '../../lab/recorded/recording.js';
 import { shapeFromJson } from '../../lab/recorded/shape.js';
 import { GATEWAY_REQUESTS, type GatewayRequest } from './gateway-requests.js';
 import { samplesOf } from './samples-of-shape.js';

@@ -1,6 +1,5 @@
 import { callOf } from '../../lab/recorded/facts.js';
-import type { GenerationName } from '../../lab/recorded/facts-file.js';
-import type { RecordedEnvelope, Recording } from '../../lab/recorded/recording.js';
+import type { RecordedEnvelope, Recording, GenerationName } from '../../lab/recorded/recording.js';
 import { RECORDINGS } from './at-hand.js';
 import { GATEWAY_REQUESTS } from './gateway-requests.js';
 

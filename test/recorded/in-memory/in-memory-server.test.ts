@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { callOfPattern } from '../../../lab/recorded/recording.js';
+import { callOfPattern, GENERATION_NAMES, generationOf } from '../../../lab/recorded/recording.js';
 import { factsFor, factsOfCall } from '../../../lab/recorded/facts.js';
-import { committedFacts, GENERATION_NAMES, generationOf } from '../../../lab/recorded/facts-file.js';
+import { committedFacts } from '../../../lab/recorded/facts-file.js';
 import { ROUTES } from '../../../demo/site-server/routes.js';
 import { excusedDifferences } from './excuses.js';
 import { SCENES } from './scenes.js';

@@ -8,7 +8,7 @@ import { START_UP } from '../../../src/application/site/start-up.js';
 import { productionServices } from '../../../src/composition/production.js';
 import type { Site } from '../../../src/domain/site/current-site.js';
 import { App } from '../../../src/ui/app.js';
-import { GENERATION_NAMES } from '../../../lab/recorded/facts-file.js';
+import { GENERATION_NAMES } from '../../../lab/recorded/recording.js';
 import { NOT_AT_HAND, RECORDINGS, writeToOutput } from '../../recorded/at-hand.js';
 import { type ReplayServer, startReplayServer } from '../../recorded/replay-server.js';
 import { BREADTH } from '../../support/breadth.js';

@@ -1,5 +1,4 @@
-import type { GenerationName } from '../../../lab/recorded/facts-file.js';
-import type { Recording } from '../../../lab/recorded/recording.js';
+import type { Recording, GenerationName } from '../../../lab/recorded/recording.js';
 import { RECORDINGS } from '../../recorded/at-hand.js';
 
 /** The recordings of one generation, by name. */
