@@ -143,11 +143,11 @@ export const documentCached = (value: string) =>
     `index.html 的 Cache-Control 是“${value}”：浏览器和 CDN 会缓存它，访客在发布之后仍用旧的版本。`,
     '让 index.html 带 Cache-Control: no-cache（最多缓存五分钟）。',
   );
+const REFRESH = '刷新 CDN 的 /，并让它最多缓存 index.html 五分钟（docs/deploy.md 的“CDN 和对象存储”）。';
 export const documentOld = (minutes: number) =>
-  diagnosis(
-    `CDN 给的 index.html 是 ${minutes} 分钟以前的（Age）：访客在发布之后仍用旧的版本。`,
-    '刷新 CDN 的 /，并让它最多缓存 index.html 五分钟（docs/deploy.md 的“CDN 和对象存储”）。',
-  );
+  diagnosis(`CDN 给的 index.html 是 ${minutes} 分钟以前的（Age）：访客在发布之后仍用旧的版本。`, REFRESH);
+export const documentOfOtherVersion = (version: string, newest: string) =>
+  diagnosis(`index.html 是版本 ${version}，version.json 是 ${newest}：CDN 或代理给访客的是旧的版本。`, REFRESH);
 export const documentUncontrolled = diagnosis(
   'index.html 没有 Cache-Control：浏览器自己估计缓存多久，访客在发布之后可能仍用旧的版本。',
   '让 index.html 带 Cache-Control: no-cache（docs/deploy.md 的“任意 Web 服务器”）。',

@@ -27,7 +27,7 @@ import {
 import { EXPIRED } from './expired-certificate.js';
 
 const documentWith = (settings = '') =>
-  `<!doctype html><html><head><meta name="course-site-version" content="4.2.0+0123abc"><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
+  `<!doctype html><html><head><meta name="course-site-version" content="${buildVersion()}"><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
   '<script>readSettings()</script><style>a{}</style><script defer src="/assets/main.0f3a5c.js" data-site></script></head>' +
   '<body><div id="root"></div><script>load(["/assets/course.1a2b3c.js","/assets/course.1a2b3c.css"])</script></body></html>';
 const PAGE = documentWith();
@@ -185,6 +185,12 @@ const BROKEN: readonly (readonly [
     'caching',
     strings.documentCached('max-age=86400').wrong,
   ],
+  [
+    'a CDN repeats a document of before, without saying how old it is',
+    page(PAGE.replace(buildVersion(), '0.0.1')),
+    'caching',
+    strings.documentOfOtherVersion('0.0.1', buildVersion()).wrong,
+  ],
   ['a CDN repeats a document of an hour ago', pageWith({ age: '3600' }), 'caching', strings.documentOld(60).wrong],
   [
     'every page leads to itself',
@@ -249,7 +255,7 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#医生)', () 
 
   it('name the version in the document where there is no version.json', async () => {
     const findings = await examined((path) => (path === '/version.json' ? documentAnswer() : healthy(path)));
-    expect(textsAbout(findings, 'site')).to.include('4.2.0+0123abc');
+    expect(textsAbout(findings, 'site')).to.include(buildVersion());
   });
 
   for (const [title, serve, about, wrong] of BROKEN)

@@ -78,10 +78,11 @@ async function versionFinding(requester: Requester, { origin, request, page }: S
   const { received } = await requester.open(`${origin}/version.json`);
   const { version, build } = received.kind === 'answer' ? (asRecord(parsed(received.text)) ?? {}) : {};
   const named = nonEmptyText(version);
-  if (named !== undefined) return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(build) ?? '')));
   // The build writes the version into the document as well (tools/webpack/document-plugin.ts).
   const [, built = ''] = /<meta name="course-site-version" content="([^"]+)"/.exec(page.text) ?? [];
-  return ok('site', strings.siteFine(strings.builtAs(built)));
+  if (named === undefined) return ok('site', strings.siteFine(strings.builtAs(built)));
+  if (built !== '' && built !== named) return fail('caching', request, strings.documentOfOtherVersion(built, named));
+  return ok('site', strings.siteFine(strings.versionOf(named, nonEmptyText(build) ?? '')));
 }
 
 async function fileFindings(requester: Requester, served: Served): Promise<readonly Finding[]> {
