@@ -127,7 +127,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    // size-limit checks the compressed sizes instead.
+    // tools/check-sizes.ts checks the compressed sizes instead.
     performance: false,
     stats: 'errors-warnings',
     // A build never takes code from a cache: `mangleExports` may rename an export of a changed module while an unchanged one

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BuiltFiles } from '../tools/preview/built-files.js';
 import { nameOf } from './names.js';
 import { BUILD_COOKIE } from './start/over-snapshot.js';
 
@@ -10,8 +9,8 @@ export interface PageSnapshot {
   /** `gone`: the document is the answer, with status 404. */
   readonly kind: 'page' | 'gone';
   readonly file: string;
-  /** The file and its compressed versions. */
-  readonly files: BuiltFiles;
+  /** The file and its compressed versions, by path. */
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
 const BUILD_IN_COOKIES = new RegExp(String.raw`(?:^|;\s*)${BUILD_COOKIE}=([^;]*)`);
@@ -31,7 +30,7 @@ export function snapshotsIn(
   const read =
     typeof source === 'string' ? (name: string) => readFile(join(source, name)).catch(() => undefined) : source;
 
-  async function readFiles(names: readonly string[]): Promise<BuiltFiles> {
+  async function readFiles(names: readonly string[]): Promise<PageSnapshot['files']> {
     const files = new Map<string, Buffer>();
     for (const name of names) {
       const file = await read(build + name);

@@ -1,5 +1,5 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { whyNotListening } from '../../tools/why-not-listening.js';
+import { whyNotListening } from './why-not-listening.js';
 import { readArguments, USAGE } from './arguments.js';
 import { startSiteServer } from './site-server.js';
 

@@ -1,13 +1,5 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { CountedJourney } from './count-calls.js';
-
-/** The locations of one visit: the first one is loaded, the others are navigations within the site. */
-export interface Journey {
-  readonly name: string;
-  readonly locations: readonly [string, ...string[]];
-  /** Mobile of a seeded member; without it the visitor is anonymous. */
-  readonly signedInAs?: string;
-}
+import type { CountedJourney, Journey } from '../../tools/preview/count-calls.js';
 
 const signedInAs = SEEDED.ordinary;
 

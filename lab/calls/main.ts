@@ -1,5 +1,5 @@
 import { launchChromium } from '../../test/support/browser/launch.js';
-import { countCalls } from './count-calls.js';
+import { countCalls } from '../../tools/preview/count-calls.js';
 import { JOURNEYS, table } from './journeys.js';
 
 const browser = await launchChromium();

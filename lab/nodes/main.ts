@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { BREADTH } from '../../test/support/breadth.js';
 
 /**
- * `npm run nodes`: the core, edges and views of `npm test` with each version of Node that `engines` allows, or with those
+ * `npm run nodes`: the core, edges and views of `npm test` with each version of Node that it runs on, or with those
  * that are named (`npm run nodes -- 22 24`). The programs are npm packages and are stored in `.cache`, for Linux on x64.
  */
 const VERSIONS = ['20', '22', '24', '26'];

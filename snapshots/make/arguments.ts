@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { webAddress } from '../../tools/doctor/web-address.js';
+import { webAddress } from './web-address.js';
 import { missing, NO_TOKEN, notAddress, notNumber, SITE_HAS_PATH, unknownArgument } from './strings.js';
 
 export interface SnapshotArguments {

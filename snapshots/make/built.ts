@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import { parseSettings } from '../../src/boot/parse-settings.js';
-import { PAGE_STYLES, START } from '../../tools/webpack/page-styles.js';
+import { PAGE_STYLES, START } from '../page-styles.js';
 import { escaped } from './serialise.js';
 import { NO_ROOT } from './strings.js';
 

@@ -4,7 +4,7 @@ import { merge, tap } from 'rxjs';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
 import { START_UP } from '../../src/application/site/start-up.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { isPageReady } from '../page-ready.js';
+import { isPageReady } from '../../src/boot/page-ready.js';
 import { App } from '../../src/ui/app.js';
 import type { Answers } from './answers.js';
 import { ID_PREFIX, withoutScripts } from './serialise.js';
@@ -38,7 +38,7 @@ export interface Drawing {
   readonly text: string;
   /** Address of the first image of the page; empty when there is none. */
   readonly image: string;
-  /** Names of the parts in tools/webpack/page-styles.ts that the page contains. */
+  /** Names of the parts in snapshots/page-styles.ts that the page contains. */
   readonly parts: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { NAVIGATION_HOLD_MS } from '../../src/domain/site/limits.js';
 import { SITE_START, type StartedSite } from '../../src/boot/start-event.js';
 import { closest, focusAs, opensElsewhere, press, successorOf } from '../../src/boot/repeat-input.js';
-import { isPageReady } from '../page-ready.js';
+import { isPageReady } from '../../src/boot/page-ready.js';
 import { completeSnapshot } from './complete.js';
 import { holdHead } from './head.js';
 import { isNoticeShown, showNotice } from './notice.js';

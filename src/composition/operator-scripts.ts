@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 
-import { isPageReady } from '../../snapshots/page-ready.js';
+import { isPageReady } from '../boot/page-ready.js';
 import { WebIdle } from '../adapters/browser/idle.js';
 import { runOperatorScripts } from '../adapters/browser/operator-scripts.js';
 import type { Resolve } from '../domain/kernel/token.js';

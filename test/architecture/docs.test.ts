@@ -7,6 +7,7 @@ import { missingPaths, namedPaths, namedScripts } from './named-paths.js';
 
 const FOLDERS = ['src', 'demo', 'lab', 'snapshots', 'test', 'tools', 'docs', 'deploy'];
 const ARCHITECTURE = 'docs/architecture.md';
+const READMES = ['README.md', 'README.zh-CN.md'] as const;
 
 const tree = new Set(
   [
@@ -20,7 +21,7 @@ const tree = new Set(
   ].map((path) => path.replaceAll('\\', '/')),
 );
 const documents = [...tree]
-  .filter((path) => /^[A-Z]+\.md$/.test(path) || /^(?:docs|lab|snapshots|src\/boot)\/.*\.md$/.test(path))
+  .filter((path) => /^[A-Z]+(?:\.zh-CN)?\.md$/.test(path) || /^(?:docs|lab|snapshots|src\/boot)\/.*\.md$/.test(path))
   .sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -32,6 +33,20 @@ describe('The documents', () => {
   it('are really searched: the architecture and the README name several paths', () => {
     expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);
     expect(namedPaths(read('README.md'))).to.have.length.greaterThan(5);
+  });
+
+  it('are the same in both languages of the README: commands, links and scripts', () => {
+    const [english, chinese] = READMES.map((path) => {
+      const text = read(path);
+      const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block.replace(/ +#.*/g, ''));
+      const links = [...text.matchAll(/\]\(([^)]+)\)/g)]
+        .map(([, link]) => link)
+        .filter((link) => link !== otherThan(path));
+      return { blocks, links, spans: [...text.matchAll(/`[^`\n]+`/g)].map(([span]) => span).toSorted() };
+    });
+    expect(english?.blocks).to.have.lengthOf(2);
+    expect(chinese).to.deep.equal(english);
+    for (const path of READMES) expect(read(path).split('\n')[0]).to.include(`](${otherThan(path)})`);
   });
 
   it('name every layer and every kind of adapter', () => {
@@ -48,6 +63,10 @@ describe('The documents', () => {
     expect(unknown).to.deep.equal([]);
   });
 });
+
+function otherThan(path: string): string {
+  return READMES.find((other) => other !== path) ?? '';
+}
 
 describe('A path in a document', () => {
   const THERE = new Set([

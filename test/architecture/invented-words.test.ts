@@ -4,7 +4,7 @@ import { join } from 'node:path/posix';
 import { expect } from 'chai';
 import ts from 'typescript';
 
-/** Words of a former private language; the glossary of CONTRIBUTING.md has the established term for each. */
+/** Words of a former private language; docs/glossary.md has the established term for each. */
 const INVENTED =
   /\b(?:deed|wish|whoever|somebody|nobody|nearness|leisure|pretend|told|anew|desk|door|face)(?:e?s|e?d)?\b/gi;
 
@@ -18,12 +18,12 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
   { why: 'fields of the answer that starts the face check', text: /'face\.[\w ]+'/g },
   { why: 'the user that nginx runs as by default', text: /(?<=nginx )nobody(?=; do)/g, path: /^deploy\// },
   { why: 'CSS', text: /@font face/g },
-  { why: 'the glossary lists the words', text: /^\|.*\|$/gm, path: /^CONTRIBUTING\.md$/ },
+  { why: 'the glossary lists the words', text: /^\|.*\|$/gm, path: /^docs\/glossary\.md$/ },
   { why: 'this list', text: /[^]+/g, path: /invented-words\.test\.ts$/ },
 ];
 
 /** The names in back quotes in the right column of the glossary. In a sentence the same words may be right. */
-const REPLACED = replacedNames(readFileSync('CONTRIBUTING.md', 'utf8'));
+const REPLACED = replacedNames(readFileSync('docs/glossary.md', 'utf8'));
 /** Saves reading the code of files without any of them. */
 const MAY_BE_REPLACED = new RegExp([...REPLACED].map((name) => `\\b${name.replace('$', '\\$')}`).join('|'), 'i');
 

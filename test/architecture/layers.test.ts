@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const CONFIG = resolve('.dependency-cruiser.cjs');
+const CONFIG = resolve('tools/lint/dependency-cruiser.cjs');
 
 /** Files that break a dependency rule, and the name of the rule that must report them. */
 const INVALID: readonly (readonly [rule: string, from: string, imports: string])[] = [
@@ -67,10 +67,18 @@ const INVALID: readonly (readonly [rule: string, from: string, imports: string])
   ['one-user-of-the-container', 'demo/panel/to-inversify.ts', 'inversify'],
   ['catalogue-row', 'demo/catalogue/to-http.ts', 'src/adapters/http/gateway.ts'],
   ['catalogue-row', 'demo/catalogue/to-panel.ts', 'demo/panel/panel.tsx'],
-  ['product-alone', 'src/ui/to-make.ts', 'snapshots/make/main.ts'],
-  ['snapshots-without-demo', 'snapshots/make/to-demo.ts', 'demo/main.offline.tsx'],
-  ['product-alone', 'src/ui/to-panel.ts', 'demo/panel/panel.tsx'],
-  ['product-alone', 'src/composition/to-catalogue.ts', 'demo/catalogue/states.ts'],
+  ['floor-of-src', 'src/ui/to-panel.ts', 'demo/panel/panel.tsx'],
+  ['floor-of-src', 'src/composition/to-catalogue.ts', 'demo/catalogue/states.ts'],
+  ['floor-of-src', 'src/composition/to-snapshots.ts', 'snapshots/make/main.ts'],
+  ['floor-of-src', 'src/composition/to-tools.ts', 'tools/preview.ts'],
+  ['floor-of-demo', 'demo/site-server/to-snapshots.ts', 'snapshots/make/main.ts'],
+  ['floor-of-demo', 'demo/site-server/to-tools.ts', 'tools/preview.ts'],
+  ['floor-of-snapshots', 'snapshots/make/to-demo.ts', 'demo/main.offline.tsx'],
+  ['floor-of-snapshots', 'snapshots/make/to-tools.ts', 'tools/preview.ts'],
+  ['floor-of-tools', 'tools/to-lab.ts', 'lab/count.ts'],
+  ['floor-of-tools', 'tools/to-test.ts', 'test/faults/table.ts'],
+  ['floor-of-lab', 'lab/to-test.ts', 'test/faults/table.ts'],
+  ['no-cycles', 'tools/ring/one.ts', 'tools/ring/two.ts'],
   ['boot-row', 'src/boot/early.ts', 'src/application/flow.ts'],
   ['boot-row', 'src/boot/early-client.ts', 'src/adapters/http/gateway.ts'],
   ['boot-row', 'src/boot/early-view.ts', 'src/ui/view.tsx'],
@@ -128,6 +136,9 @@ const VALID: readonly (readonly [from: string, imports: string])[] = [
   ['src/boot/requests.ts', 'src/adapters/http/client/start-up-calls.ts'],
   ['src/boot/rule-user.ts', 'src/domain/rule.ts'],
   ['snapshots/make/main.ts', 'src/composition/adapters.ts'],
+  ['tools/preview.ts', 'snapshots/make/main.ts'],
+  ['tools/release.ts', 'test/support/browser.ts'],
+  ['lab/count.ts', 'tools/preview.ts'],
   ['src/composition/services.ts', 'inversify'],
   ['src/composition/adapters.ts', 'src/adapters/http/gateway.ts'],
   ['src/start/site.tsx', 'src/ui/view.tsx'],
@@ -180,12 +191,13 @@ async function plant(root: string): Promise<void> {
   };
   const up = (from: string): string => '../'.repeat(from.split('/').length - 1);
   const specifier = (from: string, to: string): string =>
-    /^(src|demo|snapshots)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
+    /^(src|demo|snapshots|tools|lab|test)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
 
   await write('package.json', '{ "type": "module" }');
   await write('src/domain/rule.ts', 'export const rule = 1;');
   await write('src/index.ts', "export * from './domain/rule.js';");
-  await write('src/domain/ring/two.ts', "export * from './one.js';");
+  for (const folder of ['src/domain', 'tools']) await write(`${folder}/ring/two.ts`, "export * from './one.js';");
+  for (const path of ['test/faults/table.ts', 'test/support/browser.ts']) await write(path, 'export const here = 1;');
   await write('src/domain/lonely.ts', 'export const lonely = 1;');
   await write('src/domain/shelf/index.ts', "export * from '../rule.js';");
   await write(
@@ -202,7 +214,11 @@ async function plant(root: string): Promise<void> {
 /** Runs the real rules on the written files; gives `rule: file` for each violation. */
 async function breaches(root: string): Promise<ReadonlySet<string>> {
   const options = await extractDepcruiseOptions(CONFIG);
-  const { output } = await cruise(['src', 'demo', 'snapshots'], { ...options, baseDir: root, validate: true });
+  const { output } = await cruise(['src', 'demo', 'snapshots', 'tools', 'lab'], {
+    ...options,
+    baseDir: root,
+    validate: true,
+  });
   if (typeof output === 'string') throw new Error(output);
   return new Set(output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
 }

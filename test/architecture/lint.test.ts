@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -225,9 +225,9 @@ describe('The linters', function () {
 
   /** A project of the sample files and of what they import: types of the real one would take longer. */
   const folder = mkdtempSync(join(tmpdir(), 'course-site-lint-'));
-  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks', 'tools/lint']) link(imported);
-  for (const file of ['tsconfig.json', 'tsconfig.src.json', 'package.json', 'oxlint.config.js', 'eslint.config.js'])
-    copyFileSync(file, join(folder, file));
+  for (const imported of ['node_modules', 'src/domain/kernel', 'src/ui/shared/hooks']) link(imported);
+  for (const path of ['tsconfig.json', 'src/tsconfig.json', 'package.json', 'tools/lint'])
+    cpSync(path, join(folder, path), { recursive: true });
   const [invalid, valid] = [each(INVALID), each(VALID)];
   const planted = [...invalid, ...valid];
   const reported = new Map<string, readonly string[]>();
@@ -238,10 +238,15 @@ describe('The linters', function () {
       writeFileSync(pathOf(sample), RXJS + sample.code);
       return pathOf(sample);
     });
-    const { stdout } = spawnSync(OXLINT, ['-c', 'oxlint.config.js', '-f', 'json', ...files], { cwd: folder });
+    const { stdout } = spawnSync(OXLINT, ['-c', 'tools/lint/oxlint.config.js', '-f', 'json', ...files], {
+      cwd: folder,
+    });
     // Written by oxlint in this run.
     const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: { code: string; filename: string }[] };
-    const byTypes = await new ESLint({ cwd: folder }).lintFiles(files);
+    const byTypes = await new ESLint({
+      cwd: folder,
+      overrideConfigFile: join(folder, 'tools/lint/eslint.config.js'),
+    }).lintFiles(files);
     for (const { code, filename } of diagnostics) report(resolve(folder, filename), code);
     for (const { filePath, messages } of byTypes)
       for (const { ruleId } of messages) report(filePath, ruleId ?? 'fatal');

@@ -7,8 +7,8 @@ const PLANTED = resolve('src/domain/planted.ts');
 
 /** The errors of a line of code, if it were a file of the product. */
 function errorsOf(code: string): readonly string[] {
-  const { config } = ts.readConfigFile('tsconfig.src.json', (path) => ts.sys.readFile(path)) as { config: unknown };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
+  const { config } = ts.readConfigFile('src/tsconfig.json', (path) => ts.sys.readFile(path)) as { config: unknown };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('src'));
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (path, ...rest) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect } from 'chai';
 
-import { countCalls } from '../../lab/calls/count-calls.js';
+import { countCalls } from '../../tools/preview/count-calls.js';
 import { JOURNEYS, table } from '../../lab/calls/journeys.js';
 import { BREADTH } from '../support/breadth.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';

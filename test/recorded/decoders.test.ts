@@ -1,18 +1,15 @@
 import { expect } from 'chai';
 
-import { type CallFacts, factsFor } from '../../lab/recorded/facts.js';
-import { committedFacts, GENERATION_NAMES } from '../../lab/recorded/facts-file.js';
-import { shapeFromJson } from '../../lab/recorded/shape.js';
+import { type CallFacts, factsFor } from './facts.js';
+import { GENERATION_NAMES } from './recordings.js';
 import { GATEWAY_REQUESTS, type GatewayRequest } from './gateway-requests.js';
 import { samplesOf } from './samples-of-shape.js';
 import { fieldsNotSent, misunderstandings } from './understood.js';
 
-const FACTS = committedFacts();
-
 /** Every request, with generated answers of all the shapes that real servers have sent. */
 const COMPARED = GATEWAY_REQUESTS.map((request) => ({
   ...request,
-  samples: GENERATION_NAMES.flatMap((generation) => samplesOfFacts(factsFor(FACTS, request.call, generation))),
+  samples: GENERATION_NAMES.flatMap((generation) => samplesOfFacts(factsFor(request.call, generation))),
 }));
 
 describe('Every decoder uses the recorded answers of real servers', () => {
@@ -33,5 +30,5 @@ describe('Every decoder uses the recorded answers of real servers', () => {
 });
 
 function samplesOfFacts(facts: CallFacts | undefined): readonly unknown[] {
-  return facts?.data === undefined ? [] : samplesOf(shapeFromJson(facts.data));
+  return facts?.data === undefined ? [] : samplesOf(facts.data);
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
-import type { RecordedEnvelope } from '../../lab/recorded/recording.js';
+import type { RecordedEnvelope } from './recordings.js';
 
 /** The fields that the error of an unsuccessful envelope must have, at least (docs/api/README.md#codes). */
 export function expectedError({ code, message }: RecordedEnvelope): Partial<AppError> {

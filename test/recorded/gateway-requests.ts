@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 
 import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
 import { sendByFetch } from '../../src/adapters/http/client/fetch-with-timeout.js';
-import { callOfPattern } from '../../lab/recorded/recording.js';
+import { callOfPattern } from './recordings.js';
 import { EVERY_CALL } from '../adapters/http/every-call.js';
 import type { Gaps, KnownCall, KnownRequest } from '../adapters/http/known-call.js';
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-import { callOfRequest, type Recording } from '../../lab/recorded/recording.js';
-import { callOf } from '../../lab/recorded/facts.js';
+import { callOf, callOfRequest, type Recording } from './recordings.js';
 import { readRequest, type RecordedRequest } from '../../demo/site-server/recorded-request.js';
 import { envelope, NOTHING, phpJson } from '../../demo/site-server/answers/values.js';
 

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../src/adapters/http/client/http-client.js';
-import type { Recording } from '../../lab/recorded/recording.js';
+import type { Recording } from './recordings.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 

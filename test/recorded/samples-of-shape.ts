@@ -1,4 +1,4 @@
-import type { Form, Shape } from '../../lab/recorded/shape.js';
+import type { Form, Shape } from './shape.js';
 
 const DATES: Readonly<Record<string, string>> = {
   iso: '2024-11-05T02:00:00.000000Z',
@@ -22,19 +22,21 @@ class Samples {
 
   of(shape: Shape): readonly unknown[] {
     return [
-      ...[...shape.scalars].map((type) => this.scalar(type)),
+      ...[...shape.scalars].toSorted().map((type) => this.scalar(type)),
       ...(shape.list ? [[], this.of(shape.list)] : []),
       ...(shape.map
         ? [Object.fromEntries(this.of(shape.map).map((entry) => [this.pointing.shift() ?? this.number(), entry]))]
         : []),
-      ...[...shape.forms.values()].flatMap((form) => this.records(form)),
+      ...sortedByKey([...shape.forms]).flatMap(([, form]) => this.records(form)),
     ];
   }
 
   /** As many records as the field with the most alternatives has. */
   private records(form: Form): readonly object[] {
     // Every field gives its empty alternatives first, so that full values meet full values.
-    const fields = Object.entries(form).map(([field, shape]) => [field, this.ofField(field, shape)] as const);
+    const fields = sortedByKey(Object.entries(form)).map(
+      ([field, shape]) => [field, this.ofField(field, shape)] as const,
+    );
     const most = Math.max(...fields.map(([, values]) => values.length));
     return Array.from({ length: most }, (_, index) =>
       Object.fromEntries(fields.map(([field, values]) => [field, values[index % values.length]])),
@@ -69,6 +71,10 @@ class Samples {
     this.last += 1;
     return this.last;
   }
+}
+
+function sortedByKey<T>(entries: readonly (readonly [string, T])[]) {
+  return entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function wordOf(word: string): string | number {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { webAddress } from './web-address.js';
+import { webAddress } from '../../snapshots/make/web-address.js';
 import { badAddress, NO_ADDRESS, NO_PASSWORD, ONE_ADDRESS } from './strings.js';
 
 export interface DoctorArguments {

@@ -1,5 +1,3 @@
-import type { Diagnosis } from './finding.js';
-
 /** All sentences that the doctor prints. Those with a variable part are functions. */
 export const SUBJECTS = {
   reach: '连接',
@@ -54,7 +52,7 @@ export const ONE_ADDRESS = '一次只能检查一台服务器。';
 export const badAddress = (text: string) => `“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;
 export const NO_PASSWORD = '网址里不要写用户名和密码：浏览器不会用它们访问接口。';
 
-const diagnosis = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
+const diagnosis = (wrong: string, cure: string) => ({ wrong, cure });
 
 export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
 export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;

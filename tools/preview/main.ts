@@ -1,6 +1,6 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { readArguments } from '../../demo/site-server/arguments.js';
-import { whyNotListening } from '../why-not-listening.js';
+import { whyNotListening } from '../../demo/site-server/why-not-listening.js';
 import { startPreview } from './preview-server.js';
 
 const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2] [--snapshots folder]';

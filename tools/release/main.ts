@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
-import { countCalls } from '../../lab/calls/count-calls.js';
+import { countCalls } from '../preview/count-calls.js';
 import { type BuiltFiles, readBuiltFiles } from '../preview/built-files.js';
 import { billOfMaterials, readManifest, type ShippedPackage } from './bill-of-materials.js';
 import { differences } from './differences.js';

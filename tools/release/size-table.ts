@@ -1,4 +1,4 @@
-import type { CountedJourney } from '../../lab/calls/count-calls.js';
+import type { CountedJourney } from '../preview/count-calls.js';
 
 /** The cost of a first visit by address, the highest first. */
 export function sizeTable(visits: readonly CountedJourney[]): string {

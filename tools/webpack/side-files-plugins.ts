@@ -9,7 +9,7 @@ import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js
 import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
 import { inlineScript, snapshotStart } from './boot-bundles.js';
 import { versionJson } from './build-version.js';
-import { PAGE_STYLES, pageStyles, START } from './page-styles.js';
+import { PAGE_STYLES, pageStyles, START } from '../../snapshots/page-styles.js';
 
 /** Part of every build for visitors. No page links to it. */
 export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';

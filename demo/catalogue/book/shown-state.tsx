@@ -4,7 +4,7 @@ import type { CatalogueGroup, CatalogueState } from '../catalogue-state.js';
 import { type Width, WIDTHS, widthsOf } from '../screens.js';
 import { addressOfState } from '../state-request.js';
 import * as strings from '../strings.js';
-import { SwitchRow } from './book.js';
+import { SwitchRow } from './switch-row.js';
 
 /** The `color-scheme` of an iframe sets the preferred colour scheme of the document inside it. */
 const SCHEMES = [

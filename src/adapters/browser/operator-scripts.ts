@@ -44,7 +44,7 @@ export interface OperatorScriptsTools {
   readonly idle: Idle;
   readonly time: SchedulerLike;
   readonly document: Document;
-  /** Whether a page of the site is there down to this height (snapshots/page-ready.ts). */
+  /** Whether a page of the site is there down to this height (src/boot/page-ready.ts). */
   readonly isReady: (page: ParentNode, height: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Form, Shape } from '../../../lab/recorded/shape.js';
+import type { Form, Shape } from '../shape.js';
 
 /**
  * The differences between the answers of the demo server and those recorded from real servers, one sentence each;

@@ -1,4 +1,4 @@
-import type { GenerationName } from '../../../lab/recorded/facts-file.js';
+import type { GenerationName } from '../recordings.js';
 
 /** A difference between the demo server and the recordings that is not a fault, and why. */
 type Excuse = readonly [difference: string, why: string];

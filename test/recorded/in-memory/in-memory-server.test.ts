@@ -1,20 +1,19 @@
 import { expect } from 'chai';
 
-import { callOfPattern } from '../../../lab/recorded/recording.js';
-import { factsFor, factsOfCall } from '../../../lab/recorded/facts.js';
-import { committedFacts, GENERATION_NAMES, generationOf } from '../../../lab/recorded/facts-file.js';
+import { callOf, callOfPattern, GENERATION_NAMES, generationOf, RECORDINGS } from '../recordings.js';
+import { factsFor, factsOfCall } from '../facts.js';
 import { ROUTES } from '../../../demo/site-server/routes.js';
 import { excusedDifferences } from './excuses.js';
 import { SCENES } from './scenes.js';
 import { unlikeReal } from './unlike-real.js';
 import { Visit } from './visit.js';
 
-const FACTS = committedFacts();
+const RECORDED_CALLS = new Set(RECORDINGS.map(callOf));
 
 /** Every call with recordings of real servers and a scene, once for each generation. */
 const COMPARED = Object.entries(SCENES).flatMap(([call, scene]) =>
   GENERATION_NAMES.flatMap((generation) => {
-    const real = factsFor(FACTS, call, generation);
+    const real = factsFor(call, generation);
     return real ? [{ call, scene, generation, real }] : [];
   }),
 );
@@ -22,7 +21,7 @@ const COMPARED = Object.entries(SCENES).flatMap(([call, scene]) =>
 describe('The demo server answers like the recorded real servers', () => {
   it('is compared with them in every call that both answer', () => {
     const known = ROUTES.map(({ method, path }) => callOfPattern(method, path));
-    expect(known.filter((call) => call in FACTS.calls && !(call in SCENES))).to.deep.equal([]);
+    expect(known.filter((call) => RECORDED_CALLS.has(call) && !(call in SCENES))).to.deep.equal([]);
   });
 
   it('answers a call only in the generations that have recordings of it', () => {
@@ -32,7 +31,7 @@ describe('The demo server answers like the recorded real servers', () => {
         call: callOfPattern(method, path),
       })),
     );
-    const unseen = known.filter(({ name, call }) => call in FACTS.calls && !factsFor(FACTS, call, name));
+    const unseen = known.filter(({ name, call }) => RECORDED_CALLS.has(call) && !factsFor(call, name));
     expect(unseen).to.deep.equal([]);
   });
 

@@ -1,5 +1,4 @@
-import type { CallFacts } from '../../../lab/recorded/facts.js';
-import { shapeFromJson } from '../../../lab/recorded/shape.js';
+import type { CallFacts } from '../facts.js';
 import { differences } from './compare-shapes.js';
 
 /** The differences between the demo server's answers to a call and those of real servers, one sentence each. */
@@ -21,7 +20,7 @@ export function unlikeReal(simulated: CallFacts, real: CallFacts): readonly stri
 function differencesOfData(simulated: CallFacts, real: CallFacts): readonly string[] {
   if (real.data === undefined) return [];
   if (simulated.data === undefined) return ['never succeeds'];
-  return differences(shapeFromJson(simulated.data), shapeFromJson(real.data));
+  return differences(simulated.data, real.data);
 }
 
 function isUncounted(answer: string, { uncounted = [] }: CallFacts): boolean {

@@ -1,8 +1,7 @@
 import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SignInControls } from '../../../src/adapters/memory/server/signing-in/sign-in-controls.js';
-import { callOfRequest, type Recording } from '../../../lab/recorded/recording.js';
-import { generationOf, type GenerationName } from '../../../lab/recorded/facts-file.js';
+import { callOfRequest, type Recording, generationOf, type GenerationName } from '../recordings.js';
 import { type SiteServer, startSiteServer } from '../../../demo/site-server/site-server.js';
 import { textField } from '../../../demo/site-server/answers/values.js';
 

@@ -1,5 +1,5 @@
 import { FACE_VERIFIED } from '../../../src/domain/signing-in/strings.js';
-import type { GenerationName } from '../../../lab/recorded/facts-file.js';
+import type { GenerationName } from '../../recorded/recordings.js';
 import type { RecordedSite } from './recorded-site.js';
 
 /** A page in front of a server that replays recordings, and the texts that it must show. */

@@ -1,13 +1,11 @@
-import type { GenerationName } from '../../../lab/recorded/facts-file.js';
-import type { Recording } from '../../../lab/recorded/recording.js';
-import { RECORDINGS } from '../../recorded/at-hand.js';
+import { type GenerationName, type Recording, RECORDINGS } from '../../recorded/recordings.js';
 
 /** The recordings of one generation, by name. */
 export class RecordedSite {
   constructor(private readonly generation: GenerationName) {}
 
   recording(name: string): Recording {
-    const found = RECORDINGS?.find((one) => one.generation === this.generation && one.name === name);
+    const found = RECORDINGS.find((one) => one.generation === this.generation && one.name === name);
     if (!found) throw new Error(`There is no recording ${this.generation}/${name}`);
     return found;
   }

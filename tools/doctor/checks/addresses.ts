@@ -19,7 +19,7 @@ import {
   serverUrlDead,
   serverUrlOther,
 } from '../strings.js';
-import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
+import { isLoopback, isSameOrigin, webAddress } from '../../../snapshots/make/web-address.js';
 
 /**
  * The server's own address (docs/api/site.md#configuration): QQ login starts there, and image paths are relative to it

@@ -15,7 +15,7 @@ import {
   preflightMethod,
   preflightRefused,
 } from '../strings.js';
-import { isSameOrigin } from '../web-address.js';
+import { isSameOrigin } from '../../../snapshots/make/web-address.js';
 
 /** The headers of the site that need a permission by preflight. */
 const SITE_HEADERS = ['authorization', 'content-type'] as const;

@@ -8,7 +8,7 @@ import { OUR_DOCUMENT, type Check, type Facts, dataOf, imagesOf } from '../facts
 import { type Diagnosis, ok, warn } from '../finding.js';
 import type { Requester } from '../requester.js';
 import { LEADS_NOWHERE, NO_ENTRIES, NO_SUCH_PAGE, RAW_JSON, entriesFine, entriesLost, menuEntry } from '../strings.js';
-import { isSameOrigin } from '../web-address.js';
+import { isSameOrigin } from '../../../snapshots/make/web-address.js';
 
 /** What the site's server passes on to the API's (deploy/nginx/course-site.conf). */
 const PASSED_ON =

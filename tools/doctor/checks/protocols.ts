@@ -13,7 +13,7 @@ import {
   notAPage,
   protocolGone,
 } from '../strings.js';
-import { webAddress } from '../web-address.js';
+import { webAddress } from '../../../snapshots/make/web-address.js';
 
 /**
  * The pages that a visitor agrees to (docs/api/site.md#html-pages, docs/api/site.md#configuration), linked wherever a

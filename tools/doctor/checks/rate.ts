@@ -15,7 +15,7 @@ import {
   rateUnclear,
   rateUnproven,
 } from '../strings.js';
-import { isSameOrigin } from '../web-address.js';
+import { isSameOrigin } from '../../../snapshots/make/web-address.js';
 
 /**
  * Whether each visitor has a rate limit of their own (docs/api/README.md#rate-limit): a server that does not trust its

@@ -9,7 +9,7 @@ import { type Diagnosis, fail, info, ok } from '../finding.js';
 import { isImage } from '../images.js';
 import type { Reply, Requester } from '../requester.js';
 import { IMAGE_FINE, NO_IMAGE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../strings.js';
-import { webAddress } from '../web-address.js';
+import { webAddress } from '../../../snapshots/make/web-address.js';
 
 /**
  * The captcha before every SMS (docs/api/signing-in.md#image-captcha). The server drops an unanswered one after 300 s;

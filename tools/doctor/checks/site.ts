@@ -9,7 +9,7 @@ import { allows, readPolicies } from '../policy.js';
 import type { Answered, Received } from '../received.js';
 import type { Requester } from '../requester.js';
 import * as strings from '../site.strings.js';
-import { isSameOrigin, webAddress } from '../web-address.js';
+import { isSameOrigin, webAddress } from '../../../snapshots/make/web-address.js';
 import { filesOf, type Served, servingFindings } from './serving.js';
 
 /** The host of the script that src/adapters/browser/wechat-script.ts loads. */

@@ -9,7 +9,7 @@ import { type Check, type Facts, imagesOf } from '../facts.js';
 import { type Finding, fail, info, ok, warn } from '../finding.js';
 import { blockedByPolicy } from './policy.js';
 import type { Reply, Requester } from '../requester.js';
-import { isSameOrigin } from '../web-address.js';
+import { isSameOrigin } from '../../../snapshots/make/web-address.js';
 import * as strings from '../page.strings.js';
 
 /** The video storage is configured once for the whole server: a few lessons of a few courses show what is wrong. */

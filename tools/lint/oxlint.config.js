@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /**
  * Every change is checked with these rules; those that oxlint lacks are in eslint.config.js, for `src`. The table in
  * docs/decisions/0028-quick-tests.md names the rules of ESLint that they replace.
@@ -74,12 +76,14 @@ const BROWSER_GLOBALS = `window self globalThis document location history naviga
   matchMedia alert confirm prompt open close addEventListener removeEventListener requestAnimationFrame
   requestIdleCallback queueMicrotask setTimeout setInterval clearTimeout clearInterval process`.split(/\s+/);
 
+/** oxlint would look for relative paths beside this file. */
+const files = (...patterns) => patterns.map((pattern) => resolve(import.meta.dirname, '../..', pattern));
+
 export default {
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript'],
-  jsPlugins: ['./tools/lint/oxlint-plugin.js'],
+  jsPlugins: ['./oxlint-plugin.js'],
   categories: { correctness: 'off' },
-  ignorePatterns: ['media/'],
   rules: {
     ...GENERAL,
     ...WITHOUT_TYPES,
@@ -87,7 +91,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/*.{ts,tsx}'],
+      files: files('**/*.{ts,tsx}'),
       rules: {
         ...WITH_TYPES,
         ...STREAMS,
@@ -110,39 +114,46 @@ export default {
         ],
       },
     },
-    { files: ['src/ui/**/*.{ts,tsx}', 'demo/{panel,pages,catalogue}/**/*.{ts,tsx}'], plugins: ['react'], rules: HOOKS },
     {
-      files: ['src/ui/**/*.tsx', 'demo/{panel,pages,catalogue}/**/*.tsx'],
+      files: files('src/ui/**/*.{ts,tsx}', 'demo/{panel,pages,catalogue}/**/*.{ts,tsx}'),
+      plugins: ['react'],
+      rules: HOOKS,
+    },
+    {
+      files: files('src/ui/**/*.tsx', 'demo/{panel,pages,catalogue}/**/*.tsx'),
       plugins: ['jsx-a11y'],
       rules: {
         ...ACCESSIBILITY,
         'jsx-a11y/no-noninteractive-element-interactions': ['error', { body: LOADING, iframe: LOADING, img: LOADING }],
       },
     },
-    { files: ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'], rules: OURS },
-    { files: ['src/ui/**'], rules: { 'course-site/focus-in-one-place': 'error' } },
-    { files: ['src/ui/**', 'demo/panel/**'], rules: { 'course-site/raw-keys': 'error' } },
+    { files: files('src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'), rules: OURS },
+    { files: files('src/ui/**'), rules: { 'course-site/focus-in-one-place': 'error' } },
+    { files: files('src/ui/**', 'demo/panel/**'), rules: { 'course-site/raw-keys': 'error' } },
     // This file decides which key is meant.
-    { files: ['src/ui/shared/hooks/pressed-key.ts'], rules: { 'course-site/raw-keys': 'off' } },
+    { files: files('src/ui/shared/hooks/pressed-key.ts'), rules: { 'course-site/raw-keys': 'off' } },
     // Forms, dialogs, menus and tabs move the focus themselves.
     {
-      files: ['src/ui/shared/**', 'src/ui/signing-in/dialogs/**'],
+      files: files('src/ui/shared/**', 'src/ui/signing-in/dialogs/**'),
       rules: { 'course-site/focus-in-one-place': 'off' },
     },
     {
-      files: [
+      files: files(
         '**/{strings,*.strings}.ts',
         // The table of routes contains the titles of the pages.
         'src/domain/access/routes.ts',
         'src/adapters/memory/seed/**',
         'demo/site-server/**',
-      ],
+      ),
       rules: { 'course-site/chinese-in-strings': 'off' },
     },
-    { files: ['src/{adapters,boot}/**', 'demo/site-server/**'], rules: { 'course-site/time-from-scheduler': 'off' } },
-    { files: ['src/{domain,application}/**'], rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] } },
     {
-      files: ['test/**', 'lab/races/**', 'lab/**/*.test.ts'],
+      files: files('src/{adapters,boot}/**', 'demo/site-server/**'),
+      rules: { 'course-site/time-from-scheduler': 'off' },
+    },
+    { files: files('src/{domain,application}/**'), rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] } },
+    {
+      files: files('test/**', 'lab/races/**', 'lab/**/*.test.ts'),
       rules: {
         // Assertions of chai are expressions: `expect(open).to.be.true;`
         'no-unused-expressions': 'off',
@@ -153,6 +164,6 @@ export default {
       },
     },
     // Tools that can load their helpers only by require().
-    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+    { files: files('**/*.cjs'), rules: { 'typescript/no-require-imports': 'off' } },
   ],
 };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { FAULT_TABLE } from '../test/faults/fault-table.js';
-import { printedTable } from '../test/faults/printed-table.js';
+import { FAULT_TABLE } from './fault-table.js';
+import { printedTable } from './printed-table.js';
 
 /** `npm run faults:print`: replaces the table in docs/faults.md by the current one. */
 const FILE = 'docs/faults.md';

@@ -21,11 +21,11 @@ export default defineConfig({
   files: ['{src,snapshots/start}/**/*.{ts,tsx}'],
   languageOptions: {
     parser: tseslint.parser,
-    parserOptions: { project: './tsconfig.src.json', tsconfigRootDir: import.meta.dirname },
+    parserOptions: { project: '../../src/tsconfig.json', tsconfigRootDir: import.meta.dirname },
   },
   plugins: { 'baseline-js': baseline },
   rules: {
-    // Of the browser; JavaScript itself is limited by tsconfig.src.json, which misses nothing.
+    // Of the browser; JavaScript itself is limited by src/tsconfig.json, which misses nothing.
     'baseline-js/use-baseline': [
       'error',
       {

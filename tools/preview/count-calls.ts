@@ -3,9 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
-import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files.js';
-import { startPreview } from '../../tools/preview/preview-server.js';
-import type { Journey } from './journeys.js';
+import { type BuiltFiles, readBuiltFiles } from './built-files.js';
+import { startPreview } from './preview-server.js';
+
+/** The locations of one visit: the first one is loaded, the others are navigations within the site. */
+export interface Journey {
+  readonly name: string;
+  readonly locations: readonly [string, ...string[]];
+  /** Mobile of a seeded member; without it the visitor is anonymous. */
+  readonly signedInAs?: string;
+}
 
 export interface CountedJourney {
   readonly name: string;

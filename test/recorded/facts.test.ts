@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
-import { callOfPattern, callOfRequest, type Recording, recordingsIn } from './recording.js';
-import { factsFor, factsOf } from './facts.js';
-import type { GenerationName } from './facts-file.js';
+import { factsFor, factsOfCall } from './facts.js';
+import { callOfPattern, callOfRequest, type Recording } from './recordings.js';
+import { merged } from './shape.js';
+import { shapeOf } from './shape-of.js';
 
 const UNCOUNTED = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const COUNTED = { ...UNCOUNTED, 'x-ratelimit-limit': '120' };
-const LINKS = 'GET /api/v2/links';
 
 function recorded(data: unknown, more: Partial<Recording> = {}): Recording {
   return {
@@ -24,8 +24,6 @@ function refused(code: unknown, message: string, more: Partial<Recording> = {}):
   return recorded([], { envelope: { code, message, data: [] }, ...more });
 }
 
-const inBoth = (of: (generation: GenerationName) => Recording) => [of('g1'), of('g2')];
-
 describe('The facts of recordings', () => {
   it('name a call without its parameters', () => {
     expect(callOfRequest('GET', '/api/v2/course/12/like?a=1')).to.equal('GET /api/v2/course/*/like');
@@ -36,32 +34,23 @@ describe('The facts of recordings', () => {
   });
 
   it('contain the shape of successes, and the codes and messages of all answers', () => {
-    const facts = factsOf([recorded([{ id: 1 }]), recorded([]), refused(1, '错误'), refused({ status: 5 }, '')]);
-    expect(facts.recordings).to.equal(4);
-    expect(factsFor(facts, LINKS, 'g1')).to.deep.equal({
+    const facts = factsOfCall([recorded([{ id: 1 }]), recorded([]), refused(1, '错误'), refused({ status: 5 }, '')]);
+    expect(facts).to.deep.equal({
       answers: ['0', '1 错误', '{"status":5}'],
-      data: [{ id: 'int' }],
+      data: merged([shapeOf([{ id: 1 }]), shapeOf([])]),
     });
-    expect(factsFor(facts, LINKS, 'g2')).to.equal(undefined);
-    expect(factsFor(facts, 'GET /api/v2/navs', 'g1')).to.equal(undefined);
-  });
-
-  it('contain once what both generations answer alike', () => {
-    const restorable = factsOf(inBoth((generation) => recorded([{ id: 1 }], { generation })));
-    expect(restorable.calls[LINKS]).to.deep.equal({ both: { answers: ['0'], data: [{ id: 'int' }] } });
-    const apart = factsOf(inBoth((generation) => recorded([{ [generation]: 1 }], { generation })));
-    expect(apart.calls[LINKS]).to.have.all.keys('g1', 'g2');
   });
 
   it('list answers outside the rate limit, and unusual headers', () => {
-    const facts = factsOf([
+    const facts = factsOfCall([
       recorded([]),
       refused(429, '请稍后再试', { headers: { ...UNCOUNTED, location: 'https://a.test', vary: 'Origin' } }),
     ]);
-    expect(factsFor(facts, LINKS, 'g1')).to.deep.include({ uncounted: ['429 请稍后再试'], headers: ['vary: Origin'] });
+    expect(facts).to.deep.include({ uncounted: ['429 请稍后再试'], headers: ['vary: Origin'] });
   });
 
-  it('are missing without a folder of recordings', () => {
-    expect(recordingsIn('/nowhere/at/all')).to.equal(undefined);
+  it('are missing for a call that was not recorded', () => {
+    expect(factsFor('GET /api/v2/links', 'g1')?.answers).to.include('0');
+    expect(factsFor('GET /api/v2/no-such-call', 'g1')).to.equal(undefined);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { whyNotListening } from '../../tools/why-not-listening.js';
+import { whyNotListening } from '../../../demo/site-server/why-not-listening.js';
 
 const why = (error: unknown) => whyNotListening('The preview', 8080, error);
 const failed = (code: string) => Object.assign(new Error('listen'), { code });

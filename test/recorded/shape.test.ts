@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { merged, shapeFromJson, shapeToJson } from './shape.js';
+import { type Form, merged, type Shape } from './shape.js';
 import { shapeOf } from './shape-of.js';
 
 /** The written shape of a value that may be any of these. */
@@ -46,9 +46,31 @@ describe('The shape of JSON', () => {
   ];
 
   for (const [what, values, shape] of ROWS) {
-    it(`describes ${what}, and can be written and read without a change`, () => {
-      expect(written(...values)).to.deep.equal(shape);
-      expect(shapeToJson(shapeFromJson(written(...values)))).to.deep.equal(shape);
-    });
+    it(`describes ${what}`, () => expect(written(...values)).to.deep.equal(shape));
   }
 });
+
+/**
+ * A shape as text: `"int|null"`, `[list of]`, `{ field: … }`, `{ "*": map of }`, and `{ "|": [any, of,
+ * these] }` for alternatives.
+ */
+type ShapeJson = string | readonly ShapeJson[] | { readonly [field: string]: ShapeJson };
+
+const MAP = '*';
+const ANY_OF = '|';
+
+function shapeToJson(shape: Shape): ShapeJson {
+  const alternatives = [
+    ...(shape.scalars.size > 0 ? [[...shape.scalars].toSorted().join('|')] : []),
+    ...(shape.list ? [[shapeToJson(shape.list)]] : []),
+    ...(shape.map ? [{ [MAP]: shapeToJson(shape.map) }] : []),
+    ...[...shape.forms].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, form]) => formToJson(form)),
+  ];
+  const [only, ...others] = alternatives;
+  return only !== undefined && others.length === 0 ? only : { [ANY_OF]: alternatives };
+}
+
+function formToJson(form: Form): ShapeJson {
+  const fields = Object.entries(form).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([field, shape]) => [field, shapeToJson(shape)]));
+}

@@ -16,6 +16,16 @@ const WIRE = '^src/adapters/wire/';
 const CALLS = String.raw`^src/adapters/http/client/(start-up-calls|home-calls|page-calls|request-url)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
+/** The top folders, each with those that it must not import. Tools and measurements share the browser of the tests. */
+const FLOORS = [
+  ['src', 'demo/', 'snapshots/', 'tools/', 'lab/', 'test/'],
+  ['demo', 'snapshots/', 'tools/', 'lab/', 'test/'],
+  // Operators run it every hour: it draws the site itself, and nothing that only developers use.
+  ['snapshots', 'demo/', 'tools/', 'lab/', 'test/'],
+  ['tools', 'lab/', 'test/(?!support/)'],
+  ['lab', 'test/(?!support/)'],
+];
+
 /** One row of the table: files that match `from` may import what matches `may`, and nothing else. */
 const row = (name, comment, from, ...may) => ({ name, comment, severity: 'error', from, to: { pathNot: may } });
 
@@ -121,20 +131,13 @@ module.exports = {
       '^demo/(catalogue/|modules-in\\.ts$)',
       npm('rxjs', 'react', 'react-dom'),
     ),
-    {
-      name: 'product-alone',
-      comment: 'What developers use is never part of the product.',
+    ...FLOORS.map(([folder, ...higher]) => ({
+      name: `floor-of-${folder}`,
+      comment: 'What two top folders use lies in the lower one, the upper row of docs/architecture.md.',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { path: String.raw`^((demo|lab|test|tools|snapshots/make)/|snapshots/serve\.ts$)` },
-    },
-    {
-      name: 'snapshots-without-demo',
-      comment: 'Operators run it every hour: it draws the site itself, and nothing that only developers use.',
-      severity: 'error',
-      from: { path: '^snapshots/' },
-      to: { path: '^(demo|lab|test)/' },
-    },
+      from: { path: `^${folder}/` },
+      to: { path: `^(${higher.join('|')})` },
+    })),
     row(
       'boot-row',
       'Scripts that run before React import rules of the domain and the lists of first calls.',
@@ -145,10 +148,10 @@ module.exports = {
     row(
       'snapshots-start-row',
       'What runs in the browser over a snapshot is an inline script: it imports rules of the domain, and what repeats input.',
-      { path: String.raw`^snapshots/(start/|page-ready\.ts$)` },
+      { path: '^snapshots/start/' },
       '^src/domain/',
-      String.raw`^src/boot/(repeat-input|start-event)\.ts$`,
-      String.raw`^snapshots/(start/|page-ready\.ts$)`,
+      String.raw`^src/boot/(page-ready|repeat-input|start-event)\.ts$`,
+      '^snapshots/start/',
     ),
     row(
       'app-shell-row',
@@ -194,7 +197,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that import each other should be one file, or three.',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|demo|snapshots|tools|lab)/' },
       to: { circular: true },
     },
     {
@@ -215,7 +218,7 @@ module.exports = {
       name: 'no-unknown-imports',
       comment: 'No other rule applies to an import that cannot be resolved.',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|demo|snapshots|tools|lab)/' },
       to: { couldNotResolve: true },
     },
   ],

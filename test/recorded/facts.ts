@@ -1,6 +1,5 @@
-import { callOfRequest, type Recording } from './recording.js';
-import { GENERATION_NAMES, type GenerationName } from './facts-file.js';
-import { merged, type ShapeJson, shapeToJson } from './shape.js';
+import { callOf, type GenerationName, type Recording, RECORDINGS } from './recordings.js';
+import { merged, type Shape } from './shape.js';
 import { shapeOf } from './shape-of.js';
 
 /** The recorded answers of one generation to a call. */
@@ -14,17 +13,7 @@ export interface CallFacts {
   /** Headers other than those that every envelope has. */
   readonly headers?: readonly string[];
   /** The shape of `data` on success. */
-  readonly data?: ShapeJson;
-}
-
-/** One entry for a call that both generations answered alike. */
-export type FactsByGeneration = { readonly both: CallFacts } | Readonly<Partial<Record<GenerationName, CallFacts>>>;
-
-/** The facts of all recordings: fields and types, codes and fixed messages, but no content of members or owners. */
-export interface RecordedFacts {
-  readonly recordings: number;
-  /** By `callOfRequest`, sorted. */
-  readonly calls: Readonly<Record<string, FactsByGeneration>>;
+  readonly data?: Shape;
 }
 
 /** Headers of every envelope; the last one only of those that count against the rate limit. */
@@ -33,24 +22,10 @@ const COUNTING_HEADER = 'x-ratelimit-limit: 120';
 /** Added by the proxy of the second recording, which also removed the rate limit's header. */
 const PROXY_HEADER = 'vary: Accept-Encoding';
 
-export function factsOf(recordings: readonly Recording[]): RecordedFacts {
-  const calls = sorted(recordings.map(callOf));
-  const ofCall = (call: string) => recordings.filter((recording) => callOf(recording) === call);
-  return {
-    recordings: recordings.length,
-    calls: Object.fromEntries(calls.map((call) => [call, factsByGeneration(ofCall(call))])),
-  };
-}
-
 /** The facts about a call on a generation; `undefined` without a recording. */
-export function factsFor(facts: RecordedFacts, call: string, generation: GenerationName): CallFacts | undefined {
-  const ofCall = facts.calls[call];
-  if (ofCall === undefined) return undefined;
-  return 'both' in ofCall ? ofCall.both : ofCall[generation];
-}
-
-export function callOf({ request }: Recording): string {
-  return callOfRequest(request.method, request.path);
+export function factsFor(call: string, generation: GenerationName): CallFacts | undefined {
+  const own = RECORDINGS.filter((recording) => recording.generation === generation && callOf(recording) === call);
+  return own.length === 0 ? undefined : factsOfCall(own);
 }
 
 /** The answer of a recording, in the format of `answers`. */
@@ -58,16 +33,6 @@ function answerOf({ envelope, status }: Recording): string {
   if (!envelope) return String(status);
   const code = typeof envelope.code === 'number' ? String(envelope.code) : JSON.stringify(envelope.code);
   return `${code} ${String(envelope.message)}`.trim();
-}
-
-function factsByGeneration(recordings: readonly Recording[]): FactsByGeneration {
-  const ofGeneration = GENERATION_NAMES.flatMap((generation) => {
-    const own = recordings.filter((recording) => recording.generation === generation);
-    return own.length === 0 ? [] : [[generation, factsOfCall(own)] as const];
-  });
-  const [first, second] = ofGeneration.map(([, facts]) => facts);
-  if (first && second && JSON.stringify(first) === JSON.stringify(second)) return { both: first };
-  return Object.fromEntries(ofGeneration);
 }
 
 /** For recordings of the same call and generation. */
@@ -81,7 +46,7 @@ export function factsOfCall(recordings: readonly Recording[]): CallFacts {
     answers: sorted(recordings.map(answerOf)),
     ...(uncounted.length > 0 && { uncounted: sorted(uncounted) }),
     ...(unusual.length > 0 && { headers: sorted(unusual) }),
-    ...(successes.length > 0 && { data: shapeToJson(merged(successes)) }),
+    ...(successes.length > 0 && { data: merged(successes) }),
   };
 }
 

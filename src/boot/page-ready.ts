@@ -1,4 +1,4 @@
-import { LOADING_TEXT } from '../src/domain/site/strings.js';
+import { LOADING_TEXT } from '../domain/site/strings.js';
 
 /** Parts of every page that has a snapshot. The footer is drawn last, after the effects of the rest have run. */
 const PARTS_OF_PAGE = ['.header', 'h1', '.footer'];
