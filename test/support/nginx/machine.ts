@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { releaseFiles } from '../../../tools/release/release-files.js';
+import { until } from '../until.js';
 import { freePorts, installedNginx } from './run-nginx.js';
 
 /** A small build; `mark` is one letter, so that all have the same sizes. */
@@ -100,7 +101,7 @@ export async function startMachine(busybox: readonly string[] = []): Promise<Mac
     };
     const pid = join(nginx, 'nginx.pid');
     // `nginx -t` leaves an empty one.
-    while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise((done) => setImmediate(done));
+    await until(() => existsSync(pid) && readFileSync(pid, 'utf8') !== '');
   };
   await startNginx();
 
