@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { concat, defer, EMPTY, type Observable } from 'rxjs';
+import { type Observable, tap } from 'rxjs';
 
 import type { MemberServices } from '../../application/member/member-services.js';
 import { confirmsDeletion, isLastSignInMethod, maskMobile } from '../../domain/member/profile.js';
@@ -38,10 +38,6 @@ interface ConfirmationProps {
 export function Confirmation({ children, confirmText, cancelText, perform, onDone, onCancel }: ConfirmationProps) {
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
-  const afterwards$ = defer(() => {
-    onDone();
-    return EMPTY;
-  });
   return (
     <>
       <div className="confirmation__text">{children}</div>
@@ -53,7 +49,7 @@ export function Confirmation({ children, confirmText, cancelText, perform, onDon
         <WaitingButton
           className="btn btn-primary btn-lg"
           onClick={() => {
-            submit(() => concat(perform(), afterwards$));
+            submit(() => perform().pipe(tap({ complete: onDone })));
           }}
           isBusy={busy}
         >
@@ -93,16 +89,12 @@ export function DeletionForm({ service: { changes } }: ActionProps) {
 
 /** Sets or changes the password, with an SMS code sent to the member's own mobile number. */
 export function PasswordForm({ user, service: { changes }, onClose }: ActionProps) {
-  const closed$ = defer(() => {
-    onClose();
-    return EMPTY;
-  });
   return (
     <SignInForm
       kind="reset-password"
       action={strings.CONFIRM}
       mobile={{ initial: user.mobile }}
-      perform={(fields) => concat(changes.password(fields), closed$)}
+      perform={(fields) => changes.password(fields).pipe(tap({ complete: onClose }))}
     >
       <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
       {/* Tells password managers which account the password belongs to. */}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defer, EMPTY } from 'rxjs';
+import { of, tap } from 'rxjs';
 
 import { visibleText } from '../../domain/text/visible-text.js';
 import { nicknameFault } from '../../domain/member/profile.js';
@@ -19,11 +19,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
       const fault = nicknameFault(nickname, user.name);
       return fault === undefined ? {} : { nickname: fault };
     },
-    perform: ({ nickname }) =>
-      defer(() => {
-        setPending(visibleText(nickname));
-        return EMPTY;
-      }),
+    perform: ({ nickname }) => of(visibleText(nickname)).pipe(tap(setPending)),
   });
   useFieldListener(
     () => form.draft.value$('nickname'),
