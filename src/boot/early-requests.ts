@@ -94,10 +94,10 @@ function requestStartUp(): void {
   }
 }
 
-/** What the text needs is requested when it has arrived: React renders it much later (docs/spec/rich-text.md#late-content). */
+/** What the text needs is requested before React renders it (docs/spec/rich-text.md#late-content). */
 function requestText(call: UrlParts, request: (call: UrlParts) => Promise<Response>): void {
-  dataOf(request(call))
-    .then((data) => {
+  Promise.all([dataOf(request(call)), scriptsLoaded()])
+    .then(([data]) => {
       const text = JSON.stringify(data);
       if (/\$.+\$|\\\\[([]/.test(text)) preloadFiles(FORMULAS);
       if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
@@ -145,7 +145,8 @@ function dataOf(answer: Promise<Response>): Promise<object> {
 }
 
 /**
- * Images of the first screen would compete with the scripts for bandwidth, so they wait until the scripts are loaded.
+ * Images of the first screen and the code of a text would compete with the scripts for bandwidth, so they wait until
+ * these are loaded.
  */
 function scriptsLoaded(): Promise<void> {
   return new Promise((resolve) => {

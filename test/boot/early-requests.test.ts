@@ -287,12 +287,14 @@ describe('The inline start script', () => {
     ['<p>只要 $5（原价更高）</p><pre>class A</pre>', []],
   ];
   for (const [html, expected] of TEXTS) {
-    it(`requests the code that the text ${html} needs when it has arrived`, async () => {
+    it(`requests the code that the text ${html} needs once the scripts are loaded`, async () => {
       for (const pathname of ['/courses/detail/26', '/announcement']) {
         const fetch = answers({ 'course/26': { course: { render_desc: html } }, latest: { announcement: html } });
-        const { preloads } = runIn({ pathname, fetch });
+        const { preloads, imagesAfterScripts } = runIn({ pathname, fetch });
         const early = preloads.length;
         await settled();
+        expect(preloads, 'before the scripts are loaded').to.have.length(early);
+        await imagesAfterScripts();
         expect(preloads.slice(early), pathname).to.deep.equal(expected);
       }
     });
