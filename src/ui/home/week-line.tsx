@@ -9,7 +9,7 @@ import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 
 const DIALOG = {
   name: 'week-dialog',
-  fetch: () => import(/* webpackChunkName: "week-dialog" */ './week-dialog.js').then(({ WeekDialog }) => WeekDialog),
+  fetch: () => import(/* webpackChunkName: "week-dialog" */ './week-dialog.js'),
 };
 
 /** What was learned in this week on this device, if anything; opens how it is counted (docs/spec/week.md#display). */
@@ -19,7 +19,7 @@ export function WeekLine({ weeks }: Pick<Home, 'weeks'>) {
   const close = (): void => {
     setOpen(false);
   };
-  const WeekDialog = useDialogCode(DIALOG, isOpen, close);
+  const dialog = useDialogCode(DIALOG, isOpen, close);
   if (week === undefined) return null;
   return (
     <>
@@ -34,8 +34,8 @@ export function WeekLine({ weeks }: Pick<Home, 'weeks'>) {
         <span>{learnedThisWeek(week.lessonIds.length, week.seconds)}</span>
         <span className="week-line__where">{ON_THIS_DEVICE}</span>
       </button>
-      {WeekDialog && (
-        <WeekDialog
+      {dialog && (
+        <dialog.WeekDialog
           week={week}
           onStop={() => {
             weeks.turn('off');

@@ -30,7 +30,7 @@ export function DrawerButton({ isOpen, onPress }: DrawerButtonProps) {
 
 const SHEET = {
   name: 'key-sheet',
-  fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js').then(({ KeySheet }) => KeySheet),
+  fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'),
 };
 
 /** The button that opens the sheet of keys, and its key `?`. */
@@ -39,7 +39,7 @@ export function KeySheetButton() {
   const close = (): void => {
     setOpen(false);
   };
-  const KeySheet = useDialogCode(SHEET, isOpen, close);
+  const sheet = useDialogCode(SHEET, isOpen, close);
   const open = (): void => {
     setOpen(true);
   };
@@ -60,7 +60,7 @@ export function KeySheetButton() {
       >
         <KeyboardIcon />
       </button>
-      {KeySheet && <KeySheet onClose={close} />}
+      {sheet && <sheet.KeySheet onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
 import { useForm, useFieldListener } from '../shared/forms/use-form.js';
-import { type ActionProps, Confirmation } from './account-forms.js';
+import { Confirmation } from '../shared/forms/confirmation.js';
+import type { ActionProps } from './account-forms.js';
 
 /** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {

@@ -11,7 +11,7 @@ import { useDialogCode } from '../shared/hooks/use-code.js';
 
 const QUESTION = {
   name: 'confirm-all-read',
-  fetch: () => import('./confirm-all-read.js').then((module) => module.ConfirmAllRead),
+  fetch: () => import('./confirm-all-read.js'),
 };
 
 interface MarkAllReadProps {
@@ -30,7 +30,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
   const close = (): void => {
     setConfirming(false);
   };
-  const ConfirmAllRead = useDialogCode(QUESTION, confirming, close);
+  const question = useDialogCode(QUESTION, confirming, close);
   const busy = submission.kind === 'running';
   const unread = page === undefined ? [] : unreadOf(page);
   // The server's count includes messages on other pages.
@@ -55,7 +55,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
       <span className="visually-hidden" role="status">
         {submission.kind === 'done' && ALL_MARKED_READ}
       </span>
-      {ConfirmAllRead && <ConfirmAllRead counted={counted} onConfirm={markAll} onClose={close} />}
+      {question && <question.ConfirmAllRead counted={counted} onConfirm={markAll} onClose={close} />}
     </div>
   );
 }

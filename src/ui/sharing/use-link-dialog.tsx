@@ -5,7 +5,7 @@ import type { SharedLink } from './share-dialog.js';
 
 const DIALOG = {
   name: 'share',
-  fetch: () => import(/* webpackChunkName: "share" */ './share-dialog.js').then(({ ShareDialog }) => ShareDialog),
+  fetch: () => import(/* webpackChunkName: "share" */ './share-dialog.js'),
 };
 
 /** Shows a link in a dialog, whose code is fetched then. `name` is its title. */
@@ -14,6 +14,6 @@ export function useLinkDialog(name: string): readonly [dialog: ReactNode, show: 
   const close = (): void => {
     setLink(undefined);
   };
-  const ShareDialog = useDialogCode(DIALOG, link !== undefined, close);
-  return [ShareDialog && link && <ShareDialog name={name} link={link} onClose={close} />, setLink];
+  const code = useDialogCode(DIALOG, link !== undefined, close);
+  return [code && link && <code.ShareDialog name={name} link={link} onClose={close} />, setLink];
 }
