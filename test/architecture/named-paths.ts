@@ -30,6 +30,22 @@ export function missingPaths(names: readonly NamedPath[], tree: ReadonlySet<stri
   return names.filter(({ meant }) => !meant.some(isWhole)).map(({ named }) => named);
 }
 
+/** A test that a document cites: its file, and a part of its title in “…”. */
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+export function namedTests(text: string): readonly NamedTest[] {
+  return [...text.matchAll(/`(test\/[^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
+}
+
+/** Whether a test or a group of tests in the source has the title, or a title that contains it. */
+export function hasTitle(source: string, part: string): boolean {
+  const titles = source.matchAll(/\b(?:describe|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs);
+  return [...titles].some(([, , title = '']) => title.includes(part));
+}
+
 /** The scripts of package.json that a text tells its readers to run. */
 export function namedScripts(text: string): readonly string[] {
   const run = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, script = '']) => script);

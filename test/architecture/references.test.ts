@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path/posix';
 
 import { expect } from 'chai';
 
+import { anchorsOf } from './anchors.js';
+
 /**
  * A reference in code or in a document: the path of a page from the root of the repository, and the heading after `#`.
  */
@@ -21,7 +23,7 @@ const files = ['', 'src', 'demo', 'lab', 'snapshots', 'test', 'tools', 'docs', '
     readdirSync(folder || '.', { recursive: folder !== '', encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .filter((path) => /\.(?:tsx?|[cm]?js|scss|css|html|md|conf|sh|yml)$/.test(path) && !LEFT_OUT.test(path));
-const pages = new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, headingsOf(read(path))]));
+const pages = new Map(files.filter((path) => path.endsWith('.md')).map((path) => [path, anchorsOf(read(path))]));
 
 describe('References to headings of documents', () => {
   it('lead to a page of this repository that has the heading', () => {
@@ -65,18 +67,4 @@ function referencesIn(from: string, text: string): readonly Reference[] {
 function isThere({ page, heading }: Reference): boolean {
   const headings = pages.get(page);
   return headings !== undefined && (heading === undefined || headings.has(heading));
-}
-
-/** The anchors of a page's headings: lower case, without punctuation, `-` for a space. */
-function headingsOf(text: string): ReadonlySet<string> {
-  const prose = text.replace(/^```.*?^```/gms, '');
-  return new Set(
-    [...prose.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) =>
-      heading
-        .trim()
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\- _]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
 }
