@@ -63,8 +63,9 @@ describe('The search page on a narrow screen', () => {
     await visit.page.keyboard.press('Enter');
     await visit.reads('“C#”的搜索结果');
     await visit.page.locator('a.search-result').first().waitFor();
-    // The panel restores the focus when it is removed.
+    // The results have the focus, not the button that opened the panel.
     await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
+    await visit.until(() => document.activeElement?.matches('main'));
     for (let stops = 0; stops < 20; stops += 1) {
       await visit.page.keyboard.press('Tab');
       if (await visit.page.evaluate(() => document.activeElement?.matches('a.search-result'))) break;

@@ -224,6 +224,7 @@ describe('The course page', () => {
       const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
       for (const [course, as, name, to, state] of [
         [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 已购买接下来：第1课'],
+        [aCourse().bought().withUntitledLesson(), aMember(), '开始学习', '/courses/video/1', '已学完 0/1 课时 已购买'],
         [aCourse().bought(), vip, '开始学习', '/courses/video/1', '已学完 0/3 课时 会员可看接下来：第1课'],
         [aCourse().free(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 免费课程接下来：第1课'],
         [
