@@ -28,7 +28,7 @@ const PENDING = JSON.stringify({
   member: aMember().id,
   orders: [
     {
-      order: { orderNo: '71', goods: { kind: 'course', id: 5, name: '' }, dueYuan: 99 },
+      order: { orderNo: '71', product: { kind: 'course', id: 5, name: '' }, dueYuan: 99 },
       payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' },
     },
   ],
