@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -33,18 +32,6 @@ async function expectSessionErased(visit: Visit): Promise<void> {
 
 describe('The session in the browser', () => {
   const rig = browserRig();
-
-  it('ends once on a 401: one toast, /login with the way back, storage cleared', async () => {
-    rig.controls.fail('member', FAULTS.httpUnauthorized);
-    rig.controls.fail('unread', FAULTS.httpUnauthorized);
-    const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });
-    await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
-    await visit.reads('请重新登录');
-    expect(await visit.toasts()).to.deep.equal(['请重新登录']);
-    await expectSessionErased(visit);
-    await visit.button('注册').waitFor();
-    visit.expectQuiet(/401/);
-  });
 
   it('ends on 安全退出: toast, home, and the stored keys that the specification lists', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...PRESERVED } });

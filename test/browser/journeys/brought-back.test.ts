@@ -2,12 +2,8 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { restore } from '../../support/browser/bring-back.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
-import { requestCount } from '../../support/browser/journey-calls.js';
-import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { until } from '../../support/until.js';
 
 const TOKEN = 'meedu-user-token';
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -29,26 +25,8 @@ async function goBack(visit: Visit): Promise<void> {
   });
 }
 
-onBothGenerations('A page that Back restores from the cache', 1, (rig, generation) => {
-  it('shows a new QR code where a scan was open, and polls for the new code', async () => {
-    const visit = await rig.visit('/courses');
-    const login = await openFromHeader(visit);
-    await login.button('微信扫码登录').click();
-    const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
-    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    const tickets = () => rig.controls.signingIn.scans$.value.all.map(({ key }) => key);
-    expect(tickets()).to.have.length(1);
-
-    await restore(visit.page);
-    await until(() => tickets().length === 2);
-    rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
-    await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
-    expect(requestCount(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
-    visit.expectQuiet();
-  });
-
-  // Only the scan differs with a server of the second generation.
-  if (generation === 2) return;
+describe('A page that Back restores from the cache', () => {
+  const rig = browserRig({ generation: 1 });
 
   it('asks a visitor who has signed out to sign in instead of showing a loading state', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, hasPageCache: true });

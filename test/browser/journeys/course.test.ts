@@ -3,8 +3,6 @@ import { expect } from 'chai';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
-import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { shiftsOf, recordShifts } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -90,36 +88,6 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     expect(await file.evaluate(() => window.opener === null)).to.equal(true);
     expect(visit.address).to.equal(`${BOUGHT}?tab=5`);
     expect(journeyCalls(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');
-    visit.expectQuiet();
-  });
-
-  it('does not shift its layout while it loads', async () => {
-    for (const width of [360, 1280]) {
-      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: recordShifts });
-      await visit.sees('高等数学精讲');
-      expect(await shiftsOf(visit.page), String(width)).to.deep.equal([]);
-      visit.expectQuiet();
-    }
-  });
-
-  it('can be used with the keyboard alone: the bars never cover the focused element', async () => {
-    const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width: 360, height: 640 });
-    await visit.sees('高等数学精讲');
-    const visitor = new KeyboardVisitor(visit);
-    for (let stops = 0; stops < 24; stops += 1) {
-      await visitor.press('Tab');
-      const covered = await visit.page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused?.closest('.course__panel')) return undefined;
-        const { left, top, bottom } = focused.getBoundingClientRect();
-        const there = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 3, y));
-        return there.every((element) => element && focused.contains(element)) ? undefined : focused.textContent;
-      });
-      expect(covered).to.equal(undefined);
-    }
-    await visit.page.locator('summary').first().focus();
-    await visitor.press('Enter');
-    expect(await visit.page.locator('.lesson').first().isVisible()).to.equal(false);
     visit.expectQuiet();
   });
 });

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 
 import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';
 import { arrived } from '../../support/browser/view.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -84,25 +83,6 @@ describe('Browsing the courses', () => {
     await visit.page.goBack();
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, position);
-    visit.expectQuiet();
-  });
-
-  it('can be done with the keyboard alone: a category, the next page, a course', async () => {
-    const visit = await rig.visit('/courses');
-    await counts(visit, '共 28 门课程，第1页，共2页');
-    const keys = new KeyboardVisitor(visit);
-    await keys.tabTo('编程开发');
-    await keys.press('Enter');
-    await counts(visit, '共 7 门课程');
-    await visit.page.keyboard.press('Shift+Tab');
-    await keys.press('Enter');
-    await counts(visit, '共 28 门课程，第1页，共2页');
-    await keys.tabTo('下一页');
-    await keys.press('Enter');
-    await counts(visit, '共 28 门课程，第2页，共2页');
-    await keys.press('Tab');
-    await keys.press('Enter');
-    await visit.page.waitForURL(/\/courses\/detail\/\d+$/);
     visit.expectQuiet();
   });
 });

@@ -89,33 +89,4 @@ describe('Signing in with the keyboard alone', () => {
     await isMember(visit, '会员菜单');
     visit.expectQuiet();
   });
-
-  it('binds the mobile that the site demands, on the page for it', async () => {
-    rig.controls.setUp({ bindMobileRequired: true });
-    const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
-    const form = await SignInForm.onPage(visit);
-    const keys = new KeyboardVisitor(visit);
-    await keys.press('Tab');
-    await proveMobile(keys, form, NEW_ACCOUNT);
-    await keys.press('Enter');
-    await visit.arrivesAt('/member');
-    await visit.sees('学员中心');
-    visit.expectQuiet();
-  });
-
-  for (const opener of ['登录', '注册'] as const) {
-    it(`keeps the focus inside the dialog ${opener}, and returns it to the button when the dialog closes`, async () => {
-      const { visit, keys, form } = await openByKeyboard(opener);
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stops = 0; stops < 20; stops += 1) {
-          await keys.press(key);
-          expect(await keys.isInDialog(), `${key}, stop ${String(stops)}`).to.equal(true);
-        }
-      }
-      await keys.press('Escape');
-      await form.root.waitFor({ state: 'detached' });
-      await keys.waitForFocusOn(opener);
-      visit.expectQuiet();
-    });
-  }
 });

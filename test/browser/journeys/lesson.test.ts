@@ -4,7 +4,6 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
-import { audit } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
@@ -13,12 +12,7 @@ import { gate, until } from '../../support/until.js';
 
 /** Seeded free lessons of 36 s: a stream, a video in two qualities, a plain file, and the last lesson of the course. */
 const STREAM = '/courses/video/2601';
-const TWO_QUALITIES = '/courses/video/2602';
 const FILE = '/courses/video/2603';
-/** Seeded lessons of a course that is not bought: 12 s of the first may be watched, and nothing of the second. */
-const PREVIEW = '/courses/video/2701';
-/** Seeded: a forward-only lesson (`ban_drag`), open to VIPs. */
-const FORWARD_ONLY = '/courses/video/601';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const RECORD = 'POST /api/v2/video/2603/record';
@@ -94,20 +88,6 @@ describe('The player of a lesson', () => {
   const rig = browserRig();
   const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
-  it('ends a preview at its limit although the file is longer, and offers the course', async () => {
-    const visit = await rig.visit(PREVIEW, MEMBER);
-    await visit.reads('正在试看，购买后观看完整课程');
-    await begin(visit, 1);
-    // Two steps of 5 s, to keep the test short.
-    for (const key of ['ArrowRight', 'ArrowRight']) await visit.page.keyboard.press(key);
-    await visit.reads('试看已结束，购买后观看完整课程');
-    await stops(visit);
-    expect((await video(visit))?.at).to.be.within(11, 24);
-    expect(await visit.page.getByText('即将播放下一节').count()).to.equal(0);
-    await player(visit).getByRole('link', { name: '购买课程 ￥119' }).waitFor();
-    visit.expectQuiet();
-  });
-
   it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -127,28 +107,6 @@ describe('The player of a lesson', () => {
     // HEAD: where the browser says that it is offline, the page asks its own site whether that is true.
     const elsewhere = visit.requests.filter((request) => !/^(?:GET|HEAD) \/(?:assets|api|media|images|courses)\b/.test(request));
     expect(elsewhere.filter((request) => !request.startsWith('POST /api/'))).to.deep.equal([]);
-    visit.expectQuiet();
-  });
-
-  it('continues at the same position in another quality, and remembers the choice', async () => {
-    const visit = await rig.visit(TWO_QUALITIES, MEMBER);
-    await begin(visit, 1);
-    await reaches(visit, 4);
-    const before = await video(visit);
-    // The bar has hidden, because the pointer did not move.
-    await player(visit).hover();
-    await player(visit).getByRole('combobox', { name: '清晰度' }).selectOption('清晰度 2');
-    await visit.page.waitForFunction(
-      (source) => document.querySelector('video')?.currentSrc !== source,
-      before?.source ?? '',
-    );
-    await plays(visit);
-    const after = await video(visit);
-    expect(after?.at).to.be.at.least((before?.at ?? 0) - 1);
-    await visit.goTo(TWO_QUALITIES);
-    await button(visit, '播放').click();
-    await plays(visit);
-    expect((await video(visit))?.source).to.equal(after?.source);
     visit.expectQuiet();
   });
 
@@ -276,97 +234,6 @@ describe('The player of a lesson', () => {
     const records = rig.controls.pages.studyRecords;
     await until(() => (records.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2601)?.watchedS ?? 0) >= 14);
     await visit.consoleShows(/internetdisconnected|INTERNET_DISCONNECTED/);
-  });
-
-  it('allows no seeking ahead when the owner forbids it: keys, mouse, media keys and speed (ban_drag)', async () => {
-    const visit = await rig.visit(FORWARD_ONLY, {
-      signedInAs: SEEDED.vip,
-      prepare: (page) =>
-        page.addInitScript(() => {
-          const handlers = new Map<string, MediaSessionActionHandler | null>();
-          Object.assign(window, { handlers });
-          navigator.mediaSession.setActionHandler = (action, handler) => {
-            handlers.set(action, handler);
-          };
-        }),
-    });
-    await begin(visit, 2);
-    expect((await video(visit))?.speed).to.equal(1);
-    expect(await player(visit).getByRole('combobox', { name: '播放速度' }).count()).to.equal(0);
-    const far = async (action: () => Promise<unknown>) => {
-      // Paused, so that the result does not depend on how long the browser takes.
-      await visit.page.evaluate(() => {
-        document.querySelector('video')?.pause();
-      });
-      const { at = 0 } = (await video(visit)) ?? {};
-      await action();
-      await visit.until(() => document.querySelector('video')?.seeking === false);
-      expect((await video(visit))?.at).to.be.within(at - 0.5, at + 0.5);
-    };
-    await far(() => visit.page.keyboard.press('ArrowRight'));
-    const bar = player(visit).getByRole('slider', { name: '播放进度' });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-    await far(() => visit.page.mouse.click(x + width * 0.8, y + height / 2));
-    await far(() => bar.press('End'));
-    await far(() =>
-      visit.page.evaluate(() => {
-        const { handlers } = window as unknown as { handlers: Map<string, MediaSessionActionHandler> };
-        handlers.get('seekto')?.({ action: 'seekto', seekTime: 30 });
-      }),
-    );
-    visit.expectQuiet();
-  });
-
-  it('pauses when another tab plays, and can take the playback back', async () => {
-    const visit = await rig.visit(FILE, MEMBER);
-    await begin(visit, 1);
-    const other = await visit.anotherTab(TWO_QUALITIES);
-    await begin(other, 1);
-    await visit.reads('已在其他页面播放，本页已暂停');
-    await stops(visit);
-    await visit.button('在此继续').click();
-    await plays(visit);
-    await other.reads('已在其他页面播放，本页已暂停');
-    visit.expectQuiet();
-  });
-
-  it('can be used with the keyboard alone, and axe finds no problem', async () => {
-    const visit = await rig.visit(FILE, MEMBER);
-    await button(visit, '播放').waitFor();
-    await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
-    const { keyboard } = visit.page;
-    // Dispatched inside the page: on a busy machine a key press of Playwright can last so long that it counts as
-    // holding the key.
-    const space = () =>
-      visit.page.evaluate(async () => {
-        for (const type of ['keydown', 'keyup']) {
-          document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key: ' ', code: 'Space', bubbles: true }));
-          await Promise.resolve();
-        }
-      });
-    await space();
-    await plays(visit);
-    await space();
-    await stops(visit);
-    expect(await visit.page.evaluate(() => window.scrollY)).to.equal(0);
-    const { at = 0 } = (await video(visit)) ?? {};
-    await keyboard.press('ArrowRight');
-    await reaches(visit, at + 4.5);
-    await keyboard.press('m');
-    await visit.page.waitForFunction(() => document.querySelector('video')?.muted === true);
-    await keyboard.press('f');
-    // The player learns of full screen after the document does. Pressing again before that would request what is
-    // already there.
-    await visit.page.waitForFunction(() => document.fullscreenElement?.querySelector('.player[data-fullscreen]'));
-    await keyboard.press('f');
-    // Also later than the document: the change of full screen ends a press that has begun before it.
-    await visit.page.waitForFunction(() => document.querySelector('.player[data-fullscreen]') === null);
-    await keyboard.down('Space');
-    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 2);
-    await keyboard.up('Space');
-    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1);
-    expect(await audit(visit.page)).to.deep.equal([]);
-    visit.expectQuiet();
   });
 
   it('ends the double speed and the drag of the seek bar when the visitor changes the window', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
-import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const QQ = 'GET /api/v3/auth/login/socialite/qq';
 const CODE_LOGIN = 'POST /api/v3/auth/login/code';
@@ -13,19 +13,6 @@ describe('Signing in by QQ', () => {
 
   /** The request body with the login code that the page sent, if it sent one. */
   const codeUsed = (): unknown => journeyCalls(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
-
-  it('returns to the same page with its query, signed in', async () => {
-    const visit = await rig.visit('/courses?a=1&b=%26#list');
-    await (await openFromHeader(visit)).button('QQ登录').click();
-    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
-    await visit.arrivesAt('/courses?a=1&b=%26');
-    expect(codeUsed()).to.have.property('msv', '');
-    expect(journeyCalls(rig.site)).to.deep.equal([
-      [QQ, { s_url: `${visit.origin}/courses?a=1&b=%26`, f_url: `${visit.origin}/error`, action: 'login' }],
-      [CODE_LOGIN, codeUsed()],
-    ]);
-    visit.expectQuiet();
-  });
 
   it('returns from /login to the target instead of the login page', async () => {
     rig.controls.signingIn.redirectsEnd({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });

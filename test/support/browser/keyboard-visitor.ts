@@ -39,13 +39,6 @@ export class KeyboardVisitor {
     while ((await this.focused()) !== name) await setTimeout(20);
   }
 
-  /** Whether the focus is inside the open dialog. */
-  isInDialog(): Promise<boolean> {
-    return this.visit.page.evaluate(
-      () => document.querySelector('[role=dialog]')?.contains(document.activeElement) ?? false,
-    );
-  }
-
   /** What has the focus: a field by its label, anything else by its name or its text. */
   focused(): Promise<string> {
     return this.visit.page.evaluate((nowhere) => {
