@@ -7,7 +7,8 @@ import * as strings from '../../domain/member/strings.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
-import { useForm, useFieldListener } from '../shared/forms/use-form.js';
+import { useListener } from '../shared/hooks/use-refreshable.js';
+import { useForm } from '../shared/forms/use-form.js';
 import { Confirmation } from '../shared/forms/confirmation.js';
 import type { ActionProps } from './account-forms.js';
 
@@ -22,12 +23,10 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     },
     perform: ({ nickname }) => of(visibleText(nickname)).pipe(tap(setPending)),
   });
-  useFieldListener(
-    () => form.draft.value$('nickname'),
-    (text) => {
-      drafts.save('nickname', text);
-    },
-  );
+  const [typed$] = useState(() => form.draft.value$('nickname'));
+  useListener(typed$, (text) => {
+    drafts.save('nickname', text);
+  });
 
   if (pending !== undefined) {
     return (

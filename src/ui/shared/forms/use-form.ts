@@ -3,7 +3,6 @@ import type { Observable } from 'rxjs';
 
 import { type Faults, type FieldValue, FormDraft } from '../../../domain/forms/form-draft.js';
 import type { SubmissionState } from '../../../domain/forms/submission.js';
-import { useListener } from '../hooks/use-refreshable.js';
 import { useSubmission } from './use-submission.js';
 
 type NameOf<Fields> = keyof Fields & string;
@@ -91,10 +90,4 @@ export function controlValues(form: HTMLFormElement | null): readonly (readonly 
 /** Names of the fields in document order. */
 function renderedFieldNames(form: HTMLFormElement | null): readonly string[] {
   return [...(form?.elements ?? [])].flatMap((control) => control.getAttribute('name') ?? []);
-}
-
-/** Calls `listener` with the value of a field, at first and on every change, without re-rendering the caller. */
-export function useFieldListener<Value>(open: () => Observable<Value>, listener: (value: Value) => void): void {
-  const [value$] = useState(open);
-  useListener(value$, listener);
 }
