@@ -367,13 +367,6 @@ describe('The search box', () => {
     expect(box().value).to.equal('C++ & 100%');
   });
 
-  it('searches at a press of its icon', async () => {
-    const { user, world } = renderWithSite(<SearchForm />);
-    await user.type(box(), 'vue');
-    await user.click(screen.getByRole('button', { name: '搜索' }));
-    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
-  });
-
   it('searches for what a script has filled in without an event', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     box().value = 'vue';
