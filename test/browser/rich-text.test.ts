@@ -5,7 +5,7 @@ import { audit } from '../support/browser/audit.js';
 import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
-import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentSelector } from '../support/editor-fragments.js';
+import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentSelector } from './editor-fragments.js';
 
 const HOSTILE = `
 <p style="position:fixed;top:0;left:0;width:100vw;background:url(https://evil.example/a)">一</p>

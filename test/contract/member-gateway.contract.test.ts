@@ -3,10 +3,9 @@ import { firstValueFrom } from 'rxjs';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { MEMBER_GATEWAY } from '../../src/domain/ports/account-gateway.js';
-import { until } from '../support/until.js';
-import { watching } from '../support/watching.js';
 import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
-import { keepsPromisesOfEveryCall, query } from './gateway-promises.js';
+import { query } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import { rigOfEachTest } from './server-rig.js';
 import { signInAs } from './sign-in-helpers.js';
 
@@ -17,53 +16,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   describe(`MemberGateway ${adapter}`, () => {
     const rig = rigOfEachTest(newRig);
 
-    for (const call of [DETAIL, UNREAD]) {
-      describe(call.name, () => {
-        keepsPromisesOfEveryCall(call, newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
-
-        it('sends the token that is stored at the subscription', async () => {
-          signInAs(rig, SEEDED.ordinary);
-          rig.site.controls.setUnread(SEEDED.ordinary, 1);
-          rig.site.controls.setUnread(SEEDED.vip, 2);
-          const call$ = call.send(rig);
-          const other = rig.site.controls.signIn(SEEDED.vip);
-          rig.store.write('token', other);
-          const asVip = watching(call$);
-          rig.store.erase('token');
-          await until(() => asVip.completed || asVip.errors.length > 0);
-          rig.store.write('token', other);
-          expect(asVip.values).to.deep.equal([await firstValueFrom(call$)]);
-        });
-
-        it('fails with "unauthorized" without a token', async () => {
-          const watched = watching(call.send(rig));
-          await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
-        });
-
-        it('fails with "unauthorized" for an invalid token', async () => {
-          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
-          const watched = watching(call.send(rig));
-          await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
-        });
-
-        it('fails with "unauthorized" for a stored text that is no token', async () => {
-          rig.store.write('token', '坏掉的\ntoken');
-          const watched = watching(call.send(rig));
-          await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: false }]);
-        });
-
-        it('marks a 401 as stale when the token has changed since the request', async () => {
-          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
-          const watched = watching(call.send(rig));
-          signInAs(rig, SEEDED.ordinary);
-          await until(() => watched.errors.length > 0);
-          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', isStale: true }]);
-        });
-      });
-    }
+    for (const call of [DETAIL, UNREAD]) keepsPromisesOfMemberCall(call, newRig);
 
     it('returns the number of unread messages', async () => {
       signInAs(rig, SEEDED.ordinary);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
-import { leastMisfit } from '../../support/misfit.js';
+import { leastMisfit } from './misfit.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
 import { type Watched, watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aLocation } from '../../support/fake-navigator.js';
-import { countingSubscriptions } from '../../support/open-subscriptions.js';
+import { countingSubscriptions } from './open-subscriptions.js';
 import { watching } from '../../support/watching.js';
 
 const HOUR_VIDEO = () => ({ durationS: 7200 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { OrderAction } from '../../../src/domain/orders/states.js';
 import { OrderWorld } from './order-world.js';
@@ -231,16 +230,6 @@ describe('An order for a course', () => {
     });
   }
 
-  it('is not polled while the tab is hidden, and polled at once when the tab is shown', () => {
-    const world = waiting(1);
-    world.presence.hide();
-    const before = world.calls('orderStatus');
-    world.advance(60 * SECOND);
-    expect(world.calls('orderStatus')).to.equal(before);
-    world.presence.show();
-    expect(world.calls('orderStatus')).to.equal(before + 1);
-  });
-
   it('is found on the server by a tab that does not know it and makes no second order, G1', () => {
     const world = opened(1);
     world.site.pages.orders.makeG1(world.token, REQUEST);
@@ -324,33 +313,5 @@ describe('The success page', () => {
       world.advance(SECOND);
       expect(world.view, address).to.equal('no-order');
     }
-  });
-});
-
-describe('A membership order', () => {
-  it('gives the monthly membership once it is paid', () => {
-    for (const generation of [1, 2] as const) {
-      const world = opened(generation, '/order?goods_type=role&goods_id=2');
-      world.do(AGREE);
-      if (generation === 1) world.do({ kind: 'method-chosen', method: 'wechat' });
-      world.do(SUBMIT);
-      world.advance(SECOND);
-      world.controls.orders.complete();
-      world.advance(3 * SECOND);
-      const member = world.controls.users$.value.all.find(({ id }) => id === 105);
-      expect([world.view, member?.vip?.name]).to.deep.equal(['paid', '月度会员']);
-      expect(member?.vip?.untilMs).to.be.above(world.time.now() + 29 * 86_400_000);
-    }
-  });
-
-  it('adds its days to those that are left of a running membership', () => {
-    const world = opened(1, '/order?goods_type=role&goods_id=2');
-    const untilMs = world.time.now() + 10 * 86_400_000;
-    world.controls.changeAccount(SEEDED.withUnread, { vip: { id: 2, name: '月度会员', untilMs } });
-    for (const action of [AGREE, { kind: 'method-chosen', method: 'wechat' }, SUBMIT] as const) world.do(action);
-    world.advance(SECOND);
-    world.controls.orders.complete();
-    const member = world.controls.users$.value.all.find(({ id }) => id === 105);
-    expect(member?.vip?.untilMs).to.equal(untilMs + 30 * 86_400_000);
   });
 });

@@ -230,16 +230,6 @@ describe('The success page', () => {
     }
   });
 
-  it('reports that an order was cancelled or does not exist', () => {
-    const cancelled = successOpened();
-    cancelled.gateway.statuses.answer('cancelled');
-    expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
-    const gone = successOpened();
-    gone.gateway.statuses.failWith({ kind: 'missing', message: '' });
-    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'missing' });
-    expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
-  });
-
   it('requests the status once more on request, after a minute without a confirmation', () => {
     const { gateway, time, visit, page } = successOpened();
     gateway.statuses.answer('paying');

@@ -237,14 +237,10 @@ describe('The doctor and a broken answer', () => {
     ['no QR code', 'qr', changed(SCAN, () => ({ code: 'a', image: 'data:image/png;base64, oops' })), /不能显示/],
   ];
   const CLOSED: readonly (readonly [string, Subject, Meddle, RegExp])[] = [
-    ['no answer can be read', 'cors', onAnswers(undefined), /没有 Access-Control-Allow-Origin/],
-    ['only another origin is allowed', 'cors', onAnswers('http://other.example'), /只允许 http:\/\/other\.example/],
     ['the header is sent twice', 'cors', onAnswers('*, *'), /出现了两次/],
     ['errors cannot be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call.*\n.*“网络连接失败”/],
     ['it is refused', 'preflight', preflightAnswered(405), /HTTP 405/],
     ['it is redirected', 'preflight', preflightAnswered(301), /HTTP 301/],
-    ['no origin is allowed', 'preflight', onPreflight('origin', undefined), /没有 Access-Control-Allow-Origin/],
-    ['a method is not allowed', 'preflight', onPreflight('methods', 'GET,POST,DELETE'), /不允许 PUT/],
     ['a header is not allowed', 'preflight', onPreflight('headers', '*'), /不允许请求头 authorization/],
   ];
   const WRONG: readonly (readonly [string, Subject, (url: string) => Fields, RegExp])[] = [
@@ -255,17 +251,8 @@ describe('The doctor and a broken answer', () => {
       (url) => ({ user_private_protocol: `${url}/images/logo.svg` }),
       /image\/svg/,
     ],
-    ['a path without a host', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
     ['an empty address', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
-    ['an incomplete address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
     ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /到不了手机站/],
-    ['a page of the site', 'phone', () => ({ h5_url: `${ORIGIN}/courses` }), /到不了手机站/],
-    [
-      'the desktop site',
-      'phone',
-      () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }),
-      /到不了手机站/,
-    ],
     ['an incomplete address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
     [
       'no address, behind a proxy that does not forward the Host',
@@ -328,21 +315,6 @@ describe('The doctor and a site with wrong settings', () => {
     const findings = await examineSpoilt(() => configWith({ url: other.url }));
     expect(failing(findings)).to.deep.equal(['server']);
     expect(textsAbout(findings, 'server')).to.include('别的学堂');
-  });
-
-  it('reports everything over http that a page over https may not load, and nothing else', async () => {
-    const { url } = await start();
-    const findings = await examine({ base: url, origin: 'https://front.example' });
-    expect(failing(findings)).to.deep.equal(['mixed']);
-    expect(textsAbout(findings, 'mixed')).to.include(url).and.include('logo.logo').and.include('站点配置 url');
-  });
-
-  it('chooses the generation as the site does when a sign is misleading', async () => {
-    const findings = await examineSpoilt(() => configWith({ socialites: { qq: 1, wechat_scan: 1 } }), {
-      generation: 2,
-    });
-    expect(failing(findings)).to.deep.equal([]);
-    expect(textsAbout(findings, 'generation')).to.include('wechat_scan 像第一代');
   });
 });
 

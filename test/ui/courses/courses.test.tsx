@@ -22,11 +22,6 @@ describe('The card of a course', () => {
     expect(screen.getByText('￥99')).to.exist;
   });
 
-  it('says 会员专享 where the price is 0 and the course is not free', () => {
-    renderWithSite(<CourseCard course={{ ...COURSE, priceYuan: 0 }} />);
-    expect(document.querySelector('.course-card__price')?.textContent).to.equal('会员专享');
-  });
-
   it('has one element for each fact, so that a line breaks only between facts', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, category: '生活兴趣', lessonCount: 6, studentCount: 2218 }} />);
     expect(facts()).to.deep.equal(['生活兴趣', '6 课时', '2218 人学习']);
@@ -50,17 +45,6 @@ describe('The mark 会员免费 on the card of a course', () => {
   it('is there where the answer says that VIP opens the course', () => {
     renderWithSite(<CourseCard course={{ ...COURSE, isCoveredByVip: true }} />);
     expect(screen.getByText(MARK)).to.exist;
-  });
-
-  it('is missing where the answer does not say so, and on free courses', () => {
-    renderWithSite(
-      <>
-        <CourseCard course={COURSE} />
-        <CourseCard course={{ ...COURSE, isCoveredByVip: false }} />
-        <CourseCard course={{ ...COURSE, isCoveredByVip: true, isFree: true }} />
-      </>,
-    );
-    expect(screen.queryByText(MARK)).to.equal(null);
   });
 
   it('is missing on a site without VIP', () => {

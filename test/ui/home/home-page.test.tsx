@@ -55,12 +55,6 @@ describe('The home page', () => {
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
     });
 
-    it('calls a site without a name 在线课堂 in the welcome', async () => {
-      const { answer } = await open({ site: aSite().named('') });
-      answer({ slides: [], blocks: [] });
-      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
-    });
-
     it('does not mention VIP if the site or the installation switches it off', async () => {
       for (const options of [{ site: aSite().withoutVip() }, { settings: { isVipDisabled: true } }]) {
         const { answer, unmount } = await open(options);
@@ -240,12 +234,13 @@ describe('The home page', () => {
       expect(part.getByText('已学 0%')).to.exist;
     });
 
-    it('offers to learn a finished course again, from its page', async () => {
+    it('offers to learn a finished course again, from its page, in the large card and in a row', async () => {
       const { study, answer } = await open(MEMBER);
-      const finished = aLearnedCourse({ courseId: 4, progress: { percent: 100, isFinished: true } });
-      study.learned.answer({ items: [finished], total: 1 });
+      const finished = (courseId: number) => aLearnedCourse({ courseId, progress: { percent: 100, isFinished: true } });
+      study.learned.answer({ items: [finished(4), finished(5)], total: 2 });
       answer(aHome());
-      expect(screen.getByRole('link', { name: /再学一遍/ }).getAttribute('href')).to.equal('/courses/detail/4');
+      const again = screen.getAllByRole('link', { name: /再学一遍/ });
+      expect(again.map((link) => link.getAttribute('href'))).to.deep.equal(['/courses/detail/4', '/courses/detail/5']);
     });
 
     it('shows a loading status there, and does not delay the blocks', async () => {
@@ -321,14 +316,6 @@ describe('The home page', () => {
         return element !== null;
       });
       expect(reserved).to.deep.equal([false, false, true]);
-    });
-
-    it('keeps its place during a visit in which it becomes known that there is nothing', () => {
-      const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
-      const { container, world } = renderWithSite(<PageView name="home" title="" loader={loader} />, MEMBER);
-      world.store.write('nothingLearned', 'a-token');
-      act(() => world.members.details.answer(aMember()));
-      expect(container.querySelector('.home__learned')).not.to.equal(null);
     });
   });
 

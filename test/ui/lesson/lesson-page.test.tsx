@@ -150,15 +150,6 @@ describe('The lesson page', () => {
     });
   }
 
-  it('shows why the video could not be loaded, and requests it again at 重试', async () => {
-    const { lessons, user } = await open({ lesson: aLessonDetail() });
-    await player();
-    lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
-    await screen.findByText('无法获取视频播放地址');
-    await user.click(button('重试'));
-    expect(lessons.requests.filter((request) => request === 'video of 2')).to.have.lengthOf(2);
-  });
-
   it('plays a video of unknown length, and shows no length', async () => {
     const { world, lessons, pass, play } = await open({ lesson: aLessonDetail() });
     world.playback.videos = () => ({ durationS: Infinity });

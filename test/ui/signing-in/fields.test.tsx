@@ -68,16 +68,6 @@ describe('A sign-in form', () => {
     expect([alert(), toastsOf(world)]).to.deep.equal([undefined, ['error 别的']]);
   });
 
-  it('shows a failure that the site words itself once, in the form', async () => {
-    const { user, world } = await fillPlaceholders();
-    for (const error of [{ kind: 'offline' }, { kind: 'too-many' }, { kind: 'broken', status: 500 }] as const) {
-      await user.click(button('立即登录'));
-      world.signIn.tokens.failWith(error);
-      expect(alert()).not.to.equal(undefined);
-      expect(toastsOf(world)).to.be.empty;
-    }
-  });
-
   it('removes a refusal and its toast when the visitor changes the mobile, but not when the password', async () => {
     const { user, world } = await fillPlaceholders();
     await user.click(button('立即登录'));
@@ -100,14 +90,6 @@ describe('A sign-in form', () => {
     const messages = screen.getAllByText('密码错误');
     expect(messages).to.have.length(2);
     expect(messages.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
-  });
-
-  it('shows no refusal that the list of server messages marks as silent', async () => {
-    const { user, world } = await fillPlaceholders();
-    await user.click(button('立即登录'));
-    world.signIn.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
-    expect(alert()).to.equal(undefined);
-    expect(toastsOf(world)).to.be.empty;
   });
 });
 
@@ -284,16 +266,6 @@ describe('The password field', () => {
     expect(field('密码').getAttribute('aria-describedby')).to.equal(hint.id);
     await user.click(field('手机号'));
     expect(screen.queryByText('大写锁定已开启')).to.equal(null);
-  });
-
-  it('lets the browser fill in the stored password at login, and a new one at registration', async () => {
-    const login = await openDialog('login');
-    expect(field('密码').autocomplete).to.equal('current-password');
-    expect(field('手机号').autocomplete).to.equal('username');
-    login.unmount();
-    await openDialog('register');
-    expect(field('密码').autocomplete).to.equal('new-password');
-    expect(field('手机号').autocomplete).to.equal('username');
   });
 });
 

@@ -111,13 +111,4 @@ describe('The VIP page', () => {
     expect(screen.getByText('会员方案正在准备中，敬请期待').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
   });
-
-  it('shows what went wrong, and requests the plans again', async () => {
-    const { plans, user, offer } = await open();
-    plans.failWith({ kind: 'timeout' });
-    expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    offer(MONTH);
-    expect(screen.getByText('月度会员', { selector: 'h2' }).tagName).to.equal('H2');
-  });
 });

@@ -1,10 +1,6 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../../src/adapters/memory/server/calls.js';
-import { MemorySiteGateway } from '../../../../src/adapters/memory/site.js';
-import { MemorySocialAccountsGateway } from '../../../../src/adapters/memory/member/social-accounts.js';
-import { MemoryScanGateway } from '../../../../src/adapters/memory/signing-in/scan.js';
-import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';
 import { watching } from '../../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from '../support.js';
 
@@ -33,14 +29,6 @@ describe('MemoryNetwork', () => {
     expect(values).to.deep.equal([]);
     passUntil(time, 200);
     expect(values).to.deep.equal(['answer']);
-  });
-
-  it('does not process the request of a caller that has unsubscribed', () => {
-    const { network, time } = aSiteOnNetwork();
-    let done = 0;
-    watching(network.request('links', () => (done += 1))).stop();
-    time.flush();
-    expect(done).to.equal(0);
   });
 
   for (const silence of ['silent', 'too slow'] as const) {
@@ -77,38 +65,4 @@ describe('MemoryNetwork', () => {
       expect(done).to.equal(works);
     });
   }
-});
-
-describe('The gateways over the in-memory server', () => {
-  it('fail a start-up request after four attempts with growing waits', () => {
-    const { site, network, time } = aSiteOnNetwork();
-    site.controls.fail('config', FAULTS.offline);
-    const { errors } = watching(new MemorySiteGateway(site, network, time).config());
-    const tries = [0, 499, 500, 1999, 2000, 5999, 6000].map((moment) => {
-      passUntil(time, moment);
-      return site.calls.length;
-    });
-    expect(tries).to.deep.equal([1, 1, 2, 2, 3, 3, 4]);
-    expect(errors).to.deep.equal([{ kind: 'offline' }]);
-  });
-
-  it('use the generation that the server has when they are subscribed', async () => {
-    const { site, network, time } = aSiteOnNetwork();
-    const open$ = new MemoryScanGateway(site, network).open();
-    site.controls.setUp({ generation: 2 });
-    const [ticket] = await outcome(open$, time);
-    expect(ticket).to.have.property('lifeMs', 300_000);
-    expect(ticket).to.have.nested.property('qr.kind', 'content');
-  });
-
-  it('link a scanned WeChat account with two calls in generation 2', async () => {
-    const { site, network, time, store } = aSiteOnNetwork();
-    site.controls.setUp({ generation: 2 });
-    store.write('token', site.controls.signIn(SEEDED.ordinary));
-    const { key } = site.scanKeys.open('bind', '');
-    site.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
-    const linked$ = new MemorySocialAccountsGateway(site, network).wechatBind(key);
-    expect(await outcome(linked$, time)).to.deep.equal(['linked', 'done']);
-    expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
-  });
 });

@@ -312,14 +312,6 @@ describe('The order form', () => {
       expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     });
 
-  it('rejects a promo code with a slash without a request', async () => {
-    const { user, ordering } = await open({ terms: GENERATION_1 });
-    await user.type(field(), 'a/b');
-    await user.click(screen.getByRole('button', { name: '使用' }));
-    expect(screen.getByText('优惠码不可用').tagName).to.equal('P');
-    expect(ordering.requests).to.deep.equal(['terms of course']);
-  });
-
   it('reports that other product types are not for sale, without a request', async () => {
     for (const at of ['/order', '/order?goods_type=book&goods_id=5', '/order?goods_type=course&goods_id=-1']) {
       const { courses, ordering, unmount } = await open({ at });

@@ -8,18 +8,13 @@ import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.
 import { BackToTop } from '../../../../src/ui/shared/layouts/back-to-top.js';
 import { BottomNav } from '../../../../src/ui/shared/layouts/bottom-nav.js';
 import { Footer } from '../../../../src/ui/shared/layouts/footer.js';
-import { BareLayout, HeaderLayout, MainLayout } from '../../../../src/ui/shared/layouts/layouts.js';
+import { MainLayout } from '../../../../src/ui/shared/layouts/layouts.js';
 import { MainArea } from '../../../../src/ui/shared/layouts/main-area.js';
 import { PrintLine } from '../../../../src/ui/shared/layouts/print-line.js';
 import { aUser } from '../../../support/dom/a-user.js';
 import { aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
-
-const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] }]);
-
-const landmarks = () =>
-  ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryAllByRole(role).length > 0);
 
 const aPageIn = (layout: ReactElement) => (
   <Routes>
@@ -30,22 +25,6 @@ const aPageIn = (layout: ReactElement) => (
 );
 
 describe('The layouts', () => {
-  it('show header, navigation, page and footer in the main layout', () => {
-    renderWithSite(aPageIn(<MainLayout />), { site });
-    expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
-    expect(screen.getByRole('main').textContent).to.equal('page');
-  });
-
-  it('show no footer in the header-only layout', () => {
-    renderWithSite(aPageIn(<HeaderLayout />), { site });
-    expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
-  });
-
-  it('show only the page in the bare layout', () => {
-    renderWithSite(aPageIn(<BareLayout />));
-    expect(landmarks()).to.deep.equal(['main']);
-  });
-
   it('begin with a link that skips the header and adds no history entry', async () => {
     const { user, world } = renderWithSite(aPageIn(<MainLayout />));
     await user.tab();
@@ -115,8 +94,6 @@ describe('The first line of a printed page', () => {
   });
 });
 
-const footer = () => screen.getByRole('contentinfo');
-
 const link = (name: string) =>
   ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
 
@@ -139,21 +116,6 @@ describe('The footer', () => {
     expect(world.sites.partners.requestCount).to.equal(1);
   });
 
-  it('shows and logs no error when the friendly links cannot be loaded', () => {
-    const consoleError = sinon.stub(console, 'error');
-    const { world } = renderWithSite(<Footer />);
-    world.sites.partners.failWith({ kind: 'offline' });
-    consoleError.restore();
-    expect(consoleError.args).to.deep.equal([]);
-    expect(screen.queryByText('友情链接')).to.equal(null);
-    expect(within(footer()).getByText(/示例学堂/).isConnected).to.equal(true);
-  });
-
-  it('shows the year in China and the name of the site', () => {
-    renderWithSite(<Footer />, { now: Date.UTC(2026, 11, 31, 18) });
-    expect(footer().textContent).to.contain('© 2027 示例学堂');
-  });
-
   it('shows only the year if the site has no name', () => {
     renderWithSite(<Footer />, { site: aSite().named(''), now: Date.UTC(2026, 5, 1) });
     expect(screen.getByText('© 2026', { normalizer: (text) => text }).isConnected).to.equal(true);
@@ -173,13 +135,6 @@ describe('The footer', () => {
     renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
     expect(link('京ICP备1号')).to.deep.equal(['https://beian.example/', '_blank', 'noopener']);
     expect(screen.getByText('京公网安备2号').tagName).to.equal('SPAN');
-  });
-
-  it('links a filing record to a page of this site too', () => {
-    const { config, navs } = aSite();
-    const icpRecords = [{ text: '京ICP备1号', url: '/icp.html' }];
-    renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
-    expect(link('京ICP备1号')).to.deep.equal(['/icp.html', '_blank', 'noopener']);
   });
 });
 

@@ -201,22 +201,6 @@ describe('The face check page', () => {
     world.pass(500);
     expect(world.navigator.journeys).to.deep.equal(['reload /']);
   });
-
-  it('stops polling once the member leaves', async () => {
-    const { world, unmount } = await renderWithCode();
-    world.pass(2500);
-    expect(world.memberSteps.checks.waiting).to.equal(1);
-    unmount();
-    expect(world.memberSteps.checks.waiting).to.equal(0);
-    world.pass(10_000);
-    expect(world.memberSteps.checks.requestCount).to.equal(1);
-  });
-
-  it('starts no face check for a member who needs none, and redirects the member', () => {
-    const { world } = renderForMember(faceCheck, { at: FACE_CHECK_AT, site });
-    expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
-    expect(world.memberSteps.tickets.requestCount).to.equal(0);
-  });
 });
 
 describe('The error page', () => {
@@ -226,12 +210,6 @@ describe('The error page', () => {
     });
     expect(screen.getByText('<img src=x><b>bold</b>')).to.exist;
     expect(container.querySelector('img, b')).to.equal(null);
-  });
-
-  it('links home', async () => {
-    const { user, world } = renderWithSite(<ErrorPage />, { at: '/error?msg=100%' });
-    await user.click(screen.getByRole('link', { name: '返回首页' }));
-    expect(world.navigator.journeys).to.deep.equal(['push /']);
   });
 });
 
