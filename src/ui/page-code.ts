@@ -64,7 +64,9 @@ export const PAGES: PageSources = {
   search: pageWithService('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),
-  error: fetched(() => import('./shared/routing/error-page.js').then((m) => m.ErrorPage)),
+  error: fetched(() =>
+    import(/* webpackChunkName: "error" */ './shared/routing/error-page.js').then((m) => m.ErrorPage),
+  ),
   studyCenter: pageWithService('studyCenter', () =>
     import(/* webpackChunkName: "study-center" */ './study/study-center-page.js').then((m) => m.StudyCenterPage),
   ),
@@ -81,5 +83,7 @@ export const PAGES: PageSources = {
   login: fetched(() =>
     import(/* webpackChunkName: "sign-in-pages" */ './signing-in/pages/login-page.js').then((m) => m.LoginPage),
   ),
-  notFound: fetched(() => import('./shared/routing/not-found-page.js').then((m) => m.NotFoundPage)),
+  notFound: fetched(() =>
+    import(/* webpackChunkName: "error" */ './shared/routing/not-found-page.js').then((m) => m.NotFoundPage),
+  ),
 };
