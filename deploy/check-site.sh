@@ -16,6 +16,8 @@ case $#:${3:-api} in [23]:api) ;; *) fail "请写明地址和构建：sh deploy/
 site=${1%/}
 built=$2
 host=${SITE_HOST:-}
+newline='
+'
 test -f "$built/index.html" || fail "$built 里没有构建好的站点"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -35,12 +37,15 @@ get() {
     else
         fail "这台机器没有 curl，也没有 wget"
     fi
-    status=$(sed -n 's#^ *HTTP/[0-9.]* \([0-9]*\).*#\1#p' "$work/head" | tail -n 1)
-    type=$(headers content-type | tail -n 1 | sed 's/;.*//')
+    # Of the last answer, where there are several.
+    status=$(awk '/^ *HTTP\// { status = $2 + 0 } END { print status }' "$work/head")
+    type=$(headers content-type)
+    type=${type##*"$newline"}
+    type=${type%%;*}
 }
 
 headers() {
-    tr -d '\r' <"$work/head" | grep -i "^ *$1:" | sed 's/^[^:]*: *//'
+    awk -v name="^ *$1:" 'tolower($0) ~ name { sub(/^[^:]*: */, ""); sub(/\r$/, ""); print }' "$work/head"
 }
 
 is_document() {

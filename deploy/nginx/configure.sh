@@ -55,7 +55,7 @@ policy=$(cat "$site_root/content-security-policy.txt")
 case $policy in
 *'"'* | *'$'* | *\\*) fail "$site_root 的安全策略里有 nginx 会误读的字符" ;;
 esac
-test "$(printf '%s\n' "$policy" | wc -l)" -eq 1 || fail "$site_root 的安全策略不止一行"
+case $policy in *"$newline"*) fail "$site_root 的安全策略不止一行" ;; esac
 
 mkdir -p "$folder/conf.d" "$folder/course-site"
 cp "$here/course-site.conf" "$folder/conf.d/course-site.conf"

@@ -1,9 +1,12 @@
 # Sourced by configure.sh: reads its settings from the environment, and refuses a wrong one with a sentence that names it. Reads
 # `here` and `folder`.
 
-# A setting must not end the line that it is written into. Every line of it has to match, so two lines are refused.
+newline='
+'
+# A setting must not end the line that it is written into.
 matches() {
-    test "$(printf '%s\n' "$2" | wc -l)" -eq 1 && printf '%s\n' "$2" | grep -Eq "^($1)\$"
+    case $2 in *"$newline"*) return 1 ;; esac
+    printf '%s\n' "$2" | grep -Eq "^($1)\$"
 }
 
 # A port at the end of an address is one that exists.

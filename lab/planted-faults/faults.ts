@@ -51,8 +51,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'skipped-lesson',
     file: 'src/domain/courses/call-to-action.ts',
-    from: '.find((lesson) => open.includes(lesson)) ?? open[0];',
-    to: '.find((lesson) => open.includes(lesson));',
+    from: 'lessons.slice(index).find(isOpen) ?? lessons.find(isOpen);',
+    to: 'lessons.slice(index).find(isOpen);',
     harm: 'A member who skipped a lesson and finished the last one reads 再学一遍.',
   },
   {
@@ -65,8 +65,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'alipay-refused',
     file: 'src/domain/orders/payment-steps.ts',
-    from: "if (stored?.payment && (stored.payment.kind !== 'alipay' || status === 'paying')) {",
-    to: 'if (stored?.payment) {',
+    from: "if (stored?.payment && (!isLeft(stored.payment) || status === 'paying'))",
+    to: 'if (stored?.payment)',
     harm: 'After Alipay has refused, the page waits for a payment and offers no other method.',
   },
   // Services.
@@ -107,9 +107,9 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'favourite-toggled-back',
-    file: 'src/application/study/favourites.ts',
-    from: '(isFavourite === becomesFavourite ? of(becomesFavourite) : toggled$)',
-    to: 'of(isFavourite)',
+    file: 'src/application/courses/set-favourite.ts',
+    from: '(isNow === isFavourite ? of(isFavourite) : toggled$)',
+    to: 'of(isNow)',
     harm: 'A favourite removed in two tabs is a favourite again.',
   },
   {
@@ -224,8 +224,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-to-top',
     file: 'src/ui/shared/routing/use-scroll.ts',
-    from: 'isReturn(location.arrival) ? positions.of(location.key) : undefined',
-    to: "location.arrival === 'pop' ? positions.of(location.key) : undefined",
+    from: "arrival === 'pop' || isPageLoad(arrival) ? positions.of(key) : undefined",
+    to: "arrival === 'pop' ? positions.of(key) : undefined",
     harm: 'A reload of a long page leads to its top.',
   },
   {

@@ -154,13 +154,13 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('continue earlier', () => visit.dispatch({ kind: 'earlier-continued' }));
   },
   orderPay: (page) => {
-    const visit = page.world.service('orderPay').open();
+    const visit = page.world.service('orderPay')();
     page.show('payment', visit.state$);
     page.on('retry', () => visit.retry());
     page.on('confirm payment', () => visit.dispatch({ kind: 'confirmed' }));
   },
   orderSuccess: (page) => {
-    const visit = page.world.service('orderSuccess').open();
+    const visit = page.world.service('orderSuccess')();
     page.show('success', visit.state$);
     page.on('retry', () => visit.requestAgain());
   },

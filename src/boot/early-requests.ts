@@ -1,6 +1,6 @@
 /*
- * Inline script, production only, after the app shell: browsers paint that first. While the main script loads, it requests the data of start-up, of home, of a course
- * and of a lesson, and the code of the current page. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
+ * Inline script, production only, after the app shell: browsers paint that first. While the main script loads, it requests the data of start-up and of pages
+ * that show one thing, the code of the current page, and that which its text needs. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
  * the request itself where there is none, or a failure or an old answer. It never throws.
  */
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
@@ -13,9 +13,16 @@ import {
   LATEST_ANNOUNCEMENT,
   LEARNED_COURSES,
 } from '../adapters/http/client/home-calls.js';
-import { courseCall, isPlayable, lessonCall, playSourcesCall } from '../adapters/http/client/page-calls.js';
+import {
+  announcementCall,
+  courseCall,
+  isPlayable,
+  lessonCall,
+  playSourcesCall,
+  searchCall,
+} from '../adapters/http/client/page-calls.js';
 import { matchesPattern } from '../domain/access/paths.js';
-import { LEARNED_COURSES_FETCHED } from '../domain/site/limits.js';
+import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../domain/site/limits.js';
 import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
 import { storedToken } from './stored-token.js';
@@ -28,6 +35,9 @@ declare const BUILT_API_URL: string;
 declare const PAGES: readonly PageFiles[];
 /** The files of the code that plays streams. */
 declare const STREAMS: readonly string[];
+/** The files of the code that draws formulas, and of the code that highlights code. */
+declare const FORMULAS: readonly string[];
+declare const HIGHLIGHTER: readonly string[];
 
 const token = storedToken();
 try {
@@ -68,10 +78,31 @@ function requestStartUp(): void {
   void request(NAVS);
   if (token !== null) void request(MEMBER);
   if (location.pathname === '/') requestHome(base, config, request);
-  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer.
+  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer. For a query that is written in
+  // another way than by the site, the site sends its own request.
   const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
-  if (page === 'detail') void request(courseCall(Number(id)));
+  if (page === 'detail') requestText(courseCall(Number(id)), request);
   else if (page === 'video' && token !== null) requestLesson(Number(id), request);
+  const query = new URLSearchParams(location.search.replaceAll('+', '%2B'));
+  if (location.pathname === '/announcement') {
+    requestText(query.has('id') ? announcementCall(Number(query.get('id'))) : LATEST_ANNOUNCEMENT, request);
+  }
+  const keywords = (query.get('keywords') ?? '').trim();
+  if (location.pathname === '/search' && keywords !== '') {
+    const [type, page, size] = [query.get('type') ?? '', query.get('page') ?? 1, SEARCH_RESULTS_A_PAGE];
+    void request(searchCall({ keywords, type, page, size }));
+  }
+}
+
+/** What the text needs is requested before React renders it (docs/spec/rich-text.md#late-content). */
+function requestText(call: UrlParts, request: (call: UrlParts) => Promise<Response>): void {
+  Promise.all([dataOf(request(call)), scriptsLoaded()])
+    .then(([data]) => {
+      const text = JSON.stringify(data);
+      if (/\$.+\$|\\\\[([]/.test(text)) preloadFiles(FORMULAS);
+      if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
+    })
+    .catch(() => undefined);
 }
 
 /** The addresses of a video are requested only for a member who may watch it (docs/spec/lesson.md#requests-ahead). */
@@ -79,7 +110,7 @@ function requestLesson(id: number, request: (call: UrlParts) => Promise<Response
   dataOf(request(lessonCall(id)))
     .then((lesson) => (isPlayable(lesson) ? dataOf(request(playSourcesCall(id))) : {}))
     .then((sources) => {
-      if (/m3u8/i.test(JSON.stringify(sources))) for (const file of STREAMS) preload(file, 'script');
+      if (/m3u8/i.test(JSON.stringify(sources))) preloadFiles(STREAMS);
     })
     .catch(() => undefined);
 }
@@ -114,7 +145,8 @@ function dataOf(answer: Promise<Response>): Promise<object> {
 }
 
 /**
- * Images of the first screen would compete with the scripts for bandwidth, so they wait until the scripts are loaded.
+ * Images of the first screen and the code of a text would compete with the scripts for bandwidth, so they wait until
+ * these are loaded.
  */
 function scriptsLoaded(): Promise<void> {
   return new Promise((resolve) => {
@@ -137,6 +169,10 @@ function preloadPageCode(): void {
   if (!page) return;
   const [, files, membersOnly] = page;
   if (membersOnly && token === null) return;
+  preloadFiles(files);
+}
+
+function preloadFiles(files: readonly string[]): void {
   for (const file of files) {
     if (!file.endsWith('css')) preload(file, 'script');
     // A snapshot has the stylesheets of its page inline.

@@ -5,6 +5,7 @@
 import { brandTones, rgbOf } from '../domain/colours/brand-tones.js';
 import type { Rgb } from '../domain/colours/contrast.js';
 import { hasBottomNav } from '../domain/site/bottom-nav.js';
+import { NOTHING_LEARNED_NAME } from '../domain/site/server-access.js';
 import { parseSettings } from './parse-settings.js';
 import { ignored } from './settings.strings.js';
 import { storedToken } from './stored-token.js';
@@ -15,7 +16,14 @@ window.courseSiteSettings = settings;
 for (const { name, reason } of wrong) console.error(ignored(name, reason));
 
 // The app shell shows 登录 and 注册 to visitors without a token only.
-if (storedToken() !== null) document.documentElement.dataset['token'] = '';
+const token = storedToken();
+if (token !== null) {
+  const { dataset } = document.documentElement;
+  dataset['token'] = '';
+  // Home has no place for courses that the member has not begun (src/domain/home/nothing-learned.ts).
+  const end = localStorage.getItem(NOTHING_LEARNED_NAME);
+  if (end && token.endsWith(end)) dataset['learnedNothing'] = '';
+}
 
 // A static server serves the document by its own name, too; it is the home page. `/#/course/5` is an address of a phone
 // front end whose domain now leads here. The origin comes first: `//host` alone would be another one.

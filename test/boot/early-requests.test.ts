@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 
 import { expect } from 'chai';
+import type { Observable } from 'rxjs';
 import sinon from 'sinon';
 
 import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements.js';
@@ -8,8 +9,11 @@ import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home.js';
 import { HttpLessonGateway } from '../../src/adapters/http/lesson.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
+import { HttpSearchGateway } from '../../src/adapters/http/search.js';
 import { HttpStudyGateway } from '../../src/adapters/http/study.js';
-import { LEARNED_COURSES_FETCHED } from '../../src/domain/site/limits.js';
+import { readAnnouncementAddress } from '../../src/domain/announcements.js';
+import { readSearchAddress } from '../../src/domain/search/search-address.js';
+import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../src/domain/site/limits.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { FakeFetch } from '../adapters/http/fake-fetch.js';
@@ -35,6 +39,7 @@ interface Browser {
   readonly getItem?: (name: string) => string | null;
   readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
   readonly pathname?: string;
+  readonly search?: string;
   /** Addresses of the stylesheets that a snapshot has inline. */
   readonly inline?: readonly string[];
 }
@@ -47,6 +52,7 @@ function runIn({
   getItem = () => null,
   fetch = () => Promise.resolve(),
   pathname = '/courses',
+  search = '',
   inline = [],
 }: Browser = {}) {
   const fetchSpy = sinon.spy(fetch);
@@ -72,9 +78,10 @@ function runIn({
     },
   };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
-  runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, STREAMS: ['/streams.js'] }), {
+  const files = { STREAMS: ['/streams.js'], FORMULAS: ['/katex.js', '/katex.css'], HIGHLIGHTER: ['/highlight.js'] };
+  runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, ...files }), {
     ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
-    ...{ location: { pathname }, document, Date: { now: () => NOW } },
+    ...{ location: { pathname, search }, document, Date: { now: () => NOW } },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
   return {
@@ -270,6 +277,64 @@ describe('The inline start script', () => {
       expect(runIn({ pathname }).urls, pathname).to.have.length(2);
   });
 
+  const KATEX = ['preload script /katex.js', 'preload style /katex.css'];
+  const TEXTS: readonly (readonly [html: string, preloads: readonly string[]])[] = [
+    ['<p>设 $x$ 为</p>', KATEX],
+    ['<p>\\(x\\)</p>', KATEX],
+    ['<p>\\[x\\]</p>', KATEX],
+    ['<pre><code class="language-java">class A</code></pre>', ['preload script /highlight.js']],
+    ['<pre class="hljs sql">SELECT 1</pre>', ['preload script /highlight.js']],
+    ['<p>只要 $5（原价更高）</p><pre>class A</pre>', []],
+  ];
+  for (const [html, expected] of TEXTS) {
+    it(`requests the code that the text ${html} needs once the scripts are loaded`, async () => {
+      for (const pathname of ['/courses/detail/26', '/announcement']) {
+        const fetch = answers({ 'course/26': { course: { render_desc: html } }, latest: { announcement: html } });
+        const { preloads, imagesAfterScripts } = runIn({ pathname, fetch });
+        const early = preloads.length;
+        await settled();
+        expect(preloads, 'before the scripts are loaded').to.have.length(early);
+        await imagesAfterScripts();
+        expect(preloads.slice(early), pathname).to.deep.equal(expected);
+      }
+    });
+  }
+
+  describe('at the address of announcements or of a search', () => {
+    const sent = async (call: (http: HttpClient) => Observable<unknown>) => {
+      const wire = new FakeFetch();
+      watching(call(new HttpClient({ base: '', token: () => undefined, send: wire.send })));
+      await settled();
+      return wire.sent.map(({ url }) => url);
+    };
+
+    it('requests the announcement, as the HTTP client does', async () => {
+      const at = (search: string) => runIn({ pathname: '/announcement', search }).urls.slice(2);
+      expect(at('')).to.deep.equal(await sent((http) => new HttpAnnouncementGateway(http).latest()));
+      const { id } = readAnnouncementAddress('?id=7&page=2');
+      expect(at('?id=7&page=2')).to.deep.equal(await sent((http) => new HttpAnnouncementGateway(http).one(id ?? 0)));
+    });
+
+    for (const address of [
+      '?keywords=vue',
+      '?keywords=C%2B%2B%20a&type=vod&page=3',
+      '?keywords=C++',
+      '?keywords=%20%E8%AF%AD',
+    ]) {
+      it(`requests the results of ${address}, as the HTTP client does`, async () => {
+        const request = { ...readSearchAddress(address), size: SEARCH_RESULTS_A_PAGE };
+        expect(runIn({ pathname: '/search', search: address }).urls.slice(2)).to.deep.equal(
+          await sent((http) => new HttpSearchGateway(http, String).search(request)),
+        );
+      });
+    }
+
+    it('searches nothing without a keyword', () => {
+      for (const search of ['', '?keywords=', '?keywords=%20'])
+        expect(runIn({ pathname: '/search', search }).urls).to.have.length(2);
+    });
+  });
+
   describe('at the address of a lesson', () => {
     const LESSON = '/api/v2/video/2601';
     const PLAY = `${LESSON}/playinfo`;
@@ -330,7 +395,7 @@ describe('The inline start script', () => {
     const script = inlineScript('early-requests', {
       BUILT_API_URL: '/</script><script>alert(1)</script>$&',
       PAGES,
-      STREAMS: [],
+      ...{ STREAMS: [], FORMULAS: [], HIGHLIGHTER: [] },
     });
     expect(script).not.to.include('</');
     expect(runIn({ builtApiUrl: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);

@@ -96,6 +96,9 @@ describe('The inline settings of the page (docs/settings.md)', () => {
   it('mark the document of a member before the first paint, and not where the storage is empty or forbidden', () => {
     const getItem = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
     expect(runWith('', { getItem }).dataset).to.deep.equal({ token: '' });
+    const learned = (end: string) => (name: string) => (name === 'course-site-nothing-learned' ? end : getItem(name));
+    expect(runWith('', { getItem: learned('0k3n') }).dataset).to.deep.equal({ token: '', learnedNothing: '' });
+    expect(runWith('', { getItem: learned('an0ther') }).dataset).to.deep.equal({ token: '' });
     const forbidden = () => {
       throw new Error('SecurityError');
     };

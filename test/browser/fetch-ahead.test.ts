@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import type { Page, Request } from 'playwright-core';
 
+import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';
+import { until } from '../support/until.js';
 
 /** Whether the first field of the next dialog is visible as soon as it is in the document. */
 function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
@@ -23,13 +26,20 @@ describe('Prefetching of code', () => {
   const rig = browserRig({ hasEmptyCaches: true });
 
   it('prefetches dialogs and the course page on home: 登录 then works without a network and does not fade in', async () => {
-    const visit = await rig.visit('/', { prefetches: true });
+    const open = new Set<Request>();
+    const prepare = (page: Page) =>
+      Promise.resolve(
+        page.on('request', (request) => open.add(request)).on('requestfinished', (request) => open.delete(request)),
+      );
+    const visit = await rig.visit('/', { prefetches: true, prepare });
+    await visit.reads(LAST_BLOCK_TITLE);
     await visit.until(() =>
       ['signing-in', 'course-details'].every((chunk) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}.`)),
       ),
     );
-    await visit.page.waitForLoadState('networkidle');
+    // A chunk may have arrived while others of the same page have not.
+    await until(() => open.size === 0);
     await visit.page.context().setOffline(true);
     const seenAtOnce = fieldSeenAtOnce(visit);
     await openFromHeader(visit);

@@ -78,6 +78,32 @@ describe('A lesson by touch', () => {
     visit.expectQuiet();
   });
 
+  it('is zoomed by two fingers, which neither seek nor pause nor change the speed', async () => {
+    const visit = await rig.visit(FILE, { ...PHONE, width: 390, height: 844 });
+    const { page } = visit;
+    await start(visit);
+    await page.evaluate(() => {
+      const video = document.querySelector('video');
+      for (const type of ['seeking', 'pause', 'ratechange'])
+        video?.addEventListener(type, () => {
+          video.dataset['changed'] = type;
+        });
+    });
+    const { x, y, width, height } = (await page.locator('.player__image').boundingBox()) ?? expect.fail('no video');
+    const fingers = await page.context().newCDPSession(page);
+    const apart = (by: number) =>
+      [-by, by].map((dx, id) => ({ id, x: Math.round(x + width / 2 + dx), y: Math.round(y + height / 2) }));
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(20) });
+    for (const by of [40, 60, 80, 100, 120])
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(by) });
+    await visit.until(() => (window.visualViewport?.scale ?? 1) > 1);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const before = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    await page.waitForFunction((time) => (document.querySelector('video')?.currentTime ?? 0) > time + 0.5, before);
+    expect(await page.locator('video').getAttribute('data-changed')).to.equal(null);
+    visit.expectQuiet();
+  });
+
   it('scrolls to the player when a turned phone may not go to fullscreen, and leaves an open dialog alone', async () => {
     const visit = await rig.visit(FILE, { ...PHONE, width: 390, height: 844 });
     const { page } = visit;

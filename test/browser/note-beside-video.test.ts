@@ -14,7 +14,7 @@ async function visibleShare(visit: Visit): Promise<number> {
   const [video, note, below] = await visit.page.evaluate(
     () =>
       [
-        document.querySelector('.player')?.getBoundingClientRect(),
+        document.querySelector('.player video')?.getBoundingClientRect(),
         document.querySelector('.note-over-video, .note-under-video')?.getBoundingClientRect(),
         window.innerHeight,
       ] as const,
@@ -71,6 +71,24 @@ describe('A note that is being written', () => {
       await write('fullscreen');
       await visit.page.keyboard.press('Enter');
       await visit.page.getByText('已保存 00:00', { exact: true }).first().waitFor();
+      visit.expectQuiet();
+    });
+
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const)
+    it(`leaves the whole video visible on a phone of ${String(width)} × ${String(height)} held sideways, and the page where it was`, async () => {
+      const visit = await rig.visit(LESSON, { signedInAs: SEEDED.ordinary, touch: true, width, height });
+      await visit.page.locator('.player__start').tap();
+      await visit.page.locator('.player__row').getByRole('button', { name: '记一笔' }).tap();
+      await field(visit).waitFor();
+      await visit.page.keyboard.type('要点');
+      expect([await visibleShare(visit), await isWhole(visit)]).to.deep.equal([1, true]);
+      await visit.page.keyboard.press('Enter');
+      await visit.page.locator('.saved-over-video').waitFor();
+      await visit.until(() => document.querySelector('.player')?.getBoundingClientRect().top === 0);
+      expect(await visit.page.evaluate(() => document.activeElement?.matches('.player'))).to.equal(true);
       visit.expectQuiet();
     });
 

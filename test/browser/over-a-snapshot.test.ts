@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
+import { endOfToken } from '../../src/domain/session/session.js';
+import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
@@ -267,5 +269,17 @@ describe('The start of the site over a snapshot, in the browser', function () {
     await visit.page.getByRole('region', { name: '继续学习' }).getByRole('link').first().waitFor();
     expect(Math.round(await topOf(visit.page, '.carousel'))).to.equal(Math.round(early));
     visit.expectQuiet();
+
+    // This device knows that the member has begun no course.
+    const token = rig.controls.signIn(SEEDED.ordinary);
+    const begunNothing = await rig.visit('/', {
+      stored: { [STORED_KEYS.token.name]: token, [STORED_KEYS.nothingLearned.name]: endOfToken(token) },
+      prepare: holdMainScript(async (page) => {
+        await page.locator('#snapshot[data-shown]').waitFor();
+        early = await topOf(page, '#snapshot .carousel');
+      }),
+    });
+    await begunNothing.until(isTakenOver);
+    expect(Math.round(await topOf(begunNothing.page, '.carousel')), 'begun nothing').to.equal(Math.round(early));
   });
 });

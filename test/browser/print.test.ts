@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
-import { addressOfState } from '../../demo/catalogue/state-request.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { faultsOnPaper, sheetsOf } from '../support/browser/on-paper.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
+import { StateTab } from '../support/browser/state-tab.js';
 
 /** A full state of each view, and whatever stays in view on a screen. */
 const PRINTED: ReadonlySet<string> = new Set([
@@ -34,10 +34,12 @@ const STATES = ALL_STATES.filter(({ id }) => PRINTED.has(id));
 describe('A printed page (docs/spec/appearance.md#print)', () => {
   let catalogue: CatalogueServer;
   let page: Page;
+  let tab: StateTab;
 
   before(async () => {
     catalogue = await startCatalogueServer();
     page = await (await (await sharedBrowser()).newContext({ locale: 'zh-CN', colorScheme: 'dark' })).newPage();
+    tab = new StateTab(page, catalogue.url);
   });
 
   after(async () => {
@@ -51,8 +53,7 @@ describe('A printed page (docs/spec/appearance.md#print)', () => {
 
   async function show(state: CatalogueState): Promise<void> {
     await page.setViewportSize({ width: widthsOf(state)[0] ?? 1440, height: 1100 });
-    await page.goto(`${catalogue.url}${addressOfState(state)}`);
-    await page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
+    await tab.show(state);
   }
 
   for (const state of STATES)

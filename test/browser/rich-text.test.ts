@@ -95,6 +95,18 @@ describe('A text from the editor of the owner, in the browser', () => {
     visit.expectQuiet();
   });
 
+  it('shows what is above its first formula while that is not drawn, and nothing that it could move', async () => {
+    const table = '<table><tr><td><p>乙</p></td><td>丙 $x$</td></tr></table>';
+    const { visit } = await open(`<p>甲</p><div><p>可见</p>${table}<p>丁</p></div><p>戊</p>`);
+    await text(visit).locator('.katex').waitFor();
+    const shown = await text(visit).evaluate((root) => {
+      root.classList.add('rich-text--preparing');
+      const texts = [...root.querySelectorAll('p, td')];
+      return texts.filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.textContent);
+    });
+    expect(shown).to.deep.equal(['甲', '可见']);
+  });
+
   it('is copied with the TeX of its formulas, and looks the same afterwards', async () => {
     const { visit } = await open('<p>甲 $x^2$ 乙</p><p>$$\\frac{1}{2}$$</p><p>丙</p>');
     await text(visit).locator('.katex-display').waitFor();

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 
 import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
-import { addressOfState } from '../../demo/catalogue/state-request.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
 import { BREADTH } from '../support/breadth.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
+import { StateTab } from '../support/browser/state-tab.js';
 import { frozenTexts, translatePages } from '../support/browser/translator.js';
 
 /** Views with the same form or footer as another one. */
@@ -30,6 +30,7 @@ const DAILY = new Set([...new Map(CHANGED.map((state) => [viewOf(state), state])
 describe('A page that the browser translates while it is used (docs/spec/appearance.md#translation)', () => {
   let catalogue: CatalogueServer;
   let page: Page;
+  let tab: StateTab;
   const noise = new Noise();
 
   before(async () => {
@@ -38,6 +39,7 @@ describe('A page that the browser translates while it is used (docs/spec/appeara
     page = await (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })).newPage();
     await noise.listenTo(page);
     await translatePages(page);
+    tab = new StateTab(page, catalogue.url);
   });
 
   after(async () => {
@@ -48,12 +50,7 @@ describe('A page that the browser translates while it is used (docs/spec/appeara
   for (const state of CHANGED)
     it(`${state.id} is reached, and every text that changes is visible${DAILY.has(state) ? '' : ` ${BREADTH}`}`, async () => {
       await page.setViewportSize({ width: widthsOf(state).at(-1) ?? 1440, height: 900 });
-      await page.goto(`${catalogue.url}${addressOfState(state)}`);
-      const reached = page.locator('html[data-catalogue=reached]');
-      await reached.waitFor({ state: 'attached', timeout: 15_000 }).catch(async () => {
-        const step = await page.evaluate(() => document.documentElement.dataset.catalogue);
-        expect.fail(`the step is never over: ${step ?? ''}`);
-      });
+      await tab.show(state);
       expect(await frozenTexts(page)).to.deep.equal([]);
       noise.expectOnly(...(state.noisy ? [/./] : []));
     });

@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { expect } from 'chai';
 
 import { describeWithPrograms } from '../support/nginx/describe-with-programs.js';
-import { onlyTheseTools, run, SHELL_TOOLS, smallBuild } from '../support/nginx/machine.js';
+import { onlyTheseTools, replaceProgram, run, SHELL_TOOLS, smallBuild } from '../support/nginx/machine.js';
 
 /** An answer of the site under test; `undefined` for one as it should be. */
 type Fault = (path: string) => { readonly status?: number; readonly type?: string; readonly body?: string } | undefined;
@@ -82,7 +82,7 @@ describeWithPrograms(['curl', 'wget'], 'deploy/check-site.sh', () => {
     rmSync(path, { recursive: true, force: true });
     onlyTheseTools(path, tools);
     // The server of this test does not change, so waiting for it is useless.
-    writeFileSync(join(path, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+    replaceProgram(path, 'sleep', '');
     const env = { PATH: path };
     return run('/bin/sh', ['deploy/check-site.sh', address, join(folder, 'dist'), ...more], { env });
   };

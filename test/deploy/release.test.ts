@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
-import { type Machine, run, type Run, smallBuild, startMachine } from '../support/nginx/machine.js';
+import { type Machine, replaceProgram, run, type Run, smallBuild, startMachine } from '../support/nginx/machine.js';
 
 const NAVIGATION = { accept: 'text/html,*/*;q=0.8' };
 
@@ -86,7 +87,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
   it('goes back by itself when the check of the site fails', async () => {
     await installed('a');
     // nginx does not change, however long the check waits.
-    writeFileSync(join(machine.folder, 'bin/sleep'), '#!/bin/sh\n');
+    replaceProgram(machine.programs, 'sleep', '');
     const { status, output } = await install('b', { NGINX_RELOAD: 'true' });
     expect(status).to.equal(1);
     expect(output).to.include('另一个版本').and.to.include('2-1.0.b 没有启用，网站和以前一样：1-1.0.a\n');
@@ -94,49 +95,45 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     expect(current()).to.equal('releases/1-1.0.a');
   });
 
-  const BEFORE = [
-    ['tar', ''],
-    ['mv', 'current.new'],
-    ['cp', 'acme.conf'],
-    ['nginx', '-s reload'],
-    ['curl', ''],
+  /** What is served after a signal in each phase: when this program starts with such arguments. */
+  const PHASES = [
+    ['tar', '', 'a'],
+    ['mv', 'current.new', 'a'],
+    ['cp', 'acme.conf', 'a'],
+    ['nginx', '-s reload', 'a'],
+    ['curl', '', 'a'],
+    ['mv', 'switched', 'b'],
+    ['wc', ' -w', 'b'],
   ] as const;
-  const AFTER = [
-    ['mv', 'switched'],
-    ['wc', ' -w'],
-  ] as const;
-  for (const [signal, before, after] of [
-    ['TERM', BEFORE, AFTER],
-    ['KILL', BEFORE, AFTER],
-    ['INT', [['curl', '']], []],
-    ['HUP', [['curl', '']], []],
-    ['PIPE', [['curl', '']], []],
+  for (const [title, signals, phases] of [
+    ['KILL in each phase', ['KILL'], PHASES],
+    ['HUP, INT, PIPE or TERM', ['HUP', 'INT', 'PIPE', 'TERM'], PHASES.slice(4, 5)],
+    [`TERM in each phase ${BREADTH}`, ['TERM'], PHASES],
   ] as const)
-    it(`serves the release of before after ${signal} in each phase until the site is checked, and the new one afterwards`, async () => {
+    it(`serves the release of before until the new one is checked, and the new one afterwards: ${title}`, async () => {
       await installed('a');
-      const phases = [
-        ...before.map((phase) => [...phase, 'a'] as const),
-        ...after.map((phase) => [...phase, 'b'] as const),
-      ];
-      for (const [program, withArguments, served] of phases) {
-        const undo = machine.signalWhen(program, withArguments, signal);
-        const { status, output } = await install('b');
-        undo();
-        expect(status, `${program} ${output}`).not.to.equal(0);
-        // Only the next call can find out that this one was killed.
-        if (signal === 'KILL') expect(await machine.release(['clean'])).to.include({ status: 0 });
-        expect(current(), program).to.match(new RegExp(`-1\\.0\\.${served}$`));
-        await expectServed(served);
-        const files = readdirSync(join(machine.folder, 'site')).filter((name) => name !== 'work');
-        expect(files, program).to.have.members(['current', 'lock', 'releases', 'served-at']);
-        // A release that was never served leaves nothing, not even in the folders of the others.
-        if (served === 'a') expect(releases(), program).to.deep.equal(['1-1.0.a']);
-        expect(existsSync(join(machine.folder, 'site/releases/1-1.0.a/dist/assets/main.b.js'))).to.equal(
-          served === 'b',
-        );
-      }
-      if (after.length > 0) expect(await machine.release(['rollback'])).to.include({ status: 0 });
-      await expectServed(after.length > 0 ? 'b' : 'a');
+      for (const signal of signals)
+        for (const [program, withArguments, served] of phases) {
+          const undo = machine.signalWhen(program, withArguments, signal);
+          const { status, output } = await install('b');
+          undo();
+          const what = `${signal} ${program} ${output}`;
+          expect(status, what).not.to.equal(0);
+          // Only the next call can find out that this one was killed.
+          if (signal === 'KILL') expect(await machine.release(['clean'])).to.include({ status: 0 });
+          expect(current(), what).to.match(new RegExp(`-1\\.0\\.${served}$`));
+          await expectServed(served);
+          const files = readdirSync(join(machine.folder, 'site')).filter((name) => name !== 'work');
+          expect(files, what).to.have.members(['current', 'lock', 'releases', 'served-at']);
+          // A release that was never served leaves nothing, not even in the folders of the others.
+          if (served === 'a') expect(releases(), what).to.deep.equal(['1-1.0.a']);
+          expect(existsSync(join(machine.folder, 'site/releases/1-1.0.a/dist/assets/main.b.js')), what).to.equal(
+            served === 'b',
+          );
+        }
+      const last = phases.at(-1)?.[2] ?? '';
+      if (last === 'b') expect(await machine.release(['rollback'])).to.include({ status: 0 });
+      await expectServed(last);
     }).timeout(120_000);
 
   it('refuses an archive without a file that its document names, also when an older release has that file', async () => {
@@ -174,7 +171,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
 
   it('says that nothing is installed yet, and what is missing on the machine', async () => {
     expect((await machine.release(['check'])).output).to.match(/^release\.sh: .* 里还没有安装版本\n$/);
-    rmSync(join(machine.folder, 'bin/comm'));
+    rmSync(join(machine.programs, 'comm'));
     expect((await install('a')).output).to.match(/^release\.sh: 请先安装 comm.*\n$/);
   });
 
@@ -237,7 +234,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     await installed('a', 'b');
     expect((await machine.release(['rollback', '2-1.0.b'])).output).to.equal('release.sh: 2-1.0.b 就是现在的版本\n');
     const lock = join(machine.folder, 'site/lock');
-    const other = `flock ${lock} sh -c 'echo 7 >${lock}; PATH=${machine.folder}/bin sh deploy/release.sh check'`;
+    const other = `flock ${lock} sh -c 'echo 7 >${lock}; PATH=${machine.programs} sh deploy/release.sh check'`;
     const env = {
       ...process.env,
       SITE_FOLDER: join(machine.folder, 'site'),
@@ -288,7 +285,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
   ] satisfies readonly Trouble[])
     it(`says what is true when ${what}, and serves the release of before`, async () => {
       await installed('a');
-      writeFileSync(join(machine.folder, 'bin/sleep'), '#!/bin/sh\n');
+      replaceProgram(machine.programs, 'sleep', '');
       await prepare(machine.folder);
       const { status, output } = await install('b');
       expect(status).to.equal(1);

@@ -1,9 +1,8 @@
 /**
  * The fields and types of a JSON value, without its content.
  *
- * - `scalars`: `null`, `bool`, `int`, `float`, `str`; `blank` is the empty text; `iso`, `local` and `tlocal` are the
- *   three date formats of the server (docs/api/README.md#dates); `[]` and `{}` are empty; `=bind_mobile` is a constant
- *   of the protocol (`protocol-constants.ts`).
+ * - `scalars`: names of types, of empty values and of the formats of texts (`shape-of.ts`), and constants of the protocol
+ *   (`protocol-constants.ts`).
  * - `list`: the shape of its entries. An empty list is a list of anything.
  * - `map`: the shape of its entries; its keys are ids (docs/api/courses.md#course-detail).
  * - `forms`: records, one form for every set of fields.

@@ -63,6 +63,10 @@ class CourseBuilder {
     return this.with({ directory: directoryOf([], lessonsAsFiled(ids)) });
   }
 
+  withUntitledLesson(): CourseBuilder {
+    return this.with({ directory: directoryOf([], [{ chapterId: 0, lesson: aLesson(1, { title: '' }) }]) });
+  }
+
   /** The lessons that the member has watched, in this order; the ids of finished ones are negative. */
   watched(...ids: readonly number[]): CourseBuilder {
     const progress = ids.map((id, at) => ({

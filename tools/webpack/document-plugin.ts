@@ -76,8 +76,20 @@ function takeStylesheet(compilation: Compilation, name: string): string {
 }
 
 function earlyConstants(compilation: Compilation, earlyApiBase: string) {
-  const streams = filesOf(compilation.chunkGroups.find(({ name }) => name === 'streams'));
-  return { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation), STREAMS: streams };
+  return {
+    BUILT_API_URL: earlyApiBase,
+    PAGES: pageFiles(compilation),
+    STREAMS: filesOf(compilation.chunkGroups.find(({ name }) => name === 'streams')),
+    FORMULAS: filesOf(chunkImportedAs(compilation, './draw-formula.js')),
+    HIGHLIGHTER: filesOf(chunkImportedAs(compilation, './highlighter.js')),
+  };
+}
+
+function chunkImportedAs(compilation: Compilation, end: string) {
+  const chunk = compilation.chunkGroups.find(({ origins }) => origins.some(({ request }) => request.endsWith(end)));
+  if (chunk === undefined)
+    throw new Error(`No module imports …${end}, whose chunk src/boot/early-requests.ts requests`);
+  return chunk;
 }
 
 function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): readonly string[] {
@@ -92,11 +104,7 @@ function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): rea
 function pageFiles(compilation: Compilation): readonly unknown[] {
   return Object.entries(ROUTES).flatMap(([route, { pattern, membersOnly }]) => {
     const page = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const imported = `/${page}-page.js`;
-    const chunk = compilation.chunkGroups.find(({ origins }) =>
-      origins.some(({ request }) => request.endsWith(imported)),
-    );
-    if (chunk === undefined) throw new Error(`No module imports …${imported}, the page of the route ${route}`);
+    const chunk = chunkImportedAs(compilation, `/${page}-page.js`);
     if (!chunk.name) return [];
     return [[pattern, filesOf(chunk), membersOnly]];
   });

@@ -34,7 +34,7 @@ const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.
 const orderedInAnotherTab: Step = {
   what: 'another tab makes the order',
   take: ({ resolve }) => {
-    const order = { orderNo: '20261122', goods: { kind: 'course', id: 19, name: '' }, dueYuan: 299 };
+    const order = { orderNo: '20261122', product: { kind: 'course', id: 19, name: '' }, dueYuan: 299 };
     resolve(VISIT_STORE).write('openOrders', JSON.stringify({ member: 101, orders: [order] }));
   },
 };

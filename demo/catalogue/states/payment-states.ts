@@ -134,9 +134,10 @@ function boughtByAnother({ orders: all }: Controls): void {
   );
 }
 
-type Recipe = Pick<CatalogueState, 'address' | 'set' | 'shows' | 'steps'>;
+export type Recipe = Pick<CatalogueState, 'address' | 'scene' | 'set' | 'shows' | 'steps'>;
 
-function pay(id: string, how: string, recipe: Recipe): CatalogueState {
+/** A state of the payment page, on phones as well (phone-states.ts). */
+export function pay(id: string, how: string, recipe: Recipe): CatalogueState {
   return {
     ...recipe,
     id: `pages/order-pay/${id}`,

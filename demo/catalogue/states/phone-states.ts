@@ -15,6 +15,7 @@ import type { Step } from '../steps/step.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
 import { generation2, setUp } from './calls.js';
+import { pay as payState, type Recipe } from './payment-states.js';
 
 const COURSE = orderAddress({ kind: 'course', id: 19 });
 /** The seeded order that is not paid yet. */
@@ -154,14 +155,6 @@ function changingUnpaid(changes: Partial<Order>): (controls: Controls) => void {
   };
 }
 
-type Recipe = Pick<CatalogueState, 'address' | 'scene' | 'set' | 'shows' | 'steps'>;
-
 function pay(id: string, how: string, recipe: Recipe): CatalogueState {
-  return {
-    ...recipe,
-    id: `pages/order-pay/${id}`,
-    title: titled(ROUTES.orderPay.title, how),
-    signedInAs: SEEDED.ordinary,
-    screen: 'narrow',
-  };
+  return { ...payState(id, how, recipe), screen: 'narrow' };
 }

@@ -7,15 +7,20 @@ export function press(name: string): Step {
   return {
     what: `press ${name}`,
     take: async () => {
-      const control = await untilFound(() => visibleControl(name));
-      await painted();
+      const control = await untilUsable(() => visibleControl(name));
       control.focus();
       control.click();
     },
   };
 }
 
-/** Waits two frames: React runs the effects of a new element after it was painted, and no visitor presses sooner. */
+/** Waits for an element, and two frames: React runs the effects of a new one after it was painted, and no visitor acts sooner. */
+async function untilUsable<T>(look: () => T | undefined): Promise<T> {
+  await untilFound(look);
+  await painted();
+  return untilFound(look);
+}
+
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -31,7 +36,7 @@ export function type(label: string, text: string | ((controls: Controls) => stri
   return {
     what: `type into ${label}`,
     take: async ({ controls }) => {
-      const input = await untilFound(() => visibleInput(label));
+      const input = await untilUsable(() => visibleInput(label));
       input.focus();
       // React overrides `value` on the element itself; setting it through the prototype makes React see a change.
       Reflect.set(
@@ -49,7 +54,7 @@ export function tick(label: string): Step {
   return {
     what: `tick ${label}`,
     take: async () => {
-      (await untilFound(() => visibleInput(label))).click();
+      (await untilUsable(() => visibleInput(label))).click();
     },
   };
 }
@@ -81,7 +86,7 @@ export function capsLock(label: string): Step {
   return {
     what: CAPS_LOCK_ON,
     take: async () => {
-      const input = await untilFound(() => visibleInput(label));
+      const input = await untilUsable(() => visibleInput(label));
       input.focus();
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
     },

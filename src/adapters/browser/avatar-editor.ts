@@ -2,7 +2,7 @@ import { defer, type Observable } from 'rxjs';
 
 import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type ImageFile, type Square } from '../../domain/member/avatar.js';
 import type { OpenImage, AvatarEditor } from '../../domain/ports/avatar-editor.js';
-import { blobFrom, type Canvas, contextOf, dataUrl, newCanvas, readImage } from './canvas.js';
+import { contextOf, dataUrl, readImage } from './canvas.js';
 
 /**
  * The longest side of the image that is displayed for cropping: twice the avatar's side, so that a crop to half of the
@@ -22,13 +22,13 @@ export class WebAvatarEditor implements AvatarEditor {
     return defer(async () => {
       const small = await readImage(new Blob([bytes], { type: mediaType }), VIEW_SIDE_PX);
       const { width, height } = small;
-      const canvas = newCanvas(width, height);
+      const canvas = new OffscreenCanvas(width, height);
       const context = contextOf(canvas);
       context.imageSmoothingQuality = 'high';
-      context.drawImage(small.source, 0, 0, width, height);
+      context.drawImage(small, 0, 0, width, height);
       small.close();
       const hasTransparency = mediaType !== JPEG && hasTransparentPixels(canvas);
-      const view = await blobFrom(canvas, hasTransparency ? PNG : JPEG, JPEG_QUALITY);
+      const view = await canvas.convertToBlob({ type: hasTransparency ? PNG : JPEG, quality: JPEG_QUALITY });
       return { address: await dataUrl(view), width, height };
     });
   }
@@ -37,10 +37,10 @@ export class WebAvatarEditor implements AvatarEditor {
     return defer(async () => {
       const view = await readImage(blobOf(address), VIEW_SIDE_PX);
       const size = Math.min(AVATAR_SIDE_PX, Math.round(side));
-      const canvas = newCanvas(size, size);
+      const canvas = new OffscreenCanvas(size, size);
       const context = contextOf(canvas);
       context.imageSmoothingQuality = 'high';
-      context.drawImage(view.source, x, y, side, side, 0, 0, size, size);
+      context.drawImage(view, x, y, side, side, 0, 0, size, size);
       view.close();
       return fileOf(await encoded(canvas, address.startsWith(`data:${PNG}`)));
     });
@@ -48,23 +48,23 @@ export class WebAvatarEditor implements AvatarEditor {
 }
 
 /** Preserves transparency unless the file would be too large for the server: then the background becomes white. */
-async function encoded(canvas: Canvas, hasTransparency: boolean): Promise<Blob> {
+async function encoded(canvas: OffscreenCanvas, hasTransparency: boolean): Promise<Blob> {
   if (hasTransparency) {
-    const png = await blobFrom(canvas, PNG);
+    const png = await canvas.convertToBlob({ type: PNG });
     if (png.size <= AVATAR_BYTES) return png;
     const context = contextOf(canvas);
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
-  return blobFrom(canvas, JPEG, JPEG_QUALITY);
+  return canvas.convertToBlob({ type: JPEG, quality: JPEG_QUALITY });
 }
 
 async function fileOf(blob: Blob): Promise<ImageFile> {
   return { name: avatarName(blob.type), mediaType: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
-function hasTransparentPixels(canvas: Canvas): boolean {
+function hasTransparentPixels(canvas: OffscreenCanvas): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;

@@ -7,6 +7,7 @@ import type { HttpClient } from './client/http-client.js';
 import { asInstant, asText, integer, type JsonRecord, required } from './client/json-readers.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import { LATEST_ANNOUNCEMENT } from './client/home-calls.js';
+import { announcementCall } from './client/page-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {
@@ -35,7 +36,7 @@ export class HttpAnnouncementGateway implements AnnouncementGateway {
   }
 
   one(id: number): Observable<Announcement> {
-    return this.http.request({ method: 'GET', path: '/api/v2/announcement/{id}', parts: { id } }, decodeAnnouncement);
+    return this.http.request({ method: 'GET', ...announcementCall(id) }, decodeAnnouncement);
   }
 
   list({ page, size }: PageRequest): Observable<Page<Announcement>> {

@@ -6,6 +6,7 @@ import type { SearchResult } from '../../domain/search/search-results.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { searchCall } from './client/page-calls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 
@@ -29,10 +30,8 @@ export class HttpSearchGateway implements SearchGateway {
   ) {}
 
   search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult>> {
-    // The first generation requires the page, the second the type, which may be empty.
-    const query = { keywords, type, page, size };
     return this.http
-      .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>
+      .request({ method: 'GET', ...searchCall({ keywords, type, page, size }) }, (data) =>
         decodePage(data, (hit) => decodeSearchResult(hit, this.image)),
       )
       .pipe(catchError((thrown: unknown) => throwError(() => searchError(thrown))));

@@ -1,15 +1,4 @@
-import {
-  catchError,
-  concat,
-  defer,
-  EMPTY,
-  ignoreElements,
-  map,
-  type Observable,
-  of,
-  switchMap,
-  throwError,
-} from 'rxjs';
+import { catchError, concat, defer, ignoreElements, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { orFound } from '../../domain/errors/lost-answers.js';
@@ -77,7 +66,15 @@ export class AvatarChange {
           : concat(of<AvatarStage>('sending'), this.upload(file)),
       ),
     );
-    return concat(of<AvatarStage>('cutting'), sent$, this.done());
+    return concat(of<AvatarStage>('cutting'), sent$).pipe(
+      tap({
+        complete: () => {
+          this.notifier.success(strings.AVATAR_CHANGED);
+          // Only a new member detail contains the address of the stored image.
+          this.session.reloadInAllTabs();
+        },
+      }),
+    );
   }
 
   /** To send it again does no harm; when the answer was lost, the server is asked whether the avatar is another one. */
@@ -85,15 +82,6 @@ export class AvatarChange {
     const before = knownMember(this.session.state$.value)?.avatar;
     const isChanged$ = this.members.detail().pipe(map(({ avatar }) => (avatar === before ? undefined : true)));
     return this.gateway.changeAvatar(file).pipe(orFound<true>(isChanged$), ignoreElements());
-  }
-
-  private done(): Observable<never> {
-    return defer(() => {
-      this.notifier.success(strings.AVATAR_CHANGED);
-      // Only a new member detail contains the address of the stored image.
-      this.session.reloadInAllTabs();
-      return EMPTY;
-    });
   }
 }
 

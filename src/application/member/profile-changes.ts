@@ -1,7 +1,6 @@
 import {
   BehaviorSubject,
   catchError,
-  concat,
   defer,
   EMPTY,
   ignoreElements,
@@ -70,21 +69,18 @@ export class ProfileChanges {
         );
       }),
     );
-    return concat(
-      this.lost.perform(`nickname ${name}`, sent$, changed$).pipe(ignoreElements()),
-      this.done(strings.NICKNAME_CHANGED, { name, hasChangedNickname: true }, 'nickname'),
-    );
+    return this.lost
+      .perform(`nickname ${name}`, sent$, changed$)
+      .pipe(ignoreElements(), this.done(strings.NICKNAME_CHANGED, { name, hasChangedNickname: true }, 'nickname'));
   }
 
   /** The mobile in `proof` is the member's own. */
   password({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
     const isFirst = knownMember(this.session.state$.value)?.hasPassword === false;
-    return concat(
-      this.gateway.changePassword({ ...normaliseProof(proof), password }).pipe(
-        // Only a first password can be seen. To set the same one again does no harm.
-        orFound<true>(isFirst ? memberIs(this.members, ({ hasPassword }) => hasPassword) : of(undefined)),
-        ignoreElements(),
-      ),
+    return this.gateway.changePassword({ ...normaliseProof(proof), password }).pipe(
+      // Only a first password can be seen. To set the same one again does no harm.
+      orFound<true>(isFirst ? memberIs(this.members, ({ hasPassword }) => hasPassword) : of(undefined)),
+      ignoreElements(),
       this.done(strings.PASSWORD_CHANGED, { hasPassword: true }),
     );
   }
@@ -93,31 +89,29 @@ export class ProfileChanges {
   deletion(): Observable<never> {
     // Another tab may sign in another member meanwhile.
     const owner = this.session.member;
-    return concat(
+    return this.gateway.requestDeletion().pipe(
       // The server does not say whether it was requested, so that a second request is the question.
-      this.gateway
-        .requestDeletion()
-        .pipe(
-          catchError((thrown: unknown) =>
-            isRefusedWith(thrown, strings.DELETION_REQUESTED_BEFORE) ? EMPTY : throwError(() => thrown),
-          ),
-        ),
-      defer(() => {
-        const ids = owner === undefined ? [] : this.notes.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
-        for (const id of ids) this.notes.erase(id);
-        this.notifier.success(strings.DELETION_REQUESTED);
-        this.signOut.leave();
-        return EMPTY;
+      catchError((thrown: unknown) =>
+        isRefusedWith(thrown, strings.DELETION_REQUESTED_BEFORE) ? EMPTY : throwError(() => thrown),
+      ),
+      tap({
+        complete: () => {
+          const ids = owner === undefined ? [] : this.notes.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
+          for (const id of ids) this.notes.erase(id);
+          this.notifier.success(strings.DELETION_REQUESTED);
+          this.signOut.leave();
+        },
       }),
     );
   }
 
-  private done(text: string, known: Partial<LoginUser>, draft?: string): Observable<never> {
-    return defer(() => {
-      if (draft !== undefined) this.drafts.save(draft, '');
-      this.notifier.success(text);
-      this.session.reloadInAllTabs(known);
-      return EMPTY;
+  private done(text: string, known: Partial<LoginUser>, draft?: string) {
+    return tap<never>({
+      complete: () => {
+        if (draft !== undefined) this.drafts.save(draft, '');
+        this.notifier.success(text);
+        this.session.reloadInAllTabs(known);
+      },
     });
   }
 }
@@ -177,8 +171,15 @@ export class MobileChange {
       if (remainingMs(this.provenUntil, MOBILE_PROOF_LIFE_MS, this.time.now()) === 0) return this.expire();
       const sent$ = this.gateway.changeMobile({ ...mobile, proof });
       const changed$ = memberIs(this.members, (member) => member.mobile === mobile.mobile);
-      const changing$ = this.lost.perform(`mobile ${mobile.mobile}`, sent$, changed$).pipe(ignoreElements());
-      return concat(changing$, this.done(mobile.mobile)).pipe(
+      return this.lost.perform(`mobile ${mobile.mobile}`, sent$, changed$).pipe(
+        ignoreElements(),
+        tap({
+          complete: () => {
+            this.drafts.save('mobile', '');
+            this.notifier.success(MOBILE_CHANGED);
+            this.session.reloadInAllTabs({ mobile: mobile.mobile, isMobileBound: true });
+          },
+        }),
         catchError((thrown: unknown) =>
           // The server's clock decides: it can refuse a proof that this clock still accepts.
           isRefusedWith(thrown, PROOF_REFUSED) ? this.expire() : throwError(() => thrown),
@@ -190,14 +191,5 @@ export class MobileChange {
   private expire(): Observable<never> {
     this.step.next({ kind: 'prove', isExpired: true });
     return EMPTY;
-  }
-
-  private done(mobile: string): Observable<never> {
-    return defer(() => {
-      this.drafts.save('mobile', '');
-      this.notifier.success(MOBILE_CHANGED);
-      this.session.reloadInAllTabs({ mobile, isMobileBound: true });
-      return EMPTY;
-    });
   }
 }

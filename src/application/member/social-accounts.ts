@@ -72,7 +72,8 @@ export class SocialAccounts {
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
-      return concat(this.bind(code), this.done(LINKED)).pipe(
+      return this.bind(code).pipe(
+        this.done(LINKED),
         catchError((thrown: unknown) => {
           this.errors.report(asAppError(thrown));
           return EMPTY;
@@ -84,8 +85,9 @@ export class SocialAccounts {
   /** Cold; emits nothing, completes once the account is unlinked, fails with an `AppError`. */
   unlink(account: SocialAccount): Observable<never> {
     const isUnlinked$ = this.gateway.linked().pipe(map((now) => (now[account] ? undefined : true)));
-    const sent$ = this.gateway.unbind(account).pipe(orFound<true>(isUnlinked$), ignoreElements());
-    return concat(sent$, this.done(UNLINKED, account));
+    return this.gateway
+      .unbind(account)
+      .pipe(orFound<true>(isUnlinked$), ignoreElements(), this.done(UNLINKED, account));
   }
 
   /** The code works once: when the answer was lost, only the server knows whether the account is linked. */
@@ -100,14 +102,15 @@ export class SocialAccounts {
     return this.gateway.bind(code).pipe(orFound<true>(isLinked$), ignoreElements());
   }
 
-  private done(text: string, unlinked?: SocialAccount): Observable<never> {
-    return defer(() => {
-      this.notifier.success(text);
-      const linked = knownMember(this.session.state$.value)?.linked;
-      this.session.reloadInAllTabs(
-        linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {},
-      );
-      return EMPTY;
+  private done(text: string, unlinked?: SocialAccount) {
+    return tap<never>({
+      complete: () => {
+        this.notifier.success(text);
+        const linked = knownMember(this.session.state$.value)?.linked;
+        this.session.reloadInAllTabs(
+          linked && unlinked !== undefined ? { linked: { ...linked, [unlinked]: false } } : {},
+        );
+      },
     });
   }
 }

@@ -43,17 +43,17 @@ function storedOrder(entry: Fields): StoredOrder | undefined {
   if (order === undefined) return undefined;
   return {
     order,
-    method: methodOf(entry['way']),
-    isRequested: entry['asked'] === true,
+    method: methodOf(entry['method']),
+    isRequested: entry['isRequested'] === true,
     payment: paymentOf(fieldsOf(entry['payment'])),
-    isClosed: entry['closed'] === true,
+    isClosed: entry['isClosed'] === true,
   };
 }
 
 function waitingOrder(entry: Fields): WaitingOrder | undefined {
   const orderNo = textOf(entry['orderNo']);
   if (orderNo === undefined) return undefined;
-  const named = fieldsOf(entry['goods']);
+  const named = fieldsOf(entry['product']);
   const product = productOf(named);
   const [priceYuan, expectedYuan] = [numberOf(entry['priceYuan']), numberOf(entry['expectedYuan'])];
   const orderedAt = numberOf(entry['orderedAt']);
@@ -72,7 +72,7 @@ function waitingOrder(entry: Fields): WaitingOrder | undefined {
 export function readOpen(open: Fields): DeviceOrders {
   return {
     orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
-    replacedNumbers: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
+    replacedNumbers: listOf(open['replacedNumbers']).flatMap((orderNo) => textOf(orderNo) ?? []),
     sums: listOf(open['sums']).flatMap((one) => amountDue(fieldsOf(one)) ?? []),
   };
 }
@@ -83,7 +83,7 @@ function amountDue(entry: Fields): AmountDue | undefined {
 }
 
 function sentOrder(entry: Fields): SentOrder | undefined {
-  const product = productOf(fieldsOf(entry['goods']));
+  const product = productOf(fieldsOf(entry['product']));
   return product && { product, known: listOf(entry['known']).flatMap((orderNo) => textOf(orderNo) ?? []) };
 }
 
@@ -91,11 +91,6 @@ function productOf(entry: Fields): ProductKey | undefined {
   const kind = entry['kind'];
   const id = numberOf(entry['id']);
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
-}
-
-/** The stored key of the product is `goods`: see `change`. */
-function withStoredKey<T>({ product, ...rest }: T & { readonly product: unknown }) {
-  return { ...rest, goods: product };
 }
 
 function methodOf(value: unknown): PaymentMethodName | undefined {
@@ -193,7 +188,7 @@ export class StoredOrders {
   replace(orderNo: string): void {
     this.close(orderNo);
     const { replacedNumbers, ...open } = this.open.read();
-    this.writeOpen({
+    this.open.write({
       ...open,
       replacedNumbers: [...replacedNumbers.filter((other) => other !== orderNo), orderNo].slice(-STORED_ORDERS_MAX),
     });
@@ -230,34 +225,19 @@ export class StoredOrders {
     const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
     const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-STORED_ORDERS_MAX);
     if (isClosed) {
-      this.writeOpen({ ...open, orders: others, sums });
+      this.open.write({ ...open, orders: others, sums });
       return;
     }
     // The member continues this order, so it no longer counts as replaced.
     const replacedNumbers = open.replacedNumbers.filter((no) => no !== orderNo);
-    this.writeOpen({ orders: [...others, order].slice(-STORED_ORDERS_MAX), replacedNumbers, sums });
+    this.open.write({ orders: [...others, order].slice(-STORED_ORDERS_MAX), replacedNumbers, sums });
   }
 
   private otherSent(product: ProductKey): readonly SentOrder[] {
     return this.own.read().sent.filter((sent) => !isSameProduct(sent.product, product));
   }
 
-  /** Tabs with an older build read these values too, so the stored keys have not changed with the names. */
   private change(patch: Partial<TabOrders>): void {
-    const { orders, sent } = { ...this.own.read(), ...patch };
-    this.own.write({
-      orders: orders.map(({ order, method, isRequested, isClosed, ...rest }) => ({
-        ...rest,
-        order: withStoredKey(order),
-        way: method,
-        asked: isRequested,
-        closed: isClosed,
-      })),
-      sent: sent.map(withStoredKey),
-    });
-  }
-
-  private writeOpen({ orders, replacedNumbers, ...open }: DeviceOrders): void {
-    this.open.write({ ...open, orders: orders.map(withStoredKey), letGo: replacedNumbers });
+    this.own.write({ ...this.own.read(), ...patch });
   }
 }

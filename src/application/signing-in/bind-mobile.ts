@@ -66,15 +66,15 @@ export class BindMobile {
     const isBound$ = this.members
       .detail()
       .pipe(map(({ isMobileBound, mobile }) => (isMobileBound && mobile === proof.mobile) || undefined));
-    const bound$ = concat(
-      this.lost.perform(proof.mobile, this.steps.bindMobile(proof), isBound$).pipe(ignoreElements()),
-      defer(() => {
-        this.notifier.success(BOUND);
-        return EMPTY;
-      }),
-    );
+    const bound$ = this.lost.perform(proof.mobile, this.steps.bindMobile(proof), isBound$);
     return concat(
       bound$.pipe(
+        ignoreElements(),
+        tap({
+          complete: () => {
+            this.notifier.success(BOUND);
+          },
+        }),
         catchError((thrown: unknown) => {
           const error = asAppError(thrown);
           // Another tab has completed this step, perhaps with another number.

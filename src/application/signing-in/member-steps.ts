@@ -9,6 +9,7 @@ import {
   type SchedulerLike,
   switchMap,
   take,
+  tap,
   throwError,
 } from 'rxjs';
 
@@ -41,12 +42,13 @@ export class Consent {
 
   /** 同意. Cold; emits nothing, completes once the session is updated, fails with an `AppError`. */
   give(): Observable<never> {
-    const given$ = defer(() => {
-      // The other tabs close their dialog too.
-      this.session.reloadInAllTabs({ hasConsented: true });
-      return EMPTY;
-    });
-    return concat(this.steps.agree(), given$).pipe(
+    return this.steps.agree().pipe(
+      tap({
+        complete: () => {
+          // The other tabs close their dialog too.
+          this.session.reloadInAllTabs({ hasConsented: true });
+        },
+      }),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind !== 'no-route') return throwError(() => error);

@@ -1,4 +1,4 @@
-import { catchError, concat, defer, EMPTY, ignoreElements, map, type Observable, of, throwError } from 'rxjs';
+import { catchError, defer, ignoreElements, map, type Observable, of, tap, throwError } from 'rxjs';
 
 import { asAppError, isRefusal } from '../../domain/errors/app-error.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
@@ -21,14 +21,11 @@ export class BackToLogin {
     private readonly typedMobile: TypedMobile,
   ) {}
 
-  /** `done` is the success message. Cold; emits nothing, completes at once, never errors. */
-  after(done: string, mobile: string): Observable<never> {
-    return defer(() => {
-      this.notifier.success(done);
-      this.typedMobile.remember(mobile);
-      this.dialogs.switchTo({ kind: 'login' });
-      return EMPTY;
-    });
+  /** `done` is the success message. */
+  open(done: string, mobile: string): void {
+    this.notifier.success(done);
+    this.typedMobile.remember(mobile);
+    this.dialogs.switchTo({ kind: 'login' });
   }
 }
 
@@ -59,7 +56,14 @@ export class Register {
     // Passwords are not trimmed or normalised.
     const sent$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
     const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
-    return concat(request$.pipe(ignoreElements()), this.backToLogin.after(REGISTERED, proof.mobile));
+    return request$.pipe(
+      ignoreElements(),
+      tap({
+        complete: () => {
+          this.backToLogin.open(REGISTERED, proof.mobile);
+        },
+      }),
+    );
   }
 }
 
@@ -81,6 +85,13 @@ export class ResetPassword {
     // Passwords are not trimmed or normalised.
     const sent$ = this.gateway.resetPassword({ ...proof, password });
     const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
-    return concat(request$.pipe(ignoreElements()), this.backToLogin.after(PASSWORD_WAS_RESET, proof.mobile));
+    return request$.pipe(
+      ignoreElements(),
+      tap({
+        complete: () => {
+          this.backToLogin.open(PASSWORD_WAS_RESET, proof.mobile);
+        },
+      }),
+    );
   }
 }

@@ -2,7 +2,6 @@ import {
   BehaviorSubject,
   catchError,
   concat,
-  defer,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
@@ -155,10 +154,12 @@ export class SmsCodeForm {
       }),
     );
     // Every attempt uses up the captcha on the server, right or wrong (docs/api/signing-in.md#image-captcha).
-    const renewed$ = defer(() => {
-      this.refreshCaptcha();
-      return EMPTY;
-    });
-    return concat(outcome$, renewed$);
+    return outcome$.pipe(
+      tap({
+        complete: () => {
+          this.refreshCaptcha();
+        },
+      }),
+    );
   }
 }

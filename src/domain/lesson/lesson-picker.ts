@@ -1,6 +1,6 @@
-import type { Directory, Lesson, LessonProgress } from '../courses/directory.js';
+import type { Chapter, Directory, Lesson, LessonProgress } from '../courses/directory.js';
 import { lessonRange } from '../courses/strings.js';
-import { LESSONS_A_PART } from '../site/limits.js';
+import { LESSONS_A_PART, LONG_CHAPTER } from '../site/limits.js';
 import { visibleText } from '../text/visible-text.js';
 
 /** What the visitor has chosen in the picker (docs/spec/lesson-picker.md#filter). */
@@ -53,16 +53,30 @@ function folded(text: string): string {
 }
 
 /**
- * A long directory without chapters in parts that a narrow screen can close, as it closes chapters; any other directory
- * as it is.
+ * A long list without chapters, and every very long chapter, in parts that a narrow screen can close, as it closes
+ * chapters; any other directory as it is.
  */
 export function inParts(directory: Directory): Directory {
-  if (directory.kind !== 'flat' || directory.lessons.length <= LESSONS_A_PART) return directory;
-  const { lessons } = directory;
-  const chapters = Array.from({ length: Math.ceil(lessons.length / LESSONS_A_PART) }, (_, index) => {
-    const part = lessons.slice(index * LESSONS_A_PART, (index + 1) * LESSONS_A_PART);
-    const first = index * LESSONS_A_PART + 1;
-    return { id: first, title: lessonRange(first, first + part.length - 1), lessons: part };
+  if (directory.kind === 'flat') {
+    const { lessons } = directory;
+    if (lessons.length <= LESSONS_A_PART) return directory;
+    return { kind: 'chapters', chapters: partsOf({ title: '', lessons }, 1), rest: [] };
+  }
+  if (directory.chapters.every(({ lessons }) => lessons.length <= LONG_CHAPTER)) return directory;
+  let number = 1;
+  const chapters = directory.chapters.flatMap((chapter) => {
+    const first = number;
+    number += chapter.lessons.length;
+    return chapter.lessons.length <= LONG_CHAPTER ? chapter : partsOf(chapter, first);
   });
-  return { kind: 'chapters', chapters, rest: [] };
+  return { ...directory, chapters };
+}
+
+/** `first` is the number of the first lesson. The ids are below 0, as none of a server is. */
+function partsOf({ title, lessons }: Pick<Chapter, 'title' | 'lessons'>, first: number): readonly Chapter[] {
+  return Array.from({ length: Math.ceil(lessons.length / LESSONS_A_PART) }, (_, index) => {
+    const part = lessons.slice(index * LESSONS_A_PART, (index + 1) * LESSONS_A_PART);
+    const number = first + index * LESSONS_A_PART;
+    return { id: -number, title: `${title} ${lessonRange(number, number + part.length - 1)}`.trim(), lessons: part };
+  });
 }

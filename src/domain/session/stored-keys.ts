@@ -1,4 +1,4 @@
-import { TOKEN_NAME } from '../site/server-access.js';
+import { NOTHING_LEARNED_NAME, TOKEN_NAME } from '../site/server-access.js';
 
 /** Where a value is stored: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
 export type StorageArea = 'local' | 'tab';
@@ -112,7 +112,7 @@ export const STORED_KEYS = {
    * (docs/spec/home.md#announcement-strip).
    */
   /** The end of the token whose member has begun no course (docs/spec/home.md#continue-learning). */
-  nothingLearned: { name: 'course-site-nothing-learned', area: 'local', ends: 'session' },
+  nothingLearned: { name: NOTHING_LEARNED_NAME, area: 'local', ends: 'session' },
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },

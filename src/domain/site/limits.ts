@@ -77,8 +77,9 @@ export const LEAVING_LIMIT_MS = 10_000;
 
 /** Rows of a long directory that are rendered at once; the others follow. Twice what a tall screen shows. */
 export const DIRECTORY_ROWS_AT_FIRST = 100;
-/** Lessons in a part of a directory without chapters (docs/spec/lesson.md#lesson-page). */
+/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson-picker.md#list). */
 export const LESSONS_A_PART = 20;
+export const LONG_CHAPTER = 100;
 /** A directory with more lessons has a button that closes all chapters. */
 export const LONG_DIRECTORY = 30;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */

@@ -12,3 +12,5 @@ export function parseApiBase(value: unknown): string | undefined {
  * must not call functions at the top level: the build could not remove their code from that script.
  */
 export const TOKEN_NAME = 'meedu-user-token';
+/** The storage key of what src/domain/home/nothing-learned.ts stores. */
+export const NOTHING_LEARNED_NAME = 'course-site-nothing-learned';

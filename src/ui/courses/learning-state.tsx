@@ -31,7 +31,7 @@ export function LearningState({ learning: { finished, total, secondsLeft, next }
           {strings.lessonsLeft(total - finished, secondsLeft > 0 ? roughDuration(secondsLeft) : '')}
         </p>
       )}
-      {next !== undefined && (
+      {next?.title && (
         <p className="course-action__next" title={next.title}>
           {strings.upNext(next.title)}
         </p>

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
-import { useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-code.js';
 import { KeyboardIcon } from './lesson-icons.js';
 import { usePageKeys } from './use-page-keys.js';
 
@@ -31,23 +28,18 @@ export function DrawerButton({ isOpen, onPress }: DrawerButtonProps) {
   );
 }
 
+const SHEET = {
+  name: 'key-sheet',
+  fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'),
+};
+
 /** The button that opens the sheet of keys, and its key `?`. */
 export function KeySheetButton() {
   const [isOpen, setOpen] = useState(false);
-  const notifier = useService(NOTIFIER);
-  const { state } = useCode(
-    {
-      name: 'key-sheet',
-      fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js').then(({ KeySheet }) => KeySheet),
-    },
-    {
-      isWanted: isOpen,
-      onFailed: (online) => {
-        setOpen(false);
-        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-      },
-    },
-  );
+  const close = (): void => {
+    setOpen(false);
+  };
+  const sheet = useDialogCode(SHEET, isOpen, close);
   const open = (): void => {
     setOpen(true);
   };
@@ -68,13 +60,7 @@ export function KeySheetButton() {
       >
         <KeyboardIcon />
       </button>
-      {isOpen && state.kind === 'ready' && (
-        <state.value
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {sheet && <sheet.KeySheet onClose={close} />}
     </>
   );
 }

@@ -6,38 +6,22 @@ import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
 import { pickerPosition } from '../../domain/lesson/picker-position.js';
 import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { LONG_DIRECTORY } from '../../domain/site/limits.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
 import { useOpenHere } from '../shared/header/open-menus.js';
-import { useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-code.js';
 import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
 import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
-const loadPicker = () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js');
-
-/** The code of the picker, fetched while it is wanted; a failure calls `onFailed` and shows a toast. */
-function usePicker(isWanted: boolean, onFailed: () => void) {
-  const notifier = useService(NOTIFIER);
-  const { state } = useCode(
-    { name: 'lesson-picker', fetch: loadPicker },
-    {
-      isWanted,
-      onFailed: (online) => {
-        onFailed();
-        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-      },
-    },
-  );
-  return isWanted && state.kind === 'ready' ? state.value : undefined;
-}
+const PICKER = {
+  name: 'lesson-picker',
+  fetch: () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js'),
+};
 
 /** All lessons of the course beside the video (docs/spec/lesson.md#lesson-page). */
 export function LessonList(list: LessonListProps) {
   const heading = useId();
   const [finds, setFinds] = useState(false);
-  const picker = usePicker(finds, () => {
+  const picker = useDialogCode(PICKER, finds, () => {
     setFinds(false);
   });
   const isLong = lessonsInOrder(list.course.directory).length > LONG_DIRECTORY;
@@ -74,7 +58,7 @@ export function LessonPickerRow(list: LessonListProps) {
   const close = (): void => {
     setOpen(undefined);
   };
-  const picker = usePicker(isOpen === true, close);
+  const picker = useDialogCode(PICKER, isOpen === true, close);
   const { number, total, chapter } = pickerPosition(list.lessonId, list.course.directory);
   if (total === 0) return null;
   return (
@@ -106,6 +90,6 @@ interface LessonDrawerProps extends LessonListProps {
 
 /** The picker over the page, in wide mode. */
 export function LessonDrawer({ isOpen, onClose, ...list }: LessonDrawerProps) {
-  const picker = usePicker(isOpen, onClose);
+  const picker = useDialogCode(PICKER, isOpen, onClose);
   return picker && <picker.LessonDrawer {...list} onClose={onClose} />;
 }

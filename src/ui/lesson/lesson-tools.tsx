@@ -18,7 +18,7 @@ import { ShareButton } from '../sharing/share-button.js';
 interface LessonToolsProps {
   readonly page: LessonDetail;
   readonly player: PlayerApi;
-  readonly onNote: () => void;
+  readonly onNote: NoteTaking['take'];
 }
 
 /** A note or a link about the second that is being played. */
@@ -36,7 +36,14 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
   return (
     <div className="lesson-head__tools">
       {hasVideo(view) && (
-        <button id={NOTE_BUTTON_ID} type="button" className="btn lesson-head__tool" onClick={onNote}>
+        <button
+          id={NOTE_BUTTON_ID}
+          type="button"
+          className="btn lesson-head__tool"
+          onClick={() => {
+            onNote(`#${NOTE_BUTTON_ID}`);
+          }}
+        >
           {TAKE_NOTE}
         </button>
       )}

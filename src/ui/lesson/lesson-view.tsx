@@ -5,7 +5,8 @@ import type { Lessons } from '../../application/lesson/lesson-page.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../domain/lesson/strings.js';
 import { CourseAction } from '../courses/course-action.js';
-import { useNoteTaking } from '../notes/use-note-taking.js';
+import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
+import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ScreenChoice } from './player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
@@ -15,6 +16,7 @@ import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { useIsFullscreen } from './use-is-fullscreen.js';
 import { usePageKeys } from './use-page-keys.js';
+import { SIDEWAYS } from './use-sideways.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
@@ -44,7 +46,9 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   };
   usePageKeys({ t: toggleWide });
   const note = useNoteTaking(player);
-  const isNoteOverVideo = useIsFullscreen() || isWide;
+  const isFullscreen = useIsFullscreen();
+  const isSideways = useMedia(SIDEWAYS);
+  const isNoteOverVideo = isFullscreen || isSideways || isWide;
   const field = note.taken && (
     <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />
   );
@@ -60,7 +64,9 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             stage={stage}
             wide={{ ...wideMode, toggle: toggleWide }}
             onDirectory={isWide ? toggleDrawer : undefined}
-            onNote={note.take}
+            onNote={() => {
+              note.take(NOTED_PLAYER);
+            }}
             marks={code && notes && <code.NoteMarks {...notes} />}
             note={
               isNoteOverVideo && (field ?? (code && savedAtS !== undefined && <code.SavedOverVideo atS={savedAtS} />))

@@ -9,7 +9,7 @@ import { isFullscreen } from '../shared/hooks/fullscreen.js';
 
 /** Wide, and not so low that the small player would cover half of what is read. */
 const ROOM = '(width >= 62em) and (height >= 30em)';
-const SCREEN_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'fullscreenchange', 'webkitfullscreenchange'];
+const SCREEN_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'fullscreenchange'];
 
 /** Whether the player is small, and the function that closes it (docs/spec/lesson.md#small-player). */
 export function useSmallPlayer(

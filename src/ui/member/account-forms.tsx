@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { concat, defer, EMPTY, type Observable } from 'rxjs';
+import { useState } from 'react';
+import { tap } from 'rxjs';
 
 import type { MemberServices } from '../../application/member/member-services.js';
 import { confirmsDeletion, isLastSignInMethod, maskMobile } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
 import type { LoginUser, SocialAccount } from '../../domain/session/login-user.js';
-import { FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
+import { Confirmation } from '../shared/forms/confirmation.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
 import { useForm } from '../shared/forms/use-form.js';
-import { useSubmission } from '../shared/forms/use-submission.js';
 import { useStream } from '../shared/hooks/services.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { SignInForm } from '../signing-in/sign-in-form.js';
@@ -21,47 +20,6 @@ export interface ActionProps {
   readonly service: MemberServices;
   /** Called when the action is done or cancelled. */
   readonly onClose: () => void;
-}
-
-interface ConfirmationProps {
-  /** The text that asks for confirmation. */
-  readonly children: ReactNode;
-  readonly confirmText: string;
-  readonly cancelText: string;
-  readonly perform: () => Observable<unknown>;
-  /** Called once `perform` has completed. */
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Asks before something is done. A refusal stays visible, and the visitor can try again. */
-export function Confirmation({ children, confirmText, cancelText, perform, onDone, onCancel }: ConfirmationProps) {
-  const [submission, submit] = useSubmission();
-  const busy = submission.kind === 'running';
-  const afterwards$ = defer(() => {
-    onDone();
-    return EMPTY;
-  });
-  return (
-    <>
-      <div className="confirmation__text">{children}</div>
-      <FormAlert submission={submission} />
-      <div className="confirmation__answers">
-        <button type="button" className="btn btn-quiet btn-lg" onClick={onCancel}>
-          {cancelText}
-        </button>
-        <WaitingButton
-          className="btn btn-primary btn-lg"
-          onClick={() => {
-            submit(() => concat(perform(), afterwards$));
-          }}
-          isBusy={busy}
-        >
-          {confirmText}
-        </WaitingButton>
-      </div>
-    </>
-  );
 }
 
 /**
@@ -93,16 +51,12 @@ export function DeletionForm({ service: { changes } }: ActionProps) {
 
 /** Sets or changes the password, with an SMS code sent to the member's own mobile number. */
 export function PasswordForm({ user, service: { changes }, onClose }: ActionProps) {
-  const closed$ = defer(() => {
-    onClose();
-    return EMPTY;
-  });
   return (
     <SignInForm
       kind="reset-password"
       action={strings.CONFIRM}
       mobile={{ initial: user.mobile }}
-      perform={(fields) => concat(changes.password(fields), closed$)}
+      perform={(fields) => changes.password(fields).pipe(tap({ complete: onClose }))}
     >
       <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
       {/* Tells password managers which account the password belongs to. */}

@@ -3,7 +3,7 @@ import './avatar-cropper.scss';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { concat, defer, EMPTY, tap } from 'rxjs';
+import { tap } from 'rxjs';
 
 import type { AvatarChange, AvatarStage, ChosenImage } from '../../application/member/avatar-change.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
@@ -128,11 +128,7 @@ function SquareChooser({ change, chosen: { image, hint }, onClose }: SquareChoos
   };
 
   const send = (wanted: Square): void => {
-    const closed$ = defer(() => {
-      onClose();
-      return EMPTY;
-    });
-    submit(() => concat(change.send(image, wanted).pipe(tap(setStage)), closed$));
+    submit(() => change.send(image, wanted).pipe(tap({ next: setStage, complete: onClose })));
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { concat, defer, EMPTY } from 'rxjs';
+import { tap } from 'rxjs';
 
 import { maskMobile, memberAddress } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
@@ -16,16 +16,15 @@ import type { ActionProps } from './account-forms.js';
 export function BindFirstMobile({ service: { drafts } }: ActionProps) {
   const { bindMobile } = useSigningIn();
   // Otherwise the number would appear in the form that changes it.
-  const forgotten$ = defer(() => {
+  const forget = (): void => {
     drafts.save('mobile', '');
-    return EMPTY;
-  });
+  };
   return (
     <SignInForm
       kind="bind-mobile"
       action={strings.CONFIRM}
       mobile={draftOf(drafts)}
-      perform={(fields) => concat(bindMobile.asMember(fields, memberAddress()), forgotten$)}
+      perform={(fields) => bindMobile.asMember(fields, memberAddress()).pipe(tap({ complete: forget }))}
     >
       <MobileField />
       <SmsCodeFields scene="mobile_bind" />
@@ -37,11 +36,10 @@ export function BindFirstMobile({ service: { drafts } }: ActionProps) {
 export function ChangeMobile({ user, service, onClose }: ActionProps) {
   const [change] = useState(() => service.newMobileChange());
   const step = useBehavior(change.step$);
-  const closed$ = defer(() => {
-    // An expired proof has led back to the first step, so the dialog stays open.
+  // An expired proof has led back to the first step, so the dialog stays open.
+  const close = (): void => {
     if (change.step$.value.kind === 'change') onClose();
-    return EMPTY;
-  });
+  };
   if (step.kind === 'prove') {
     return (
       <DialogContent key="prove">
@@ -70,7 +68,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
         kind="bind-mobile"
         action={strings.CONFIRM}
         mobile={draftOf(service.drafts)}
-        perform={(fields) => concat(change.change(fields, step.proof), closed$)}
+        perform={(fields) => change.change(fields, step.proof).pipe(tap({ complete: close }))}
       >
         <Step reached={2}>{strings.STEP_TWO}</Step>
         <MobileField />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defer, EMPTY } from 'rxjs';
+import { of, tap } from 'rxjs';
 
 import { visibleText } from '../../domain/text/visible-text.js';
 import { nicknameFault } from '../../domain/member/profile.js';
@@ -8,7 +8,8 @@ import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
 import { useForm, useFieldListener } from '../shared/forms/use-form.js';
-import { type ActionProps, Confirmation } from './account-forms.js';
+import { Confirmation } from '../shared/forms/confirmation.js';
+import type { ActionProps } from './account-forms.js';
 
 /** Changes the nickname. A member may do this once: the form says so, and asks for confirmation. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
@@ -19,11 +20,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
       const fault = nicknameFault(nickname, user.name);
       return fault === undefined ? {} : { nickname: fault };
     },
-    perform: ({ nickname }) =>
-      defer(() => {
-        setPending(visibleText(nickname));
-        return EMPTY;
-      }),
+    perform: ({ nickname }) => of(visibleText(nickname)).pipe(tap(setPending)),
   });
   useFieldListener(
     () => form.draft.value$('nickname'),

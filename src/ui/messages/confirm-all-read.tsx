@@ -1,4 +1,5 @@
 import { confirmAllRead, MARK_ALL_READ, READ_LATER } from '../../domain/messages.strings.js';
+import { Answers } from '../shared/forms/confirmation.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 
 export interface ConfirmAllReadProps {
@@ -13,21 +14,15 @@ export function ConfirmAllRead({ counted, onConfirm, onClose }: ConfirmAllReadPr
   return (
     <DialogFrame title={MARK_ALL_READ} onClose={onClose}>
       <p className="mark-all-read__question">{confirmAllRead(counted)}</p>
-      <div className="mark-all-read__answers">
-        <button type="button" className="btn btn-quiet btn-lg mark-all-read__later" onClick={onClose}>
-          {READ_LATER}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary btn-lg"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {MARK_ALL_READ}
-        </button>
-      </div>
+      <Answers
+        confirmText={MARK_ALL_READ}
+        cancelText={READ_LATER}
+        onConfirm={() => {
+          onClose();
+          onConfirm();
+        }}
+        onCancel={onClose}
+      />
     </DialogFrame>
   );
 }

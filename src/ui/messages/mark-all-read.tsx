@@ -4,16 +4,14 @@ import type { MemberMessages } from '../../application/messages.js';
 import { isManyUnread, type MemberMessage, unreadOf } from '../../domain/messages.js';
 import { ALL_MARKED_READ, MARK_ALL_READ } from '../../domain/messages.strings.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
-import { useBehavior, useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { useBehavior } from '../shared/hooks/services.js';
+import { useDialogCode } from '../shared/hooks/use-code.js';
 
 const QUESTION = {
   name: 'confirm-all-read',
-  fetch: () => import('./confirm-all-read.js').then((module) => module.ConfirmAllRead),
+  fetch: () => import('./confirm-all-read.js'),
 };
 
 interface MarkAllReadProps {
@@ -29,14 +27,10 @@ interface MarkAllReadProps {
 export function MarkAllRead({ page, service }: MarkAllReadProps) {
   const [submission, submit] = useSubmission('announced');
   const [confirming, setConfirming] = useState(false);
-  const notifier = useService(NOTIFIER);
-  const { state: dialog } = useCode(QUESTION, {
-    isWanted: confirming,
-    onFailed: (online) => {
-      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-      setConfirming(false);
-    },
-  });
+  const close = (): void => {
+    setConfirming(false);
+  };
+  const question = useDialogCode(QUESTION, confirming, close);
   const busy = submission.kind === 'running';
   const unread = page === undefined ? [] : unreadOf(page);
   // The server's count includes messages on other pages.
@@ -61,15 +55,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
       <span className="visually-hidden" role="status">
         {submission.kind === 'done' && ALL_MARKED_READ}
       </span>
-      {confirming && dialog.kind === 'ready' && (
-        <dialog.value
-          counted={counted}
-          onConfirm={markAll}
-          onClose={() => {
-            setConfirming(false);
-          }}
-        />
-      )}
+      {question && <question.ConfirmAllRead counted={counted} onConfirm={markAll} onClose={close} />}
     </div>
   );
 }

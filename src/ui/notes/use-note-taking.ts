@@ -7,7 +7,6 @@ import { hasVideo } from '../../domain/lesson/player-view.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
-import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useService } from '../shared/hooks/services.js';
 import { loadNotes, type NotesCode } from './use-notes-code.js';
@@ -20,7 +19,8 @@ export interface TakenNote {
 }
 
 export const NOTE_BUTTON_ID = 'take-note';
-const PLAYER = '.lesson-stage .player';
+/** Has the focus after a note that was begun in it. */
+export const NOTED_PLAYER = '.lesson-stage .player';
 
 export interface NoteTaking {
   /** Once it has arrived. */
@@ -28,8 +28,8 @@ export interface NoteTaking {
   readonly taken: TakenNote | undefined;
   /** The second of the note that was saved last. */
   readonly savedAtS: number | undefined;
-  /** The button was pressed. */
-  readonly take: () => void;
+  /** With the selector of the element that gets the focus when the field closes. */
+  readonly take: (focusNext: string) => void;
   /** With the second of the note where it was saved. */
   readonly close: (savedAtS?: number) => void;
 }
@@ -57,7 +57,7 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
     if (event.defaultPrevented || pressedKey(event) !== 'n' || !isKeyForPlayer()) return;
     // Otherwise the field, which gets the focus, would receive the letter.
     event.preventDefault();
-    take(PLAYER);
+    take(NOTED_PLAYER);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
@@ -73,9 +73,7 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
     code,
     taken,
     savedAtS,
-    take: () => {
-      take(isFullscreen() ? PLAYER : `#${NOTE_BUTTON_ID}`);
-    },
+    take,
     close: (saved) => {
       setSavedAtS(saved);
       setTaken(undefined);

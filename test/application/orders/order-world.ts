@@ -13,13 +13,8 @@ import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
 import { OrderMaking, type OrderPageState, type OrderVisit } from '../../../src/application/orders/making.js';
-import {
-  OrderPay,
-  OrderSuccess,
-  type PaymentPageState,
-  type PaymentVisit,
-  type SuccessPageState,
-} from '../../../src/application/orders/paying.js';
+import { type SuccessPageState, SuccessVisit } from '../../../src/application/orders/finished.js';
+import { type PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
 import type { OrderTools } from '../../../src/application/orders/order-requests.js';
 import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
@@ -30,6 +25,7 @@ import type { OrderAction } from '../../../src/domain/orders/states.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/order-gateway.js';
+import type { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Scene } from '../../../src/domain/site/scene.js';
@@ -71,8 +67,7 @@ export class OrderWorld {
   mostPending = 0;
   shown: Shown = LOADING;
   private readonly order: OrderMaking;
-  private readonly pay: OrderPay;
-  private readonly success: OrderSuccess;
+  private readonly session: Pick<Session, 'reloadInAllTabs'>;
   private readonly seeded: number;
   private readonly local: MemoryStorageArea;
   private page: Subscription | undefined;
@@ -125,8 +120,7 @@ export class OrderWorld {
       scene,
     };
     this.order = new OrderMaking(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
-    this.pay = new OrderPay(this.tools);
-    this.success = new OrderSuccess(this.tools, session);
+    this.session = session;
     this.navigator.location$.subscribe(({ path }) => {
       if (path !== this.path) this.open(path);
     });
@@ -210,10 +204,10 @@ export class OrderWorld {
       this.visit = visit;
       show(visit.state$);
     } else if (path === '/order/pay') {
-      const visit = this.pay.open();
+      const visit = new PaymentVisit(this.tools);
       this.visit = visit;
       show(visit.state$);
-    } else if (path === '/order/success') show(this.success.open().state$);
+    } else if (path === '/order/success') show(new SuccessVisit(this.tools, this.session).state$);
     else this.page = undefined;
   }
 

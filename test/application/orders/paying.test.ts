@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { Subject, takeWhile } from 'rxjs';
 
-import { OrderPay, OrderSuccess } from '../../../src/application/orders/paying.js';
+import { SuccessVisit } from '../../../src/application/orders/finished.js';
+import { PaymentVisit } from '../../../src/application/orders/paying.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
@@ -26,7 +27,7 @@ function opened(order?: StoredOrder) {
   const rig = someOrderTools(ADDRESS);
   if (order) rig.stored.save(order);
   const written = rig.store.read('orders');
-  const visit = new OrderPay(rig.tools).open();
+  const visit = new PaymentVisit(rig.tools);
   const page = watching(visit.state$);
   const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
     rig.gateway.statuses.answer(status);
@@ -164,7 +165,7 @@ function successOpened(order?: StoredOrder) {
   if (order) rig.stored.save(order);
   let announced = 0;
   const session = { reloadInAllTabs: () => (announced += 1) };
-  const visit = new OrderSuccess(rig.tools, session).open();
+  const visit = new SuccessVisit(rig.tools, session);
   const page = watching(visit.state$);
   const list = (...items: readonly Order[]) => rig.orders.pages.answer({ items, total: items.length });
   return { ...rig, visit, page, list, announced: () => announced };

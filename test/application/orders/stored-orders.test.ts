@@ -51,9 +51,6 @@ describe('The orders stored in a tab', () => {
     ];
     for (const order of orders) stored.save(order);
     expect(storing(store).stored.all()).to.deep.equal(orders);
-    expect(store.read('orders'), 'with the keys of earlier builds')
-      .to.contain('"way":"wechat","asked":true')
-      .and.contain('"goods":{');
   });
 
   it('are found by number, hold the latest state of each order, and are limited to the newest few', () => {
@@ -196,21 +193,15 @@ describe('The orders stored in a tab', () => {
     const good = anOrder('1');
     const stored = JSON.stringify({
       member: 7,
-      orders: [
-        { ...good, order: { ...good.order, goods: good.order.product }, asked: true },
-        { order: {} },
-        5,
-        null,
-        { order: { orderNo: 4 } },
-      ],
-      sent: [5, { goods: { kind: 'book', id: 1 } }],
+      orders: [{ ...good, isRequested: true }, { order: {} }, 5, null, { order: { orderNo: 4 } }],
+      sent: [5, { product: { kind: 'book', id: 1 } }],
     });
     expect(readStored(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
-    const odd = { orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }] };
+    const odd = { orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, method: 'cash' }] };
     const strange = (entry: object) => readStored({ orders: [{ order: { orderNo: '1' }, ...entry }] }).orders[0];
     for (const kind of ['wechat-code', 'hand', 'pay-page', 'cash'])
       expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
-    expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, goods: COURSE } })?.order).to.deep.equal({
+    expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, product: COURSE } })?.order).to.deep.equal({
       orderNo: '1',
       product: { ...COURSE, name: '' },
       dueYuan: undefined,
@@ -218,16 +209,20 @@ describe('The orders stored in a tab', () => {
     });
     for (const id of ['"5"', '1e999', 'null'])
       expect(
-        readOpen(storedFields(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`)).orders[0]?.product,
+        readOpen(storedFields(`{"orders":[{"orderNo":"1","product":{"kind":"course","id":${id}}}]}`)).orders[0]
+          ?.product,
       ).to.equal(undefined);
-    expect(readStored({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
+    expect(readStored({ sent: [{ product: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { product: COURSE, known: [] },
     ]);
-    expect(readStored({ sent: [{ goods: COURSE, known: [5, '1'] }] }).sent[0]?.known).to.deep.equal(['1']);
+    expect(readStored({ sent: [{ product: COURSE, known: [5, '1'] }] }).sent[0]?.known).to.deep.equal(['1']);
     const sums = [{ orderNo: '1' }, { dueYuan: 5 }, { orderNo: '2', dueYuan: 0 }];
     expect(readOpen({ sums }).sums).to.deep.equal([{ orderNo: '2', dueYuan: 0 }]);
-    expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], replacedNumbers: [], sums: [] });
-    expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], replacedNumbers: ['2'] });
+    expect(readOpen({ replacedNumbers: '1', orders: 5 })).to.deep.equal({ orders: [], replacedNumbers: [], sums: [] });
+    expect(readOpen({ replacedNumbers: [1, '2'], orders: [{}] })).to.deep.include({
+      orders: [],
+      replacedNumbers: ['2'],
+    });
     expect(readStored(odd).orders[0]).to.deep.include({
       payment: undefined,
       method: undefined,

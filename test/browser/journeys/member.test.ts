@@ -70,28 +70,6 @@ describe('The member page', () => {
     visit.expectQuiet();
   });
 
-  for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
-    it(`cuts the same square in a browser without ${missing}`, async () => {
-      const other = await rig.visit('/vip');
-      const photo = await aPhoto(other.page);
-      const visit = await rig.visit('/member', {
-        ...AS_MEMBER,
-        prepare: (page) => page.addInitScript((name) => Reflect.deleteProperty(window, name), missing),
-      });
-      await visit.button('更换头像').waitFor();
-      await choose(visit, photo);
-      const dialog = await dialogOf(visit, '裁剪头像');
-      await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
-      await dialog.button('保存').click();
-      await visit.reads('头像已更新');
-      expect(await describeImage(other.page, account()?.avatar ?? '')).to.deep.equal({
-        size: [512, 512],
-        colours: ['red', 'red', 'blue', 'blue'],
-      });
-      visit.expectQuiet();
-    });
-  }
-
   it('reports an image that the browser cannot decode', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();

@@ -49,3 +49,29 @@ describe('Searching the site', () => {
     });
   }
 });
+
+describe('The search page on a narrow screen', () => {
+  const rig = browserRig();
+
+  it('can be used with the keyboard alone: a search in the panel, and a result', async () => {
+    const visit = await rig.visit('/', { width: 360, height: 740 });
+    await visit.button('搜索').focus();
+    await visit.page.keyboard.press('Enter');
+    await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
+    await visit.page.getByRole('searchbox', { name: '搜索' }).focus();
+    await visit.page.keyboard.type('C#');
+    await visit.page.keyboard.press('Enter');
+    await visit.reads('“C#”的搜索结果');
+    await visit.page.locator('a.search-result').first().waitFor();
+    // The results have the focus, not the button that opened the panel.
+    await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
+    await visit.until(() => document.activeElement?.matches('main'));
+    for (let stops = 0; stops < 20; stops += 1) {
+      await visit.page.keyboard.press('Tab');
+      if (await visit.page.evaluate(() => document.activeElement?.matches('a.search-result'))) break;
+    }
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(/\/courses\/detail\/\d+$/);
+    visit.expectQuiet();
+  });
+});

@@ -51,6 +51,23 @@ describe('A directory without chapters on a narrow screen', () => {
     ]);
   });
 
+  it('has them also in a very long chapter, beside the other chapters', () => {
+    const sizes = [2, 101, 3];
+    const chapters = sizes.map((_, id) => ({ id: id + 1, title: `第${String(id + 1)}章` }));
+    const rows = sizes.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+    const long = directoryOf(
+      chapters,
+      rows.map((chapterId, id) => ({ chapterId, lesson: aLesson(id) })),
+    );
+    const parts = inParts(long);
+    expect(lessonsInOrder(parts)).to.deep.equal(lessonsInOrder(long));
+    expect(filledChapters(parts).map(({ title }) => title)).to.deep.equal([
+      '第1章',
+      ...['3–22', '23–42', '43–62', '63–82', '83–102', '103–103'].map((range) => `第2章 第 ${range} 课时`),
+      '第3章',
+    ]);
+  });
+
   it('stays one list where it is short, and chapters stay chapters', () => {
     const chapters = directoryOf([{ id: 7, title: '一' }], [{ chapterId: 7, lesson: aLesson(1) }]);
     for (const directory of [flat(20), chapters]) expect(inParts(directory)).to.equal(directory);

@@ -143,7 +143,7 @@ async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentP
   const request = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
   const { order } = world.controls.pages.orders.makeG1(world.store.read('token'), request);
   world.browser.navigator.go(payAddress(order.orderNo));
-  return thePage(world, orderPay.open());
+  return thePage(world, orderPay());
 }
 
 /** The page, and the state that it last displayed. */

@@ -15,6 +15,16 @@ import { Inspector, type WidthsChecked } from './inspector.js';
 /** Groups of states that differ in the header or the footer. */
 const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
 
+/** States whose elements another state of their group has, with other content: breadth. */
+const OF_OTHER_CONTENT = new RegExp(
+  [
+    '^header/(?:long-words|many-navs|member|narrow-menu-long|no-logo|no-navs|no-vip|restoring|submenu-without-page)$',
+    '^footer/(?:long-words|no-links|records-0|records-1)$',
+    '^feedback/(?:long|search-refused|success)$',
+    '^arrivals/(?:binding-called-off|code-lost|without-code)$',
+  ].join('|'),
+);
+
 /**
  * Header and footer are audited in the first state of each view, and in every state that shows the header or the footer
  * itself. For an anonymous visitor a page for members is the login page, which is a view of its own.
@@ -57,7 +67,7 @@ export function describeStates(file: number): void {
     for (const [state, scope] of states) {
       if (scope === 'content') has(state, scope, 'audited', ` ${BREADTH}`);
       else {
-        has(state, scope, 'narrow');
+        has(state, scope, 'narrow', OF_OTHER_CONTENT.test(state.id) ? ` ${BREADTH}` : '');
         if (widthsOf(state).length > 1) has(state, scope, 'others', ` ${BREADTH}`);
       }
     }

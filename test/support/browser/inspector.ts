@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
-import { addressOfState } from '../../../demo/catalogue/state-request.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { missingFocusRings } from './focus-rings.js';
@@ -10,6 +9,7 @@ import { Noise } from './noise.js';
 import { phoneFaults } from './phone-faults.js';
 import { plainNames } from './plain-names.js';
 import { sharedBrowser } from './shared-browser.js';
+import { StateTab } from './state-tab.js';
 
 /** The widths at which axe runs and the focus rings are checked. The others are only checked for horizontal overflow. */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
@@ -41,16 +41,12 @@ const DARK_FIRST: readonly Scheme[] = ['dark', 'light'];
 /** A state takes a few seconds. A browser that hangs must not hold up the states that follow. */
 const STATE_LIMIT_MS = 40_000;
 
-const STATES_PER_DOCUMENT = 25;
-
 /** Opens the states of a catalogue one by one in a tab of its own and collects their faults. */
 export class Inspector {
-  private shown = 0;
-
   private constructor(
     private readonly page: Page,
     private readonly noise: Noise,
-    private readonly catalogueUrl: string,
+    private readonly tab: StateTab,
   ) {}
 
   static async open(catalogueUrl: string): Promise<Inspector> {
@@ -60,7 +56,7 @@ export class Inspector {
     const page = await context.newPage();
     const noise = new Noise();
     await noise.listenTo(page);
-    return new Inspector(page, noise, catalogueUrl);
+    return new Inspector(page, noise, new StateTab(page, catalogueUrl));
   }
 
   async close(): Promise<void> {
@@ -71,13 +67,13 @@ export class Inspector {
   async inspect(state: CatalogueState, scope: AuditScope, which: WidthsChecked): Promise<readonly string[]> {
     const check = () => inTime(this.checkState(state, scope, which));
     const answer = (await check()) ?? (await this.again(check));
-    if (answer?.length !== 0) this.shown = 0;
+    if (answer?.length !== 0) this.tab.loadAgain();
     return answer ?? [`the browser does not answer for ${String(STATE_LIMIT_MS)} ms, twice`];
   }
 
   /** Loads the page again, which cancels what hangs in it. */
   private again<T>(check: () => Promise<T>): Promise<T> {
-    this.shown = 0;
+    this.tab.loadAgain();
     return check();
   }
 
@@ -89,8 +85,7 @@ export class Inspector {
     const focusWidths = widths.filter((width) => (scope === 'document' ? AUDITED.has(width) : width === narrow));
     const findings: string[] = [];
     await this.resize(widths[0] ?? narrow);
-    await this.show(addressOfState(state));
-    await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
+    await this.tab.show(state);
     for (const width of widths) {
       await this.resize(width);
       findings.push(...(await this.checkAt(width, focusWidths.includes(width) ? scope : undefined)));
@@ -104,13 +99,6 @@ export class Inspector {
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
-  }
-
-  /** In the same document, but for every twenty-fifth state. */
-  private async show(address: string): Promise<void> {
-    if (this.shown % STATES_PER_DOCUMENT === 0) await this.page.goto(this.catalogueUrl + address);
-    else await this.page.evaluate((query) => window.showState?.(query), address.slice(1));
-    this.shown += 1;
   }
 
   private async resize(width: number): Promise<void> {

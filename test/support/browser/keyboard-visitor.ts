@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { expect } from 'chai';
 
 import type { Visit } from './visit.js';
@@ -32,9 +34,9 @@ export class KeyboardVisitor {
     await this.visit.page.keyboard.type(text);
   }
 
-  /** Waits until the page moves the focus to an element with this name. */
+  /** Waits until the page moves the focus to an element with this name; mocha's time limit ends it. */
   async waitForFocusOn(name: string): Promise<void> {
-    await expectSoon(() => this.focused(), name);
+    while ((await this.focused()) !== name) await setTimeout(20);
   }
 
   /** What has the focus: a field by its label, anything else by its name or its text. */
@@ -46,9 +48,4 @@ export class KeyboardVisitor {
       return (label ?? element.getAttribute('aria-label') ?? element.textContent).trim();
     }, NOWHERE);
   }
-}
-
-/** Repeats the check until it gives what is expected; mocha's time limit ends it. */
-async function expectSoon(read: () => Promise<string>, expected: string): Promise<void> {
-  while ((await read()) !== expected);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 import type { MediaSource, PlaybackState } from '../../../src/domain/ports/playback.js';
+import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { PlaybackRig } from '../../contract/playback.contract.js';
 import { buildPage } from './build-page.js';
@@ -16,12 +17,15 @@ export interface BrowserPlaybackRig extends PlaybackRig {
   readonly page: Page;
 }
 
-/** A page that holds nothing else of the site: built and served once, loaded again for each test. */
+let built: Promise<BuiltFiles> | undefined;
+
+/** A page that holds nothing else of the site: built once, served once for each suite, loaded again for each test. */
 export class PlaybackPages {
   private preview: Preview | undefined;
 
   async start(): Promise<void> {
-    this.preview = await startPreview({ files: await buildPage('./test/support/browser/playback-page.ts') });
+    built ??= buildPage('./test/support/browser/playback-page.ts');
+    this.preview = await startPreview({ files: await built });
   }
 
   async stop(): Promise<void> {

@@ -39,7 +39,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** What the visitor of a translated page misses. */
+/** What the visitor of a translated page has missed since the last call. */
 export function frozenTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => window.textsInReplacedNodes ?? ['the page is not translated']);
+  return page.evaluate(() => window.textsInReplacedNodes?.splice(0) ?? ['the page is not translated']);
 }

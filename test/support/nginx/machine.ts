@@ -1,10 +1,21 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { releaseFiles } from '../../../tools/release/release-files.js';
+import { until } from '../until.js';
 import { freePorts, installedNginx } from './run-nginx.js';
 
 /** A small build; `mark` is one letter, so that all have the same sizes. */
@@ -39,6 +50,8 @@ export async function run(command: string, args: readonly string[], options: Spa
 export interface Machine {
   readonly folder: string;
   readonly url: string;
+  /** The folder of its programs. */
+  readonly programs: string;
   /** Runs deploy/release.sh. */
   release(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Run>;
   /** A command runs before a program with such arguments, until the returned function is called. */
@@ -88,21 +101,23 @@ export async function startMachine(busybox: readonly string[] = []): Promise<Mac
     };
     const pid = join(nginx, 'nginx.pid');
     // `nginx -t` leaves an empty one.
-    while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise((done) => setImmediate(done));
+    await until(() => existsSync(pid) && readFileSync(pid, 'utf8') !== '');
   };
   await startNginx();
 
   const before = (program: string, withArguments: string, command: string) => {
-    const file = join(path, program);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('\n', `\ncase " $*" in *"${withArguments}"*) ${command} ;; esac\n`));
+    // BusyBox does what the name of the link says, so the link keeps its name.
+    const [file, moved] = [join(path, program), join(mkdtempSync(join(folder, 'moved-')), program)];
+    renameSync(file, moved);
+    replaceProgram(path, program, `case " $*" in *"${withArguments}"*) ${command} ;; esac\nexec ${moved} "$@"`);
     return () => {
-      writeFileSync(file, text);
+      renameSync(moved, file);
     };
   };
 
   return {
     folder,
+    programs: path,
     url: `http://${settings.LISTEN}`,
     release: (args, more = {}) =>
       run(join(path, 'sh'), ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
@@ -131,16 +146,23 @@ export const SHELL_TOOLS: readonly string[] =
     ' ',
   );
 
-/** Makes a folder for PATH that has these programs and no others. */
+/** Makes a folder for PATH that has these programs and no others. They are links: `replaceProgram` changes one. */
 export function onlyTheseTools(folder: string, tools: readonly string[], busybox: readonly string[] = []): void {
   mkdirSync(folder);
   for (const tool of tools) {
     const found = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
       .map((each) => join(each, tool))
       .find(existsSync);
-    const program = busybox.includes(tool) ? `/usr/bin/busybox ${tool}` : found;
-    if (program !== undefined) writeFileSync(join(folder, tool), `#!/bin/sh\nexec ${program} "$@"\n`, { mode: 0o755 });
+    const program = busybox.includes(tool) ? '/usr/bin/busybox' : found;
+    if (program !== undefined) symlinkSync(program, join(folder, tool));
   }
+}
+
+/** The program becomes these lines of shell. Its link is removed first: writing to it would overwrite the system's program. */
+export function replaceProgram(folder: string, tool: string, lines: string): void {
+  const file = join(folder, tool);
+  rmSync(file, { force: true });
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`, { mode: 0o755, flag: 'wx' });
 }
 
 export function filesBelow(folder: string): ReadonlyMap<string, Buffer> {

@@ -11,6 +11,7 @@ import { MemoryServerClock } from '../../../src/adapters/memory/client/server-cl
 import { MemoryShareSheet } from '../../../src/adapters/memory/browser/share-sheet.js';
 import { MemoryWechatScript } from '../../../src/adapters/memory/browser/wechat-script.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
+import type { LazyServiceName } from '../../../src/application/site/lazy-services.js';
 import { core } from '../../../src/composition/core.js';
 import { addLazyServices } from '../../../src/composition/lazy-services.js';
 import { type Bindings, Services } from '../../../src/composition/services.js';
@@ -148,8 +149,8 @@ export class SiteWorld {
   signingIn: FetchOutcome;
   /** The outcome for the services of the announcement page. */
   announcing: FetchOutcome;
-  /** How often the services of signing in were fetched. */
-  fetches = 0;
+  /** The services that were fetched, in order. */
+  readonly fetched: LazyServiceName[] = [];
 
   constructor({
     at = '/',
@@ -171,7 +172,7 @@ export class SiteWorld {
     this.account = new FakeAccountGateway(this.store);
     const services = new Services(bind, this.browser(settings), this.gateways(), core);
     addLazyServices(services, LOADED_FEATURES, (fetch, name) => () => {
-      if (name === 'signingIn') this.fetches += 1;
+      this.fetched.push(name);
       const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'succeeds';
       return outcome === 'fails' ? Promise.reject(new Error('The chunk could not be loaded')) : fetch();
     });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { timer } from 'rxjs';
+import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
+import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
@@ -13,17 +14,19 @@ const loadCode = () =>
 
 /**
  * Prints the directory with a QR code for each chapter, whose code is loaded first; without it, the directory is printed
- * all the same. `Code` is defined while the browser prints.
+ * all the same. `Code` is defined while the browser prints, also by its own menu, for which the code is loaded when the
+ * browser is idle.
  */
 export function usePrintedCodes() {
   const time = useService(TIME);
   const isPrinting = usePrinting();
   const [presses, setPresses] = useState(0);
   const [failed, setFailed] = useState(false);
+  const isIdle = useIdle();
   const { state } = useCode(
     { name: 'chapter-code', fetch: loadCode },
     {
-      isWanted: presses > 0 && !failed,
+      isWanted: (presses > 0 || isIdle) && !failed,
       onFailed: () => {
         setFailed(true);
       },
@@ -42,4 +45,23 @@ export function usePrintedCodes() {
       setPresses(presses + 1);
     },
   };
+}
+
+/** True from the first moment on in which the browser is idle; never where the visitor saves data. */
+function useIdle(): boolean {
+  const services = useService(LAZY_SERVICES);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const set = () => {
+      setIdle(true);
+      return EMPTY;
+    };
+    return subscribed(
+      services.prefetch.pipe(
+        switchMap((prefetch) => prefetch.prefetch([set])),
+        catchError(() => EMPTY),
+      ),
+    );
+  }, [services]);
+  return isIdle;
 }

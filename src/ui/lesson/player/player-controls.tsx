@@ -19,7 +19,9 @@ import {
 } from '../../../domain/lesson/strings.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
+import { useMedia } from '../../shared/hooks/use-media.js';
 import type { FingerSeekProps } from '../touch/finger-seek.js';
+import { SIDEWAYS } from '../use-sideways.js';
 import {
   DirectoryIcon,
   FullscreenIcon,
@@ -95,7 +97,7 @@ export interface LessonChoices {
   readonly wide: ScreenChoice;
   /** Opens the directory, where it is not beside the player. */
   readonly onDirectory: (() => void) | undefined;
-  /** Begins a note. The page has a button for it, too, which fullscreen hides. */
+  /** Begins a note. The page has a button for it, too, which a player that fills the window hides. */
   readonly onNote: () => void;
   readonly marks: ReactNode;
 }
@@ -139,6 +141,7 @@ export function PlayerControls({
   FingerSeek,
 }: PlayerControlsProps) {
   const pictureInPicture = usePictureInPicture(video);
+  const isSideways = useMedia(SIDEWAYS);
   const { speed } = preferences;
   return (
     <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
@@ -184,7 +187,7 @@ export function PlayerControls({
               <PictureInPictureIcon />
             </IconButton>
           )}
-          {fullscreen.isOn && (
+          {(fullscreen.isOn || isSideways) && (
             <IconButton name={TAKE_NOTE} onClick={onNote}>
               <NoteIcon />
             </IconButton>

@@ -52,9 +52,10 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
       return was;
     },
     finger: {
-      onPointerDown: ({ pointerType }) => {
-        wasFingerHeld.current = false;
-        if (pointerType !== 'mouse') setPressed('finger');
+      onPointerDown: ({ pointerType, isPrimary }) => {
+        // Two fingers zoom.
+        if (isPrimary) wasFingerHeld.current = false;
+        if (pointerType !== 'mouse') setPressed(isPrimary ? 'finger' : undefined);
       },
     },
     space: {

@@ -64,6 +64,8 @@ export function VideoSurface({
       {poster && (
         // docs/spec/every-page.md#images: an image is removed with its parent
         <div className="player__poster-frame">
+          {/* Instead of black bars beside it. */}
+          <img className="player__poster player__poster--behind" src={poster} alt="" decoding="async" />
           <img className="player__poster" src={poster} alt="" decoding="async" />
         </div>
       )}

@@ -3,7 +3,7 @@ import './order-success.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/paying.js';
+import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/finished.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
@@ -163,7 +163,7 @@ function productAddress(bought: Bought | undefined): string {
  * it.
  */
 export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
-  const [visit] = useState(() => service.open());
+  const [visit] = useState(service);
   const [state] = useLoading(() => visit.state$);
   const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
   // When the address names no order, the title must not claim a payment: the page has its default title.

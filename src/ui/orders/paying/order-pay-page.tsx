@@ -136,7 +136,7 @@ function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, child
 
 /** The page on which an order is paid (docs/spec/orders.md#paying). */
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
-  const [visit] = useState(() => service.open());
+  const [visit] = useState(service);
   const [state] = useLoading(() => visit.state$);
   const heading = headingOf(state, useHandheld());
   return (

@@ -1,4 +1,4 @@
-import { catchError, defer, EMPTY, forkJoin, ignoreElements, merge, type Observable, switchMap, tap } from 'rxjs';
+import { catchError, defer, EMPTY, forkJoin, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
 import { type ContentTools, languageOfClass, withInnerLanguages } from './content-tools.js';
 import type { Highlighter } from './highlighter.js';
@@ -13,7 +13,7 @@ export interface CodeSample {
  * The code samples of a text whose class names a language. Languages are not guessed: that would fetch every grammar
  * and be wrong for about a third of the short samples.
  */
-function findCode(root: ParentNode): readonly CodeSample[] {
+export function findCode(root: ParentNode): readonly CodeSample[] {
   return [...root.querySelectorAll('pre')].flatMap((pre) => {
     const element = pre.querySelector('code') ?? pre;
     const language = languageOf(element) ?? languageOf(pre);
@@ -26,35 +26,30 @@ function languageOf({ classList }: Element): string | undefined {
 }
 
 /**
- * Highlights the code samples of a text. highlight.js and the grammars are fetched only if the text has such samples. A
+ * Highlights code samples. highlight.js and the grammars are fetched only if there are any. A
  * sample whose grammar fails to arrive stays plain. Completes when done; never fails.
  */
-export function colourCode(root: ParentNode, tools: ContentTools): Observable<never> {
-  const samples = findCode(root);
+export function colourCode(samples: readonly CodeSample[], tools: ContentTools): Observable<never> {
   if (samples.length === 0) return EMPTY;
-  return defer(() => tools.highlighter()).pipe(
-    switchMap((highlighter) =>
-      merge(...byLanguage(samples).map(([language, written]) => colourAll(language, written, highlighter, tools))),
-    ),
-    catchError(() => EMPTY),
-  );
+  return defer(() => {
+    // At the same time as the grammars.
+    const highlighter = tools.highlighter();
+    return merge(...byLanguage(samples).map(([language, written]) => colourAll(language, written, highlighter, tools)));
+  });
 }
 
 function colourAll(
   language: string,
   samples: readonly CodeSample[],
-  highlighter: Highlighter,
+  fetched: Promise<Highlighter>,
   tools: ContentTools,
 ): Observable<never> {
-  const registered = withInnerLanguages(language).map((name) =>
-    defer(() => tools.language(name)).pipe(
-      tap((source) => {
-        highlighter.registerLanguage(name, source);
-      }),
-    ),
+  const grammars = withInnerLanguages(language).map((name) =>
+    tools.language(name).then((source) => ({ name, source })),
   );
-  return forkJoin(registered).pipe(
-    tap(() => {
+  return forkJoin([fetched, forkJoin(grammars)]).pipe(
+    tap(([highlighter, sources]) => {
+      for (const { name, source } of sources) highlighter.registerLanguage(name, source);
       for (const { element } of samples) highlighter.colour(element, language);
     }),
     ignoreElements(),

@@ -83,11 +83,10 @@ export function findFormulas(root: Node): readonly FoundFormula[] {
 }
 
 /**
- * Renders the formulas of a text. KaTeX is fetched only if the text has one. A formula that KaTeX rejects keeps its
+ * Renders formulas. KaTeX is fetched only if there is one. A formula that KaTeX rejects keeps its
  * source, and so do all of them when KaTeX fails to arrive. Completes when done; never fails.
  */
-export function drawFormulas(root: Node, tools: ContentTools): Observable<never> {
-  const found = findFormulas(root);
+export function drawFormulas(found: readonly FoundFormula[], tools: ContentTools): Observable<never> {
   if (found.length === 0) return EMPTY;
   return defer(() => tools.formulas()).pipe(
     tap((draw) => {

@@ -28,31 +28,36 @@ import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
 import { isPlainClick } from '../routing/site-link.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
-import { colourCode } from './colour-code.js';
+import { colourCode, findCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
 import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
-import { drawFormulas } from './formulas.js';
+import { drawFormulas, findFormulas } from './formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
 import { showMediaFaults } from './media-faults.js';
 import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
 
 const HIDDEN = 'rich-text--preparing';
+/** Everything that contains the first formula or code sample: what is above it does not move. */
+const FIRST = 'rich-text__first';
 /** A font may never arrive, and a page over its snapshot waits for its texts. */
 const FONTS_LIMIT_MS = 1000;
 
 /**
- * Hides a text, which still takes up its space, until all `parts` are ready: formulas are larger than their source and
- * would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls once when it ends.
+ * Hides a text from the first of `parts` on, which still takes up its space, until all are ready: formulas are larger
+ * than their source and would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls
+ * once when it ends, also one that the text does not have.
  */
-function hideUntilStyled(root: HTMLElement, parts: number, time: SchedulerLike): () => void {
-  let left = parts;
+function hideUntilStyled(root: HTMLElement, parts: readonly (Element | null | undefined)[], time: SchedulerLike) {
+  let left = parts.length;
   const show = (): void => {
     root.classList.remove(HIDDEN);
   };
   root.classList.add(HIDDEN);
-  return () => {
+  const first = [root, ...root.querySelectorAll('*')].find((element) => parts.includes(element));
+  for (let part = first; part && part !== root; part = part.parentElement ?? root) part.classList.add(FIRST);
+  return (): void => {
     left -= 1;
     if (left > 0) return;
     if (root.querySelector('.katex') === null) show();
@@ -102,8 +107,8 @@ interface RichTextProps {
 }
 
 /**
- * HTML that an owner wrote in an editor, sanitized. A text with formulas or code is shown when these are rendered
- * and highlighted, any other text at once (docs/decisions/0011-rich-text.md).
+ * HTML that an owner wrote in an editor, sanitized. From its first formula or code on a text is shown when these are
+ * rendered and highlighted, any other text at once (docs/decisions/0011-rich-text.md).
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -122,7 +127,8 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const { origin } = navigator;
     const { nodes, requested } = prepareText(html, { serverUrl, topLevel, origin, prefix: unusedPrefix() });
     root.append(nodes);
-    const ended = hideUntilStyled(root, 2, time);
+    const [formulas, samples] = [findFormulas(root), findCode(root)];
+    const ended = hideUntilStyled(root, [formulas[0]?.range().startContainer.parentElement, samples[0]?.element], time);
     return subscribed(
       merge(
         followLinks(root, navigator, navigate),
@@ -130,12 +136,12 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         showMediaFaults(root),
         copyFormulas(root),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
-        concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
+        concat(drawFormulas(formulas, tools).pipe(finalize(ended)), of('drawn')).pipe(
           startWith('undrawn'),
           switchMap(() => makeOverflowFocusable(root)),
         ),
         // Highlighted code has its own colours: make them legible, too.
-        concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
+        concat(colourCode(samples, tools).pipe(finalize(ended)), of('coloured')).pipe(
           startWith('plain'),
           switchMap(() => keepColoursLegible(root, requested)),
         ),

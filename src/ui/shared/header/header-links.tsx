@@ -1,6 +1,8 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { firstValueFrom } from 'rxjs';
 
+import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { asksToSignIn } from '../../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
@@ -59,6 +61,7 @@ export function StudyLink({ onSignIn }: Pick<MemberLinkProps, 'onSignIn'>) {
  */
 export function SearchForm() {
   const navigate = useNavigate();
+  const services = useService(LAZY_SERVICES);
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePageLocation());
   const [typed, setTyped] = useState(current);
@@ -90,6 +93,8 @@ export function SearchForm() {
         ref: input,
         value: typed,
         onChange: (event) => {
+          // The code of the results, while the visitor types. A failure is reported where they are shown.
+          if (typed === current) firstValueFrom(services.search).catch(() => undefined);
           setTyped(event.target.value);
           setRefusal(undefined);
         },

@@ -12,6 +12,7 @@ import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 import { useMedia } from '../hooks/use-media.js';
+import { focusMain } from '../layouts/main-area.js';
 import { SiteLink } from '../routing/site-link.js';
 import { StudyLink, VipLink } from './header-links.js';
 import { NarrowSearch } from './narrow-search.js';
@@ -76,10 +77,12 @@ interface NarrowPanelProps {
 
 /** Menu or search of a narrow screen; slides in over the page. */
 export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
-  const [shown, setShown] = useState(content);
+  const { key } = usePageLocation();
+  const [opened, setOpened] = useState({ content, key });
   // While the panel slides out it still shows its last content.
-  if (content !== undefined && content !== shown) setShown(content);
-  const isSearch = shown === 'search';
+  if (content !== undefined && (content !== opened.content || key !== opened.key)) setOpened({ content, key });
+  const isSearch = opened.content === 'search';
+  const hasNavigated = key !== opened.key;
   return (
     <Offcanvas
       show={content !== undefined}
@@ -88,6 +91,11 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
       onEntered={(panel: HTMLElement) => {
         // A visitor who opens the search wants to type.
         panel.querySelector('input')?.focus();
+      }}
+      // What the visitor has chosen has the focus, not the button in the header.
+      restoreFocus={!hasNavigated}
+      onExited={() => {
+        if (hasNavigated) focusMain({ preventScroll: true });
       }}
       placement={isSearch ? 'top' : 'end'}
       className="narrow-panel"

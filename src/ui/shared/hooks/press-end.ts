@@ -6,8 +6,7 @@ import { listening } from './effects.js';
 const PRESS_ENDS = [
   ...['pointerup', 'pointercancel', 'lostpointercapture'],
   ...['blur', 'focusout', 'visibilitychange', 'pagehide'],
-  // Safari before 16.4 has only the prefixed event.
-  ...['fullscreenchange', 'webkitfullscreenchange'],
+  'fullscreenchange',
 ];
 
 /**

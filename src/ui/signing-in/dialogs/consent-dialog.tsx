@@ -1,5 +1,3 @@
-import './consent-dialog.scss';
-
 import {
   AND,
   CONSENT_AFTER,
@@ -9,8 +7,7 @@ import {
   PRIVACY_POLICY,
   USER_AGREEMENT,
 } from '../../../domain/signing-in/strings.js';
-import { FormAlert, WaitingButton } from '../../shared/forms/form-feedback.js';
-import { useSubmission } from '../../shared/forms/use-submission.js';
+import { Confirmation } from '../../shared/forms/confirmation.js';
 import { useSite } from '../../shared/hooks/services.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { useSigningIn } from '../signing-in.js';
@@ -21,38 +18,22 @@ import { useSigningIn } from '../signing-in.js';
 export function ConsentDialog() {
   const { consent } = useSigningIn();
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
-  const [submission, submit] = useSubmission();
-  const busy = submission.kind === 'running';
   return (
-    <>
-      <p className="consent__text">
+    <Confirmation
+      confirmText={CONSENT_GIVEN}
+      cancelText={CONSENT_REFUSED}
+      perform={() => consent.give()}
+      onCancel={() => {
+        consent.refuse();
+      }}
+    >
+      <p>
         <span>{CONSENT_BEFORE}</span>
         <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
         <span>{AND}</span>
         <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
         <span>{CONSENT_AFTER}</span>
       </p>
-      <FormAlert submission={submission} />
-      <div className="consent__answers">
-        <button
-          type="button"
-          className="btn btn-quiet btn-lg consent__refuse"
-          onClick={() => {
-            consent.refuse();
-          }}
-        >
-          {CONSENT_REFUSED}
-        </button>
-        <WaitingButton
-          className="btn btn-primary btn-lg"
-          onClick={() => {
-            submit(() => consent.give());
-          }}
-          isBusy={busy}
-        >
-          {CONSENT_GIVEN}
-        </WaitingButton>
-      </div>
-    </>
+    </Confirmation>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 import { of } from 'rxjs';
@@ -28,7 +28,7 @@ const PENDING = JSON.stringify({
   member: aMember().id,
   orders: [
     {
-      order: { orderNo: '71', goods: { kind: 'course', id: 5, name: '' }, dueYuan: 99 },
+      order: { orderNo: '71', product: { kind: 'course', id: 5, name: '' }, dueYuan: 99 },
       payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' },
     },
   ],
@@ -216,6 +216,7 @@ describe('The course page', () => {
       const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
       for (const [course, as, name, to, state] of [
         [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 已购买接下来：第1课'],
+        [aCourse().bought().withUntitledLesson(), aMember(), '开始学习', '/courses/video/1', '已学完 0/1 课时 已购买'],
         [aCourse().bought(), vip, '开始学习', '/courses/video/1', '已学完 0/3 课时 会员可看接下来：第1课'],
         [aCourse().free(), aMember(), '开始学习', '/courses/video/1', '已学完 0/3 课时 免费课程接下来：第1课'],
         [
@@ -404,7 +405,7 @@ describe('The course page', () => {
       expect(shown).to.deep.equal(['课程介绍', '课程目录3', '课程介绍', '课程目录3']);
     });
 
-    it('is printed by a button, with a code for each chapter that leads to its first lesson', async () => {
+    it('is printed with a code for each chapter that leads to its first lesson, by a button and by the menu of the browser', async () => {
       await import('../../../../src/ui/courses/chapter-code.js');
       const directory = directoryOf([{ id: 1, title: '一' }], [{ chapterId: 1, lesson: aLesson(1) }]);
       const { user, world } = await open({ ...AT, detail: { ...aCourse().build(), directory } });
@@ -413,15 +414,19 @@ describe('The course page', () => {
       const send = (name: string): void => {
         window.dispatchEvent(new window.Event(name));
       };
-      sinon.replace(window, 'print', () => {
+      const print = (): void => {
         send('beforeprint');
         codes.push(code());
         send('afterprint');
-      });
-      await user.click(screen.getByRole('button', { name: '打印' }));
+      };
+      sinon.replace(window, 'print', print);
       await servicesFetched();
+      act(() => world.idle.becomeIdle());
+      await servicesFetched();
+      print();
+      await user.click(screen.getByRole('button', { name: '打印' }));
       world.pass(1);
-      expect([codes, code()]).to.deep.equal([['扫码学习：一'], undefined]);
+      expect([codes, code()]).to.deep.equal([['扫码学习：一', '扫码学习：一'], undefined]);
       sinon.restore();
     });
 

@@ -35,8 +35,11 @@ const player = () => screen.getByTestId('player');
 const surface = () => screen.getByTestId('surface');
 
 const SPACE = { key: ' ', code: 'Space' };
-const touch = (type: string) =>
-  new PointerEvent(type, { pointerType: 'touch', pointerId: 1, bubbles: true, cancelable: true });
+const touch = (type: string, pointerId = 1) =>
+  new PointerEvent(type, {
+    ...{ pointerType: 'touch', pointerId, isPrimary: pointerId === 1 },
+    ...{ bubbles: true, cancelable: true },
+  });
 
 /** How the visitor holds and releases: the space bar with the focus on the player, or a finger on the video. */
 const HOLDS = {
@@ -61,6 +64,7 @@ const INTERRUPTIONS: Readonly<Record<string, () => void>> = {
   'the focus moves on': () => fireEvent.focusOut(player()),
   'full screen begins or ends': () => fireEvent(document, new window.Event('fullscreenchange', { bubbles: true })),
   'the browser cancels the touch': () => fireEvent(surface(), touch('pointercancel')),
+  'a second finger comes': () => fireEvent(surface(), touch('pointerdown', 2)),
   'the pointer is captured elsewhere': () => fireEvent(surface(), touch('lostpointercapture')),
   'the pointer is released outside the player': () => fireEvent(document.body, touch('pointerup')),
 };

@@ -49,10 +49,10 @@ describe('The orders page', () => {
   it('begins with the orders that only this device knows: a server of generation 2 lists paid ones only', async () => {
     const begun = (orderNo: string) => ({
       ...{ orderNo, dueYuan: 99 },
-      goods: { kind: 'course', id: 3, name: '商务英语写作' },
+      product: { kind: 'course', id: 3, name: '商务英语写作' },
     });
     const payment = { kind: 'pay-page', url: 'https://pay.example/?sign=1' };
-    const own = ['1', '2'].map((orderNo) => ({ order: begun(orderNo), payment, closed: orderNo === '2' }));
+    const own = ['1', '2'].map((orderNo) => ({ order: begun(orderNo), payment, isClosed: orderNo === '2' }));
     const { list } = await open([], own, ['1', '3', '1011000057'].map(begun));
     list(1, anOrder());
     const lines = [...document.querySelectorAll('.device-order')].map((line) => [

@@ -283,7 +283,7 @@ describe('The order form', () => {
   });
 
   it('reports an unpaid order of another tab, and offers only a new order in this tab', async () => {
-    const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
+    const order = { orderNo: '70', product: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
     const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
     const { user, world } = await open({ terms: GENERATION_2, stored });
     const sentence = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';
@@ -295,7 +295,7 @@ describe('The order form', () => {
       member: 7,
       orders: [],
       sums: [],
-      letGo: ['70'],
+      replacedNumbers: ['70'],
     });
   });
 

@@ -42,9 +42,9 @@ async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
 /** The stored data after the order was made in this tab. */
 function storedOrder(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldOptions {
   const course = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const { product: goods = 'product' in changes ? undefined : course, ...others } = changes;
-  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...others };
-  const entry = { order, way: 'wechat', asked: true, payment, closed: false };
+  const { product = 'product' in changes ? undefined : course, ...others } = changes;
+  const order = { orderNo: '71', product, dueYuan: 199, endsAt, ...others };
+  const entry = { order, method: 'wechat', isRequested: true, payment, isClosed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
 
@@ -279,7 +279,7 @@ describe('The payment page', () => {
   it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {
     const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
-    act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] })));
+    act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], replacedNumbers: ['71'] })));
     expect(document.querySelector('.qr')).to.equal(null);
     expect(heading()).to.equal('已重新下单');
     expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');

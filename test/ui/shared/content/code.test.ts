@@ -5,7 +5,7 @@ import java from 'highlight.js/lib/languages/java';
 import xml from 'highlight.js/lib/languages/xml';
 import { lastValueFrom } from 'rxjs';
 
-import { colourCode } from '../../../../src/ui/shared/content/colour-code.js';
+import { colourCode, findCode } from '../../../../src/ui/shared/content/colour-code.js';
 import { languageNamed, languageSource, withInnerLanguages } from '../../../../src/ui/shared/content/content-tools.js';
 import { Highlighter } from '../../../../src/ui/shared/content/highlighter.js';
 import { type CountedTools, someTools } from '../../../support/some-tools.js';
@@ -13,7 +13,7 @@ import { type CountedTools, someTools } from '../../../support/some-tools.js';
 async function highlightedIn(html: string, tools: CountedTools = someTools()): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = html;
-  await lastValueFrom(colourCode(root, tools), { defaultValue: undefined });
+  await lastValueFrom(colourCode(findCode(root), tools), { defaultValue: undefined });
   return root;
 }
 

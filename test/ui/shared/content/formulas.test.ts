@@ -79,7 +79,7 @@ describe('findFormulas', () => {
 async function drawn(html: string, tools = someTools()): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = html;
-  await lastValueFrom(drawFormulas(root, tools), { defaultValue: undefined });
+  await lastValueFrom(drawFormulas(findFormulas(root), tools), { defaultValue: undefined });
   return root;
 }
 

@@ -367,6 +367,15 @@ describe('The search box', () => {
     expect(box().value).to.equal('C++ & 100%');
   });
 
+  it('fetches the code of the results once, when the visitor begins to type, and searches at a press of its icon', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    expect(world.fetched).to.deep.equal([]);
+    await user.type(box(), 'vue');
+    expect(world.fetched).to.deep.equal(['search']);
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
+  });
+
   it('searches for what a script has filled in without an event', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     box().value = 'vue';

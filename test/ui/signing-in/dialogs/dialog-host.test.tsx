@@ -240,9 +240,9 @@ describe('The prefetch of the dialogs', () => {
   ] as const) {
     it(`fetches the services of the dialogs when the ${device} reaches an opener`, async () => {
       const { user, world } = renderWithSite(<Opener />);
-      expect(world.fetches).to.equal(0);
+      expect(world.fetched).to.deep.equal([]);
       await (input === 'tab' ? user.tab() : user.hover(screen.getByText('opener')));
-      expect(world.fetches).to.equal(1);
+      expect(world.fetched).to.deep.equal(['signingIn']);
     });
   }
 
