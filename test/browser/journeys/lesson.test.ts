@@ -105,7 +105,9 @@ describe('The player of a lesson', () => {
     // The source of a stream is a blob that the page puts together itself.
     expect((await video(visit))?.source).to.match(/^blob:/);
     // HEAD: where the browser says that it is offline, the page asks its own site whether that is true.
-    const elsewhere = visit.requests.filter((request) => !/^(?:GET|HEAD) \/(?:assets|api|media|images|courses)\b/.test(request));
+    const elsewhere = visit.requests.filter(
+      (request) => !/^(?:GET|HEAD) \/(?:assets|api|media|images|courses)\b/.test(request),
+    );
     expect(elsewhere.filter((request) => !request.startsWith('POST /api/'))).to.deep.equal([]);
     visit.expectQuiet();
   });

@@ -246,14 +246,6 @@ describe('The prefetch of the dialogs', () => {
     });
   }
 
-  it('fetches once, however often the visitor reaches an opener', async () => {
-    const { user, world } = renderWithSite(<Opener />);
-    await user.tab();
-    await act(settled);
-    await user.hover(screen.getByText('opener'));
-    expect(world.fetched).to.deep.equal(['signingIn']);
-  });
-
   it('shows no error when the prefetch fails', async () => {
     const { user, world } = renderWithSite(<Opener />, { signingIn: 'fails' });
     await user.tab();
