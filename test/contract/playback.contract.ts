@@ -213,11 +213,13 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect(again.positionS).to.be.lessThan(3);
     });
 
-    it('seeks to the beginning for a position before it', async () => {
+    it('seeks to the beginning for a position before it, and to the end for one behind it', async () => {
       await rig.open(rig.file, 5);
-      await phase('paused');
+      const { durationS = 0 } = await phase('paused');
       await rig.seek(-10);
       await rig.until('at the beginning', ({ positionS }) => positionS < 0.5);
+      await rig.seekBy(durationS + 10);
+      await rig.until('at the end', ({ positionS }) => positionS > durationS - 0.5);
     });
 
     it('seeks no further forward than allowed, and back without a limit (ban_drag)', async () => {

@@ -98,7 +98,7 @@ export function ImportResult({ service, imported, onUndone }: ImportResultProps)
 
 function linesOf({ ids, known, tooMany, notStored, unreadable }: AddedNotes): readonly string[] {
   return [
-    strings.notesImported(ids.length),
+    ...(ids.length > 0 ? [strings.notesImported(ids.length)] : []),
     ...(known > 0 ? [strings.notesKnown(known)] : []),
     ...(unreadable > 0 ? [strings.notesUnreadable(unreadable)] : []),
     ...(tooMany > 0 ? [strings.notesTooMany(tooMany)] : []),

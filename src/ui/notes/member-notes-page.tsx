@@ -50,8 +50,8 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
   const shown = isPrinting ? courses : pageOfNotes(courses, page);
   return (
     <div className="page column member-notes">
-      <h1 className="page__heading">{ROUTES.memberNotes.title}</h1>
       <div className="member-notes__bar">
+        <h1 className="page__heading">{ROUTES.memberNotes.title}</h1>
         {known.notes.length > 0 && (
           <label className="visually-hidden" htmlFor={searchId}>
             {strings.SEARCH_NOTES}

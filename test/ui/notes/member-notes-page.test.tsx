@@ -140,7 +140,8 @@ describe('The page 我的笔记', () => {
     expect(screen.getByText('1 条已经有了，没有重复导入')).not.to.equal(null);
     expect(world.notes.ids()).to.have.length(2);
     await choose(FILE);
-    await waitFor(() => expect(screen.getByText('已导入 0 条笔记')).not.to.equal(null));
+    await waitFor(() => expect(screen.getByText('2 条已经有了，没有重复导入')).not.to.equal(null));
+    expect(screen.queryByText(/^已导入/)).to.equal(null);
     expect(screen.queryByRole('button', { name: '撤销' })).to.equal(null);
     world.notes.isFull = true;
     await choose(FILE.replace('新', '更新'));

@@ -82,10 +82,10 @@ export class OpenVideo {
   }
 
   seek(seconds: number): void {
-    const targetS = this.allowed(seconds);
-    if (this.canMove && !this.canSeekTo(targetS)) this.dependencies.notice('unseekable');
-    else if (this.canMove) this.video.currentTime = Math.min(targetS, this.lengthS ?? Infinity);
-    else this.changeStart(targetS);
+    const targetS = this.within(seconds);
+    if (!this.canMove) this.changeStart(targetS);
+    else if (this.canSeekTo(targetS)) this.video.currentTime = targetS;
+    else this.dependencies.notice('unseekable');
   }
 
   seekBy(seconds: number): void {
@@ -94,7 +94,7 @@ export class OpenVideo {
   }
 
   reachable(seconds: number): number {
-    const targetS = Math.min(this.allowed(seconds), this.lengthS ?? Infinity);
+    const targetS = this.within(seconds);
     return this.canMove && !this.canSeekTo(targetS) ? this.video.currentTime : targetS;
   }
 
@@ -300,6 +300,11 @@ export class OpenVideo {
     const { networkState, readyState } = this.video;
     const { NETWORK_IDLE, HAVE_NOTHING } = HTMLMediaElement;
     return this.fault === undefined && networkState === NETWORK_IDLE && readyState === HAVE_NOTHING;
+  }
+
+  /** The nearest second within the video that the visitor may seek to. */
+  private within(seconds: number): number {
+    return Math.min(this.allowed(seconds), this.lengthS ?? Infinity);
   }
 
   private allowed(seconds: number): number {
