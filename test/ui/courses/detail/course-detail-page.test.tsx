@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 import { of } from 'rxjs';
@@ -422,8 +422,11 @@ describe('The course page', () => {
       sinon.replace(window, 'print', print);
       await servicesFetched();
       act(() => world.idle.becomeIdle());
-      await servicesFetched();
-      print();
+      await waitFor(() => {
+        act(print);
+        expect(codes.pop()).not.to.equal(undefined);
+      });
+      act(print);
       await user.click(screen.getByRole('button', { name: '打印' }));
       world.pass(1);
       expect([codes, code()]).to.deep.equal([['扫码学习：一', '扫码学习：一'], undefined]);
