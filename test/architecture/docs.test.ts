@@ -79,7 +79,7 @@ describe('The list of promises (docs/tests.md)', () => {
     expect(incomplete).to.deep.equal([]);
   });
 
-  it('names only tests that have the title', () => {
+  it('names only tests that have the title and are in npm test, not in its breadth', () => {
     const wrong = namedTests(lines.join('\n')).filter(
       ({ file, title }) => !tree.has(file) || !hasTitle(read(file), title),
     );
@@ -148,6 +148,7 @@ describe('A path in a document', () => {
     const cited = namedTests('`test/a.test.ts` “opens the” and `test/b.test.ts`');
     expect(cited).to.deep.equal([{ file: 'test/a.test.ts', title: 'opens the' }]);
     expect(hasTitle("it('opens the page', () => {});", 'opens the')).to.equal(true);
+    expect(hasTitle('it(`opens the page ${BREADTH}`, () => {});', 'opens the')).to.equal(false);
     expect(hasTitle("// opens the page\nit('is open', opens('opens the'));", 'opens the')).to.equal(false);
   });
 

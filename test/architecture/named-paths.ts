@@ -40,10 +40,10 @@ export function namedTests(text: string): readonly NamedTest[] {
   return [...text.matchAll(/`(test\/[^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** Whether a test or a group of tests in the source has the title, or a title that contains it. */
+/** Whether a test or a group of tests in the source has a title that contains this part, and is in `npm test`. */
 export function hasTitle(source: string, part: string): boolean {
   const titles = source.matchAll(/\b(?:describe|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs);
-  return [...titles].some(([, , title = '']) => title.includes(part));
+  return [...titles].some(([, , title = '']) => title.includes(part) && !/\(breadth\)|\$\{BREADTH\}/.test(title));
 }
 
 /** The scripts of package.json that a text tells its readers to run. */

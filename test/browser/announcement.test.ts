@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+import { BREADTH } from '../support/breadth.js';
 import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -39,7 +40,7 @@ function recordAssets(assets: string[]): (page: Page) => Promise<unknown> {
 describe('The page of announcements in the browser', () => {
   const rig = browserRig();
 
-  it('draws formulas and colours code under the content security policy, and leaves dollar prices as text', async () => {
+  it(`draws formulas and colours code under the content security policy, and leaves dollar prices as text ${BREADTH}`, async () => {
     const visit = await rig.visit('/announcement');
     await readsEverything(visit);
     const sources = await visit.page.locator('.katex annotation').allTextContents();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import { WECHAT_AGENT } from '../support/site.js';
 
@@ -30,7 +31,7 @@ describe('The bottom navigation', () => {
     [320, 568],
     [390, 844],
   ] as const) {
-    it(`is at the lower edge of a screen of ${width} × ${height} px and covers no end of a page`, async () => {
+    it(`is at the lower edge of a screen of ${width} × ${height} px and covers no end of a page${breadthUnless(width === 320)}`, async () => {
       const visit = await rig.visit('/courses', { ...TOUCH, width, height });
       await visit.page.locator('.course-card').first().waitFor();
       await visit.page.locator('.footer').waitFor();
@@ -47,7 +48,7 @@ describe('The bottom navigation', () => {
     });
   }
 
-  it('makes no short page scroll', async () => {
+  it(`makes no short page scroll ${BREADTH}`, async () => {
     const visit = await rig.visit('/login', { touch: true, width: 390, height: 844 });
     await visit.sees('登录');
     const scrolls = () => document.documentElement.scrollHeight > window.innerHeight;
@@ -55,7 +56,7 @@ describe('The bottom navigation', () => {
     visit.expectQuiet();
   });
 
-  it('is missing on a wide screen, on a phone held sideways and on paper, and hidden while the visitor types', async () => {
+  it(`is missing on a wide screen, on a phone held sideways and on paper, and hidden while the visitor types ${BREADTH}`, async () => {
     const visit = await rig.visit('/member', { ...TOUCH, width: 390, height: 844 });
     const { page } = visit;
     await page.locator(NAV).waitFor();
@@ -78,7 +79,7 @@ describe('The bottom navigation', () => {
     visit.expectQuiet();
   });
 
-  it('leaves the buttons of the login dialog within a phone held sideways, and above its keyboard', async () => {
+  it(`leaves the buttons of the login dialog within a phone held sideways, and above its keyboard ${BREADTH}`, async () => {
     const phone = { touch: true, width: 390, height: 844, userAgent: WECHAT_AGENT, settings: { wechat: true } };
     const visit = await rig.visit('/', phone);
     const { page } = visit;

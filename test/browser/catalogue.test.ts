@@ -9,7 +9,7 @@ import { openInspector } from '../support/browser/catalogue-audit.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
-describe('The catalogue of screen states in the browser', () => {
+describe(`The catalogue of screen states in the browser ${BREADTH}`, () => {
   let catalogue: CatalogueServer;
   let page: Page;
   const noise = new Noise();

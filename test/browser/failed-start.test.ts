@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -41,7 +42,7 @@ describe('Scripts of the first load that are missing or fail, in the browser', (
   }
 
   for (const script of SCRIPTS) {
-    it(`shows an empty page when the script ${script} is missing, and starts when the network is back`, async () => {
+    it(`shows an empty page when the script ${script} is missing, and starts when the network is back${breadthUnless(script === 'main')}`, async () => {
       const visit = await rig.visit('/courses?page=2', { prepare: (page) => lose(page, script) });
       await seesNothing(visit);
 
@@ -74,7 +75,7 @@ describe('Scripts of the first load that are missing or fail, in the browser', (
   });
 
   for (const { what, script, text, noise } of FAILING) {
-    it(`shows an empty page when the script ${script} ${what}, and does not try again`, async () => {
+    it(`shows an empty page when the script ${script} ${what}, and does not try again ${BREADTH}`, async () => {
       const visit = await rig.visit('/courses', {
         prepare: async (page) => {
           await page.clock.install();
@@ -91,7 +92,7 @@ describe('Scripts of the first load that are missing or fail, in the browser', (
     });
   }
 
-  it('keeps the app shell when a foreign script fails, and the site when its own script fails after the first paint', async () => {
+  it(`keeps the app shell when a foreign script fails, and the site when its own script fails after the first paint ${BREADTH}`, async () => {
     const failsAt = (page: Page, filename: string) =>
       page.evaluate((named) => {
         // A script that the operator added, and that fails to load.

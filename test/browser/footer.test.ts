@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -10,7 +11,7 @@ const marginOf = (visit: Visit) => footer(visit).evaluate((element) => getComput
 describe('The footer in the browser', () => {
   const rig = browserRig();
 
-  it('has a margin above, except on pages that reach down to the footer', async () => {
+  it(`has a margin above, except on pages that reach down to the footer ${BREADTH}`, async () => {
     const visit = await rig.visit('/');
     const MARGINS = { '/': '150px', '/courses': '150px', '/vip': '0px', '/search?keywords=a': '0px' };
     for (const [path, margin] of Object.entries(MARGINS)) {

@@ -1,4 +1,5 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 
 describe('Members-only pages and the login page in the browser', () => {
@@ -15,7 +16,7 @@ describe('Members-only pages and the login page in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('send a member home when the redirect of the login page names another site', async () => {
+  it(`send a member home when the redirect of the login page names another site ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.ordinary });
     for (const hostile of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example']) {
       await visit.goTo(`/login?redirect=${encodeURIComponent(hostile)}`);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -8,7 +9,7 @@ const navigation = (visit: Visit) => visit.page.getByRole('navigation', { name: 
 describe('The header in the browser', () => {
   const rig = browserRig();
 
-  it('loads a page of the server as a new document, and shows a page of the site without a reload', async () => {
+  it(`loads a page of the server as a new document, and shows a page of the site without a reload ${BREADTH}`, async () => {
     const pages = [
       ['/aboutus', '关于我们'],
       ['/user/protocol', '用户协议'],

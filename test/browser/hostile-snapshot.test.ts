@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
 
+import { BREADTH } from '../support/breadth.js';
 import { HOSTILE_COURSE, HOSTILE_TITLE, isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 import { dangersIn } from '../support/hostile/dangers.js';
 
@@ -44,7 +45,7 @@ describe('The snapshot of a course with hostile texts', function () {
     expect(document.querySelector('noscript')?.textContent).to.include('</noscript>');
   });
 
-  it('is replaced by the same page, without a refused script or style and with the exact title', async () => {
+  it(`is replaced by the same page, without a refused script or style and with the exact title ${BREADTH}`, async () => {
     const visit = await rig.visit(COURSE);
     await visit.until(isTakenOver);
     expect(await visit.page.locator('h1').allTextContents()).to.deep.equal([HOSTILE_TITLE]);

@@ -5,11 +5,12 @@ import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/
 import { differenceOf } from '../../lab/screenshots/compare-sets.js';
 import { CatalogueTab } from '../../lab/screenshots/catalogue-tab.js';
 import type { Shot } from '../../lab/screenshots/shot.js';
+import { BREADTH } from '../support/breadth.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height: 800, scheme: 'dark' };
 
-describe('The screenshots of the catalogue', () => {
+describe(`The screenshots of the catalogue ${BREADTH}`, () => {
   let catalogue: CatalogueServer;
   let page: Page;
 

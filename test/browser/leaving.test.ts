@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 import { until } from '../support/until.js';
@@ -81,7 +82,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     visit.expectQuiet(ABORTED);
   });
 
-  it('shows no error when the browser aborts an API request, and sends the request again on Back', async () => {
+  it(`shows no error when the browser aborts an API request, and sends the request again on Back ${BREADTH}`, async () => {
     const { visit, requests: answer } = await onTheWayToCourses(ANSWER);
     await visit.sees('录播课');
     await leave(visit);
@@ -106,7 +107,7 @@ describe('A page that the visitor is leaving, in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('keeps the app shell when the browser aborts a script of the first load, and starts on Back', async () => {
+  it(`keeps the app shell when the browser aborts a script of the first load, and starts on Back ${BREADTH}`, async () => {
     const visit = await rig.visit('/announcement', { prepare: prepareAbortedStart });
     expect(await visit.page.title()).not.to.equal('暂时无法打开');
     expect(await visit.page.locator('.frame--early').count()).to.equal(1);

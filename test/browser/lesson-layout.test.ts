@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../support/breadth.js';
 import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -29,7 +30,7 @@ const begin = async (visit: Visit): Promise<void> => {
 describe('The layout of the lesson page', () => {
   const rig = browserRig();
 
-  it('reaches from edge to edge of a phone, upright and in landscape', async () => {
+  it(`reaches from edge to edge of a phone, upright and in landscape ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, { ...SCREEN, width: 320, height: 568 });
     await visit.page.locator('.player__start').waitFor();
     expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 320, height: 180 });
@@ -62,7 +63,7 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
-  it('looks the same after the page of its course, whose stylesheet stays in the document', async () => {
+  it(`looks the same after the page of its course, whose stylesheet stays in the document ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses/detail/27', SCREEN);
     await visit.page.locator('.course-head__preview').click();
     const offer = visit.page.locator('.lesson-head__preview .course-action');
@@ -71,7 +72,7 @@ describe('The layout of the lesson page', () => {
     visit.expectQuiet();
   });
 
-  it('shrinks the playing player while the visitor reads below it, without a layout shift or a loss of focus', async () => {
+  it(`shrinks the playing player while the visitor reads below it, without a layout shift or a loss of focus ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, SCREEN);
     await begin(visit);
     const box = await boxOf(visit, '.lesson-stage');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -78,7 +79,7 @@ describe('A lesson by touch', () => {
     visit.expectQuiet();
   });
 
-  it('is zoomed by two fingers, which neither seek nor pause nor change the speed', async () => {
+  it(`is zoomed by two fingers, which neither seek nor pause nor change the speed ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, { ...PHONE, width: 390, height: 844 });
     const { page } = visit;
     await start(visit);
@@ -104,7 +105,7 @@ describe('A lesson by touch', () => {
     visit.expectQuiet();
   });
 
-  it('scrolls to the player when a turned phone may not go to fullscreen, and leaves an open dialog alone', async () => {
+  it(`scrolls to the player when a turned phone may not go to fullscreen, and leaves an open dialog alone ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, { ...PHONE, width: 390, height: 844 });
     const { page } = visit;
     await turn(visit, 'portrait');

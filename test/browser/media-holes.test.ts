@@ -14,14 +14,14 @@ const END = 36;
 /** Segments of 6 s that are not there, and the second from which on the video plays all the same. */
 const DAILY_HOLES = [
   ['the first segment', low, /-0\.ts/, MISSING, 0, 6, 'skipped'],
-  ['two segments in the middle, in every quality', all, /-[12]\.ts/, MISSING, 4, 18, 'skipped'],
-  ['the segment of the start position', low, /-2\.ts/, MISSING, 14, 18, 'skipped'],
-  ['a segment in one quality', all, /low-1\.ts/, MISSING, 4, 6, undefined],
   ['a segment that is garbage', low, /-1\.ts/, GARBAGE, 4, 12, 'skipped'],
-  ['the last five segments', low, /-[1-5]\.ts/, MISSING, 0, 6, 'end'],
   ['the last segment, behind the start position', low, /-5\.ts/, MISSING, 33, 0, undefined],
 ] as const;
 const MORE_HOLES = [
+  ['two segments in the middle, in every quality', all, /-[12]\.ts/, MISSING, 4, 18, 'skipped'],
+  ['the segment of the start position', low, /-2\.ts/, MISSING, 14, 18, 'skipped'],
+  ['a segment in one quality', all, /low-1\.ts/, MISSING, 4, 6, undefined],
+  ['the last five segments', low, /-[1-5]\.ts/, MISSING, 0, 6, 'end'],
   ['a segment in the middle', low, /-1\.ts/, MISSING, 4, 12, 'skipped'],
   ['a segment that the server fails to send', low, /-1\.ts/, { status: 416 }, 4, 12, 'skipped'],
   ['a segment that is garbage in one quality', all, /low-1\.ts/, GARBAGE, 4, 6, undefined],
@@ -74,7 +74,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
   }
 
   for (const isAnswered of [true, false])
-    it(`starts behind the hole of a stream that was requested ahead, ${isAnswered ? 'and refused then' : 'and is refused later'}`, async () => {
+    it(`starts behind the hole of a stream that was requested ahead, ${isAnswered ? 'and refused then' : `and is refused later ${BREADTH}`}`, async () => {
       await rig.page.route(/-0\.ts/, (route) => route.fulfill(MISSING));
       const refused = rig.page.waitForResponse(/-0\.ts/);
       await rig.prepare(all);

@@ -10,6 +10,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { readBuiltFiles } from '../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../tools/preview/preview-server.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const NAMES = ['1.js', '2.js', '3.js', '4.js'] as const;
@@ -92,7 +93,7 @@ describe('The scripts of an operator (docs/settings.md#自己的脚本)', () => 
     visit.expectQuiet();
   });
 
-  it('hear of each page that is opened within the site, with its own title, and not of its parts', async () => {
+  it(`hear of each page that is opened within the site, with its own title, and not of its parts ${BREADTH}`, async () => {
     const visit = await open(text(`${SNIPPET};window.heard = true`));
     await visit.until(() => 'heard' in window);
     await visit.page.getByRole('navigation', { name: '分页' }).getByText('2', { exact: true }).click();
@@ -118,7 +119,7 @@ describe('The scripts of an operator (docs/settings.md#自己的脚本)', () => 
     visit.expectQuiet();
   });
 
-  it('harm nothing when they cannot be loaded, throw or do not arrive, and do not hold the others back', async () => {
+  it(`harm nothing when they cannot be loaded, throw or do not arrive, and do not hold the others back ${BREADTH}`, async () => {
     const visit = await open(
       refused,
       text('document.addEventListener("course-site:page-view", () => { throw Error("heard") }); throw Error("own")'),

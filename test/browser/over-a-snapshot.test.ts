@@ -6,6 +6,7 @@ import { SNAPSHOT_SHOWN } from '../../snapshots/start/strings.js';
 import { endOfToken } from '../../src/domain/session/session.js';
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
+import { BREADTH } from '../support/breadth.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 
@@ -137,7 +138,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     anonymous.expectQuiet();
   });
 
-  it('does not cover price and primary action of a course by its notice on a phone', async () => {
+  it(`does not cover price and primary action of a course by its notice on a phone ${BREADTH}`, async () => {
     const visit = await rig.visit(COURSE, {
       width: 360,
       prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
@@ -150,7 +151,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet(/ERR_FAILED/);
   });
 
-  it('has the skip link first, which leads to the content of the snapshot; there the focus stays', async () => {
+  it(`has the skip link first, which leads to the content of the snapshot; there the focus stays ${BREADTH}`, async () => {
     const course = holdCourse();
     const visit = await rig.visit(COURSE, { prepare: (page) => course.hold(page) });
     await visit.until(isHeaderShown);
@@ -165,7 +166,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('leaves the page where the visitor has scrolled to', async () => {
+  it(`leaves the page where the visitor has scrolled to ${BREADTH}`, async () => {
     const visit = await rig.visit('/', {
       height: 500,
       prepare: holdMainScript((page) =>
@@ -179,7 +180,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('is not shown to a browser that has the code of the build already', async () => {
+  it(`is not shown to a browser that has the code of the build already ${BREADTH}`, async () => {
     const visit = await rig.visit(COURSE);
     await visit.until(isTakenOver);
     const [answer] = await Promise.all([visit.page.waitForResponse(`**${COURSE}`), visit.page.reload()]);
@@ -188,7 +189,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('opens the page of a link that was pressed before the scripts at its top, with the focus, and Back where it was', async () => {
+  it(`opens the page of a link that was pressed before the scripts at its top, with the focus, and Back where it was ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', {
       height: 400,
       prepare: holdMainScript(async (page) => {
@@ -208,7 +209,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('requests the first image at once, and those of the rest when the scripts are loaded', async () => {
+  it(`requests the first image at once, and those of the rest when the scripts are loaded ${BREADTH}`, async () => {
     const requested: string[] = [];
     let early: readonly string[] = [];
     const visit = await rig.visit('/', {
@@ -254,7 +255,7 @@ describe('The start of the site over a snapshot, in the browser', function () {
     visit.expectQuiet();
   });
 
-  it('shows a member the slides of home where they stay: below the place of the courses to continue', async () => {
+  it(`shows a member the slides of home where they stay: below the place of the courses to continue ${BREADTH}`, async () => {
     const topOf = (page: Page, part: string) =>
       page.locator(part).evaluate((element) => element.getBoundingClientRect().top);
     let early = 0;

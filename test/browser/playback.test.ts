@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core';
 
 import { NO_DATA_TIMEOUT_MS } from '../../src/domain/site/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
+import { BREADTH } from '../support/breadth.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/until.js';
 
@@ -231,7 +232,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       );
     });
 
-    it('reports a broken stream only after the loaded part has been played, and plays on when it is available again', async () => {
+    it(`reports a broken stream only after the loaded part has been played, and plays on when it is available again ${BREADTH}`, async () => {
       let isGone = true;
       await expire(() => isGone);
       await rig.open(rig.stream, 4);

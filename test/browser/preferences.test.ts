@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
 import { arrived } from '../support/browser/view.js';
@@ -37,7 +38,7 @@ function movements(visit: Visit): Promise<readonly string[]> {
 describe('Preferences that a visitor has set in the system', () => {
   const rig = browserRig();
 
-  it('the document declares its language, allows zoom and begins with the skip link', async () => {
+  it(`the document declares its language, allows zoom and begins with the skip link ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await visit.page.locator('html').getAttribute('lang')).to.equal('zh-CN');
@@ -48,7 +49,7 @@ describe('Preferences that a visitor has set in the system', () => {
   });
 
   describe('less motion', () => {
-    it('has an effect: without it the site does animate', async () => {
+    it(`has an effect: without it the site does animate ${BREADTH}`, async () => {
       rig.controls.delay(2000);
       const visit = await rig.visit('/courses');
       await visit.page.locator('.skeleton').first().waitFor();
@@ -117,7 +118,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('shows the unread dot, and every icon in the colour of its text', async () => {
+    it(`shows the unread dot, and every icon in the colour of its text ${BREADTH}`, async () => {
       const visit = await rig.visit('/', { ...CONTRAST_THEME, signedInAs: SEEDED.withUnread });
       const dot = visit.page.locator('.unread-dot').first();
       await dot.waitFor();
@@ -156,7 +157,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('shows which tab of a page is selected, which entry of the member menu, and which message is unread', async () => {
+    it(`shows which tab of a page is selected, which entry of the member menu, and which message is unread ${BREADTH}`, async () => {
       const visit = await rig.visit('/member/messages', { ...CONTRAST_THEME, signedInAs: SEEDED.withUnread });
       const dot = visit.page.locator('.message__dot').first();
       await dot.waitFor();
@@ -176,7 +177,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('shows the keywords in a search result, and the kind of a result as a label', async () => {
+    it(`shows the keywords in a search result, and the kind of a result as a label ${BREADTH}`, async () => {
       const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B', CONTRAST_THEME);
       const word = visit.page.locator('.search-result mark').first();
       await word.waitFor();
@@ -187,7 +188,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('shows the edge of the player, its controls on a background of their own, and how far the video is', async () => {
+    it(`shows the edge of the player, its controls on a background of their own, and how far the video is ${BREADTH}`, async () => {
       const visit = await rig.visit('/courses/video/2603', { ...CONTRAST_THEME, signedInAs: SEEDED.ordinary });
       const bar = visit.page.locator('.player__bar');
       await visit.page.locator('.player__start').click();
@@ -207,7 +208,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('leaves a QR code dark on light', async () => {
+    it(`leaves a QR code dark on light ${BREADTH}`, async () => {
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       const code = visit.page.getByRole('img', { name: '实名认证二维码' });
       await code.waitFor();
@@ -218,7 +219,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('leaves the text over a failed QR code readable', async () => {
+    it(`leaves the text over a failed QR code readable ${BREADTH}`, async () => {
       rig.controls.fail('faceStart', FAULTS.tooOften);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
@@ -230,7 +231,7 @@ describe('Preferences that a visitor has set in the system', () => {
       visit.expectQuiet();
     });
 
-    it('leaves the gap of a spinner', async () => {
+    it(`leaves the gap of a spinner ${BREADTH}`, async () => {
       const visit = await rig.visit('/courses', CONTRAST_THEME);
       await visit.sees('录播课');
       rig.controls.delay(2000);

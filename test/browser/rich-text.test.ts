@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+import { BREADTH } from '../support/breadth.js';
 import { audit } from '../support/browser/audit.js';
 import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
@@ -77,7 +78,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     return { visit, outside };
   }
 
-  it('has the styles that the owner intended, in light and dark, and violates no policy', async () => {
+  it(`has the styles that the owner intended, in light and dark, and violates no policy ${BREADTH}`, async () => {
     const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
     await text(visit).locator('.katex-display').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
@@ -122,7 +123,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     expect(pasted?.split(/\n+/)).to.deep.equal(['甲 $x^2$ 乙', '$$\\frac{1}{2}$$', '丙']);
   });
 
-  it('never makes the page scroll sideways, however wide or deeply nested its content is', async () => {
+  it(`never makes the page scroll sideways, however wide or deeply nested its content is ${BREADTH}`, async () => {
     const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const wide = [
@@ -167,7 +168,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('plays videos and sound with controls, and requests nothing before the visitor plays them', async () => {
+  it(`plays videos and sound with controls, and requests nothing before the visitor plays them ${BREADTH}`, async () => {
     const { visit, outside } = await open(
       '<video src="https://media.example/a.mp4" poster=""></video><audio src="https://media.example/b.mp3" title="听力"></audio>',
     );
@@ -200,7 +201,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     visit.expectQuiet(/404/);
   });
 
-  it('loads a video of another site in a sandbox when the visitor presses its button, also by keyboard', async () => {
+  it(`loads a video of another site in a sandbox when the visitor presses its button, also by keyboard ${BREADTH}`, async () => {
     const { visit, outside } = await open(
       '<p>先看</p><iframe src="//player.example/video?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
     );
@@ -262,7 +263,7 @@ describe('A text from the editor of the owner, in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('scrolls to an anchor below the tabs of a course, which stay at the top', async () => {
+  it(`scrolls to an anchor below the tabs of a course, which stay at the top ${BREADTH}`, async () => {
     const { visit } = await open('<p>先看</p>', { width: 390, height: 844 });
     await visit.page.route('**/api/v2/course/1', async (route) => {
       const response = await route.fetch();

@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import { after } from 'mocha';
 
 import { fileOf } from '../../snapshots/names.js';
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 
@@ -48,7 +49,7 @@ describe('The snapshots beside the site in the browser', () => {
   const folders: string[] = [];
   after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-  it('have the content that the production build draws, and the policy of the build allows them', async () => {
+  it(`have the content that the production build draws, and the policy of the build allows them ${BREADTH}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
     folders.push(folder);
     // The policy does not allow the test to parse a text.

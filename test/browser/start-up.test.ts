@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
-import { BREADTH } from '../support/breadth.js';
 
 /** Names the answer and what was wrong with it (docs/spec/errors.md#malformed-answers). */
 const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): envelope$/;
@@ -101,7 +101,7 @@ describe('The start of the site in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('runs the site in another task than the one that evaluates the main script', async () => {
+  it(`runs the site in another task than the one that evaluates the main script ${BREADTH}`, async () => {
     const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(recordStart) });
     await visit.sees('出了点问题');
     const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
@@ -111,7 +111,7 @@ describe('The start of the site in the browser', () => {
   });
 
   for (const width of [360, 1440]) {
-    it(`paints an app shell at ${String(width)} px that matches the rendered header, for visitors and members`, async () => {
+    it(`paints an app shell at ${String(width)} px that matches the rendered header, for visitors and members${breadthUnless(width === 360)}`, async () => {
       for (const options of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
         let early: readonly string[] = [];
         const visit = await rig.visit(QUIET_PAGE, {
@@ -164,7 +164,7 @@ describe('The start of the site in the browser', () => {
     [360, 2],
   ] as const)
     for (let stop = 1; stop <= stops; stop += 1)
-      it(`keeps the focus where Tab has moved it, at ${String(width)} px and stop ${String(stop)}${stop === 2 ? '' : ` ${BREADTH}`}`, async () => {
+      it(`keeps the focus where Tab has moved it, at ${String(width)} px and stop ${String(stop)}${breadthUnless(stop === 2 && width === 360)}`, async () => {
         let before = '';
         const visit = await rig.visit(QUIET_PAGE, {
           width,
@@ -179,7 +179,7 @@ describe('The start of the site in the browser', () => {
       });
 
   for (const call of ['config', 'navs'] as const) {
-    it(`renders nothing when ${call} cannot be loaded, and reports that in the console`, async () => {
+    it(`renders nothing when ${call} cannot be loaded, and reports that in the console${breadthUnless(call === 'config')}`, async () => {
       rig.controls.fail(call, FAULTS.html);
       const visit = await rig.visit('/');
       await visit.until(() => document.getElementById('root')?.childElementCount === 0);

@@ -6,7 +6,7 @@ import { ALL_STATES } from '../../demo/catalogue/all-states.js';
 import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../demo/catalogue/screens.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/preview/catalogue-server.js';
-import { BREADTH } from '../support/breadth.js';
+import { breadthUnless } from '../support/breadth.js';
 import { Noise } from '../support/browser/noise.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 import { StateTab } from '../support/browser/state-tab.js';
@@ -48,7 +48,7 @@ describe('A page that the browser translates while it is used (docs/spec/appeara
   });
 
   for (const state of CHANGED)
-    it(`${state.id} is reached, and every text that changes is visible${DAILY.has(state) ? '' : ` ${BREADTH}`}`, async () => {
+    it(`${state.id} is reached, and every text that changes is visible${breadthUnless(DAILY.has(state))}`, async () => {
       await page.setViewportSize({ width: widthsOf(state).at(-1) ?? 1440, height: 900 });
       await tab.show(state);
       expect(await frozenTexts(page)).to.deep.equal([]);

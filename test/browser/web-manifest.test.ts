@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 
+import { BREADTH } from '../support/breadth.js';
 import { browserRig } from '../support/browser/rig.js';
 
 describe('A site that can be installed (docs/spec/start-and-routes.md#installing)', () => {
   const rig = browserRig({ settings: 'brand_colour = #c81e3c' });
 
   // A headless shell names no reason why a site cannot be installed, so this reads what Chromium takes from the manifest.
-  it('has the name of the server, home, a window of its own, and icon and toolbar in the brand colour', async () => {
+  it(`has the name of the server, home, a window of its own, and icon and toolbar in the brand colour ${BREADTH}`, async () => {
     rig.controls.setUp({ siteName: '知行学堂' });
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');

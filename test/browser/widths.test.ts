@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { NavItem } from '../../src/domain/site/nav.js';
-import { BREADTH } from '../support/breadth.js';
+import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { expectLittleCovered } from '../support/browser/covered-share.js';
 import { cutOff } from '../support/browser/cut-off.js';
 import { EVERY_OVERLAY } from '../support/browser/every-overlay.js';
@@ -30,15 +30,8 @@ const MANY_NAVS: readonly NavItem[] = Array.from({ length: 12 }, (_, id) => ({
   children: [{ id: 90, name: LONG_NAME, url: '/courses', opensNewWindow: false }],
 }));
 
-/** One page of each kind and one dialog; the others are breadth. Each view is on its phones in the catalogue of states. */
-const DAILY = [
-  '/',
-  '/courses/detail/7',
-  '/courses/video/7',
-  '/member/orders',
-  'the menu of a narrow screen',
-  'the login by SMS with missing fields',
-];
+/** The others are breadth. Each view is on its phones in the catalogue of states. */
+const DAILY = ['/courses/detail/7', '/courses/video/7', 'the menu of a narrow screen'];
 
 /** Names that are cut to one line. Screen readers get the whole name, and home displays the whole name of the site. */
 const ONE_LINE = ['span.brand__name', 'span.member-menu__name'];
@@ -110,7 +103,7 @@ describe('The layout at every width', () => {
 
   for (const view of [...EVERY_PAGE, ...EVERY_OVERLAY]) {
     const { what, open, noise } = view;
-    it(`shows ${what} whole from 320 to 1440 px, with wide and large letters and touch targets (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)${DAILY.includes(what) ? '' : ` ${BREADTH}`}`, async () => {
+    it(`shows ${what} whole from 320 to 1440 px, with wide and large letters and touch targets (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8)${breadthUnless(DAILY.includes(what))}`, async () => {
       const visit = await open(rig);
       await expectAllToBeRead(visit);
       await expectAllToBeHit(visit);
@@ -119,7 +112,7 @@ describe('The layout at every width', () => {
     });
   }
 
-  it('fits long names, twelve navigation entries and a keyword of 200 letters, of which it shows 100', async () => {
+  it(`fits long names, twelve navigation entries and a keyword of 200 letters, of which it shows 100 ${BREADTH}`, async () => {
     rig.controls.setUp({ siteName: LONG_NAME, logo: '' });
     rig.controls.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
     rig.controls.publish({ navs: MANY_NAVS });
@@ -138,7 +131,7 @@ describe('The layout at every width', () => {
   });
 
   for (const width of [992, 1440]) {
-    it(`opens every submenu where there is room for it, at ${width} px${width === 992 ? '' : ` ${BREADTH}`}`, async () => {
+    it(`opens every submenu where there is room for it, at ${width} px ${BREADTH}`, async () => {
       rig.controls.publish({ navs: MANY_NAVS });
       const visit = await rig.visit('/', { width, lessMotion: true });
       await arrived(visit);
@@ -154,7 +147,7 @@ describe('The layout at every width', () => {
     });
   }
 
-  it('shortens no name of ordinary length', async () => {
+  it(`shortens no name of ordinary length ${BREADTH}`, async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.vip, width: 1440 });
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await expectAllToBeRead(visit);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
+import { breadthUnless } from '../support/breadth.js';
 
 type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode' | 'reachable'>;
 type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };
@@ -90,7 +91,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       });
 
       for (const fromS of [0, 7]) {
-        it(`plays a ${kind} from second ${String(fromS)} after its beginning was requested ahead`, async () => {
+        it(`plays a ${kind} from second ${String(fromS)} after its beginning was requested ahead${breadthUnless(fromS === 7)}`, async () => {
           await rig.prepare(rig[kind]);
           await rig.rest();
           expect((await now()).phase).to.equal('empty');

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('buying a course (breadth)', (rig) => {
+inEveryEngine('buying a course', (rig) => {
   it('leads from the course over the order and the pay page to the first lesson', async () => {
     const tab = await rig.visit('/courses/detail/19', { signedInAs: SEEDED.ordinary });
     await tab.press('link', '购买课程 ￥299');

@@ -3,7 +3,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const COMMENT = 'a < b && "c" 也看懂了';
 
-inEveryEngine('the page of a course (breadth)', (rig) => {
+inEveryEngine('the page of a course', (rig) => {
   it('shows its lessons to its owner, then its introduction, and becomes a favourite', async () => {
     const tab = await rig.visit('/courses/detail/1', { signedInAs: SEEDED.ordinary });
     await tab.seesPage('零基础学编程');

@@ -14,7 +14,7 @@ async function lists(tab: EngineTab, count: number): Promise<void> {
 const isAt = (tab: EngineTab, top: number): Promise<void> =>
   tab.until(`scrolled to ${String(top)}`, (y) => Math.round(window.scrollY) === y, top);
 
-inEveryEngine('the list of courses (breadth)', (rig) => {
+inEveryEngine('the list of courses', (rig) => {
   it('filters and turns pages, and Back, Forward and a reload show what the address says', async () => {
     const tab = await rig.visit('/courses');
     await lists(tab, 16);

@@ -2,7 +2,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const MAIN = /^\/assets\/main\..*\.js/;
 
-inEveryEngine('input before the scripts have arrived (breadth)', (rig) => {
+inEveryEngine('input before the scripts have arrived', (rig) => {
   it('opens the login dialog after a press of 登录', async () => {
     const main = rig.front.hold(MAIN);
     const tab = await rig.visit('/courses');

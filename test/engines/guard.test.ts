@@ -3,7 +3,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const DIALOG = '[role=dialog]';
 
-inEveryEngine('the guard (breadth)', (rig) => {
+inEveryEngine('the guard', (rig) => {
   it('leads from a members-only page to the login page and back to the target', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');

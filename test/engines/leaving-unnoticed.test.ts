@@ -28,7 +28,7 @@ inEveryEngine('leaving the site without a report of the browser', (rig) => {
       await tab.reads('第1页，共2页');
     });
 
-  it('while the scripts of the first load are on the way shows the site on Back (breadth)', async () => {
+  it('while the scripts of the first load are on the way shows the site on Back', async () => {
     const code = rig.front.hold(/^\/assets\/main\..*\.js/);
     const tab = await rig.emptyTab();
     await tab.driver.navigate(`${rig.front.url}/courses`);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
-import { BREADTH } from '../support/breadth.js';
 import { inEveryEngine } from './support/rig.js';
 
 const OUTSIDE = '外站';
@@ -18,7 +17,7 @@ const PATTERNS = { code: /^\/assets\/courses\..*\.js/, answers: /^\/api\/v2\/cou
 
 inEveryEngine('leaving the site', (rig) => {
   for (const { held, by, afterMs } of LEAVING)
-    it(`by ${by}, ${String(afterMs / 1000)} s after a press that loads ${held}, ends where the visitor wants${held === 'code' && by === 'link' ? '' : ` ${BREADTH}`}`, async () => {
+    it(`by ${by}, ${String(afterMs / 1000)} s after a press that loads ${held}, ends where the visitor wants`, async () => {
       const { outsideUrl } = rig.front;
       rig.controls.publish({ navs: [{ id: 1, name: OUTSIDE, url: outsideUrl, opensNewWindow: false, children: [] }] });
       const { release, held: requests } = rig.front.hold(PATTERNS[held]);

@@ -5,7 +5,7 @@ import { journeyCalls } from '../support/browser/journey-calls.js';
 import { poll } from './support/poll.js';
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('the member area (breadth)', (rig) => {
+inEveryEngine('the member area', (rig) => {
   const calls = (): readonly string[] => journeyCalls(rig.front.site).map(([call]) => call);
 
   it('marks all messages as read, and the dot in the header is removed', async () => {

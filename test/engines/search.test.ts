@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { inEveryEngine } from './support/rig.js';
 
-inEveryEngine('the search (breadth)', (rig) => {
+inEveryEngine('the search', (rig) => {
   it('takes a keyword with special characters from the header to the results, and through a reload', async () => {
     const tab = await rig.visit('/courses');
     await tab.seesPage('录播课');

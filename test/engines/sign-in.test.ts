@@ -3,7 +3,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const DIALOG = '[role=dialog]';
 
-inEveryEngine('signing in (breadth)', (rig) => {
+inEveryEngine('signing in', (rig) => {
   it('by password from the header shows the member', async () => {
     const tab = await rig.visit('/courses');
     await tab.press('button', '登录', { within: 'header' });

@@ -3,7 +3,7 @@ import { inEveryEngine } from './support/rig.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 
-inEveryEngine('signing out (breadth)', (rig) => {
+inEveryEngine('signing out', (rig) => {
   it('ends the session in the other tabs, too', async () => {
     const tab = await rig.visit('/courses', MEMBER);
     const other = await tab.anotherTab('/member/orders');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { restore } from '../../support/browser/bring-back.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -38,7 +39,7 @@ describe('A page that Back restores from the cache', () => {
     await visit.button('登录后查看').waitFor();
   });
 
-  it('lets a visitor sign out who has signed in again in the meantime', async () => {
+  it(`lets a visitor sign out who has signed in again in the meantime ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { ...MEMBER, hasPageCache: true });
     await visit.sees('录播课');
     await signOut(visit);
@@ -58,7 +59,7 @@ describe('A page that Back restores from the cache', () => {
     expect(await visit.stored(TOKEN)).to.equal(null);
   });
 
-  it('leads a visitor who signed out there to the login page, in any browser', async () => {
+  it(`leads a visitor who signed out there to the login page, in any browser ${BREADTH}`, async () => {
     const visit = await rig.visit('/member', MEMBER);
     await visit.sees('学员中心');
     // The request for home gets no content, so the browser stays on the page that left for it. A real browser would

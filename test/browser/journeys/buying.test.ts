@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls, requestCount } from '../../support/browser/journey-calls.js';
 import { type BrowserRig, browserRig } from '../../support/browser/rig.js';
@@ -104,7 +105,7 @@ describe('Paying on a phone, generation 1', () => {
   const A_PHONE = { ...MEMBER, userAgent: PHONE_AGENT };
   const UNPAID = '还没有查到付款。如果支付没有成功，可以换个支付方式';
 
-  it('says what is true after Back from a failed Alipay, and after the phone has thrown the tab away', async () => {
+  it(`says what is true after Back from a failed Alipay, and after the phone has thrown the tab away ${BREADTH}`, async () => {
     rig.controls.setUp({ payGatewayBroken: true });
     const visit = await rig.visit(COURSE, A_PHONE);
     await choose(visit, '支付宝');
@@ -175,7 +176,7 @@ describe('Buying a course, generation 2', () => {
 describe('Paying on a phone, generation 2', () => {
   const rig = browserRig({ generation: 2 });
 
-  it('puts nothing over the way to pay on a phone held sideways that is back from the payment page', async () => {
+  it(`puts nothing over the way to pay on a phone held sideways that is back from the payment page ${BREADTH}`, async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, userAgent: PHONE_AGENT, touch: true, width: 844, height: 390 });
     await agree(visit);
     await submitted(visit);

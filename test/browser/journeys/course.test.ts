@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
@@ -77,7 +78,7 @@ onBothGenerations('The course page', 2, (rig, generation) => {
   // What follows depends on the generation in its calls at most, which the contracts show for both (test/contract).
   if (generation === 1) return;
 
-  it('opens a file in a separate window that has no access to the page', async () => {
+  it(`opens a file in a separate window that has no access to the page ${BREADTH}`, async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
     // A response that can be displayed: some browsers close a new window at once when it only downloads a file.
     await visit.page.context().route('**/attach-download?*', (route) => route.fulfill({ body: 'a file' }));

@@ -65,7 +65,7 @@ describe('Browsing the courses', () => {
     visit.expectQuiet();
   });
 
-  it('scrolls to the head of the list with the pager, and back to the former position with Back', async () => {
+  it(`scrolls to the head of the list with the pager, and back to the former position with Back ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { height: 700 });
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.link('下一页').scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ describe('Browsing the courses', () => {
   });
 });
 
-describe('The list of courses at any width', () => {
+describe(`The list of courses at any width ${BREADTH}`, () => {
   const rig = browserRig();
 
   /** One answer arrives after the other has been painted, in both orders. */
@@ -97,7 +97,7 @@ describe('The list of courses at any width', () => {
   ];
   const QUERIES = ['', '?cid=1', '?cid=6', '?cid=7', '?cid=404'];
   for (const width of [360, 1440]) {
-    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px${width === 360 ? '' : ` ${BREADTH}`}`, async () => {
+    it(`does not shift its layout when one answer is late, for every kind of category, at ${String(width)} px`, async () => {
       const journeys = ORDERS.flatMap((order) => QUERIES.map((query) => ({ ...order, query })));
       const shiftsOn = async ({ late, early, query }: (typeof journeys)[number]): Promise<readonly string[]> => {
         const visit = await rig.visit(`/courses${query}`, {

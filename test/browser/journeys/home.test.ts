@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
+import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { recordShifts, shiftsDuring, shiftsOf } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -74,7 +75,7 @@ onBothGenerations('Home', 1, (rig, generation) => {
   // What follows does not depend on the generation, or does not exist in the second one.
   if (generation === 2) return;
 
-  it('turns its carousel by itself, stops under the pointer, and can be turned and paused by keyboard', async () => {
+  it(`turns its carousel by itself, stops under the pointer, and can be turned and paused by keyboard ${BREADTH}`, async () => {
     const visit = await rig.visit('/', WITH_CLOCK);
     await block(visit, '精选课程').waitFor();
     await loadsAllCode(visit);
@@ -103,7 +104,7 @@ onBothGenerations('Home', 1, (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('does not shift its layout when images, blocks, announcement and courses are late, narrow and wide', async () => {
+  it(`does not shift its layout when images, blocks, announcement and courses are late, narrow and wide ${BREADTH}`, async () => {
     const lates = ['homeBlocks', 'latestAnnouncement', 'learnedCourses', 'images'] as const;
     const visits = [360, 1440].flatMap((width) => lates.map((late) => ({ width, late })));
     const shiftsWhile = async ({ width, late }: (typeof visits)[number]): Promise<readonly string[]> => {

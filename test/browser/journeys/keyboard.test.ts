@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
@@ -60,7 +61,7 @@ describe('Signing in with the keyboard alone', () => {
     visit.expectQuiet();
   });
 
-  it('registers, and continues with the login form with the mobile filled in', async () => {
+  it(`registers, and continues with the login form with the mobile filled in ${BREADTH}`, async () => {
     const { visit, keys, form } = await openByKeyboard('注册');
     await proveMobile(keys, form, NEW_ACCOUNT);
     await keys.fill('密码', PASSWORD);
@@ -75,7 +76,7 @@ describe('Signing in with the keyboard alone', () => {
     visit.expectQuiet();
   });
 
-  it('binds a mobile after a login by a code in the address; the cancel button can be reached', async () => {
+  it(`binds a mobile after a login by a code in the address; the cancel button can be reached ${BREADTH}`, async () => {
     const code = rig.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const keys = new KeyboardVisitor(visit);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -19,7 +20,7 @@ const hasControls = (visit: Visit) =>
 const hasNoBar = (visit: Visit) =>
   visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
 
-describe('The player on different screens', () => {
+describe(`The player on different screens ${BREADTH}`, () => {
   const rig = browserRig();
 
   it('shows the watermark in fullscreen, over the image and under the controls', async () => {

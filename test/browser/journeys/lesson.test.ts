@@ -4,6 +4,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { browserRig } from '../../support/browser/rig.js';
@@ -88,7 +89,7 @@ describe('The player of a lesson', () => {
   const rig = browserRig();
   const playRequestCount = () => journeyCalls(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
 
-  it('shows the lesson and its list before the code of the player has arrived, and contacts no other site', async () => {
+  it(`shows the lesson and its list before the code of the player has arrived, and contacts no other site ${BREADTH}`, async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -112,7 +113,7 @@ describe('The player of a lesson', () => {
     visit.expectQuiet();
   });
 
-  it('requests a stream again once when it breaks in the middle, and continues at the same position', async () => {
+  it(`requests a stream again once when it breaks in the middle, and continues at the same position ${BREADTH}`, async () => {
     let hasExpired = false;
     const visit = await rig.visit(STREAM, {
       ...MEMBER,
@@ -130,7 +131,7 @@ describe('The player of a lesson', () => {
   });
 
   for (const control of ['the player', 'the seek bar'] as const) {
-    it(`adds up arrow keys on ${control} while the address of a stream is renewed`, async () => {
+    it(`adds up arrow keys on ${control} while the address of a stream is renewed ${BREADTH}`, async () => {
       const [pressed, renewed] = [gate(), gate()];
       let hasExpired = false;
       const visit = await rig.visit(STREAM, {
@@ -203,7 +204,7 @@ describe('The player of a lesson', () => {
     await visit.consoleShows(/403/);
   });
 
-  it('waits at the same position without a network, shows why, continues by itself and reports the progress', async () => {
+  it(`waits at the same position without a network, shows why, continues by itself and reports the progress ${BREADTH}`, async () => {
     const gone = gate();
     let isBack = false;
     const visit = await rig.visit(STREAM, {
@@ -238,7 +239,7 @@ describe('The player of a lesson', () => {
     await visit.consoleShows(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
-  it('ends the double speed and the drag of the seek bar when the visitor changes the window', async () => {
+  it(`ends the double speed and the drag of the seek bar when the visitor changes the window ${BREADTH}`, async () => {
     const visit = await rig.visit(FILE, MEMBER);
     await begin(visit, 1);
     const { keyboard, mouse } = visit.page;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { aPhoto, type ChosenFile, describeImage } from '../../support/browser/a-photo.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { watchDrawing } from '../../support/browser/drawn-images.js';
@@ -50,7 +51,7 @@ describe('The member page', () => {
     }
   });
 
-  it('moves the photo at the press of a button, for members who cannot drag it (WCAG 2.5.7)', async () => {
+  it(`moves the photo at the press of a button, for members who cannot drag it (WCAG 2.5.7) ${BREADTH}`, async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();
     await choose(visit, await aPhoto(visit.page));
@@ -70,7 +71,7 @@ describe('The member page', () => {
     visit.expectQuiet();
   });
 
-  it('reports an image that the browser cannot decode', async () => {
+  it(`reports an image that the browser cannot decode ${BREADTH}`, async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();
     const damaged = Buffer.from(anImage('png').bytes);

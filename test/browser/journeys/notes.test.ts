@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -69,7 +70,7 @@ describe('A note', () => {
     await field(visit).waitFor({ state: 'detached' });
   });
 
-  it('is exported as a file and printed without the page around it', async () => {
+  it(`is exported as a file and printed without the page around it ${BREADTH}`, async () => {
     const visit = await rig.visit(`${LESSON}?tab=6`, MEMBER);
     await visit.sees('凉拌黄瓜');
     await press(visit, '记一笔');

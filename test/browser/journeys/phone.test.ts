@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
+import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { restore } from '../../support/browser/bring-back.js';
 import { PHONE_AGENT } from '../../support/site.js';
@@ -37,7 +38,7 @@ describe('A visitor on a phone', () => {
     visit.expectQuiet();
   });
 
-  it('does not stay on the blank page that Back restores: the site starts again', async () => {
+  it(`does not stay on the blank page that Back restores: the site starts again ${BREADTH}`, async () => {
     // The mobile site answers with no content, so the browser stays on the page that left for it. A real browser would
     // cache that page.
     const visit = await rig.visit('/results', {
@@ -56,7 +57,7 @@ describe('A visitor on a phone', () => {
     visit.expectQuiet();
   });
 
-  it('stays on this site with ?desktop=1 until the tab is closed', async () => {
+  it(`stays on this site with ?desktop=1 until the tab is closed ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses?desktop=1', A_PHONE);
     await visit.sees('录播课');
     await visit.goTo(OWN_COURSE);

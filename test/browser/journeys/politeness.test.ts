@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { callsOf } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
@@ -9,7 +10,7 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 const ALLOWED = 120;
 
 onBothGenerations('The number of requests', 1, (rig) => {
-  it('stays below half of what the server allows during a whole visit', async () => {
+  it(`stays below half of what the server allows during a whole visit ${BREADTH}`, async () => {
     rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');
     await visit.page.getByRole('searchbox').fill('C++');

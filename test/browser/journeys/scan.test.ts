@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { SiteServer } from '../../../demo/site-server/site-server.js';
+import { BREADTH } from '../../support/breadth.js';
 import { journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
@@ -49,7 +50,7 @@ onBothGenerations('The login by a WeChat scan', 2, (rig, generation) => {
     expect(polls()).to.equal(before);
   }
 
-  it('draws a code of 300 × 300, polls the server, and ends in a session', async () => {
+  it(`draws a code of 300 × 300, polls the server, and ends in a session ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', WITH_CLOCK);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
     const box = await dialog.root.getByRole('img', { name: '微信登录二维码' }).boundingBox();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -55,7 +56,7 @@ describe('The scroll position of a page', () => {
     visit.expectQuiet();
   });
 
-  it('is restored after the reload that ends a login by password', async () => {
+  it(`is restored after the reload that ends a login by password ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -69,7 +70,7 @@ describe('The scroll position of a page', () => {
     visit.expectQuiet();
   });
 
-  it('is restored on Back from another site', async () => {
+  it(`is restored on Back from another site ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);
@@ -81,7 +82,7 @@ describe('The scroll position of a page', () => {
     visit.expectQuiet();
   });
 
-  it('is the top when the visitor opens the page by a link or address', async () => {
+  it(`is the top when the visitor opens the page by a link or address ${BREADTH}`, async () => {
     const visit = await rig.visit('/courses', { prepare });
     await visit.sees('录播课');
     await scrollTo(visit, 1500);

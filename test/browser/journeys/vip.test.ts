@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
@@ -48,7 +49,7 @@ onBothGenerations('Memberships', 2, (rig, generation) => {
   // From here on the site uses the same calls with both generations (test/contract/adapters-by-generation.ts).
   if (generation === 1) return;
 
-  it('have a white page down to the footer, without a gap', async () => {
+  it(`have a white page down to the footer, without a gap ${BREADTH}`, async () => {
     const visit = await rig.visit('/vip', { signedInAs: SEEDED.vip });
     await visit.reads('会员有效期至 2099-12-31');
     const look = await visit.page.evaluate(() => ({

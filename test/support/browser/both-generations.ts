@@ -1,7 +1,7 @@
 import { describe } from 'mocha';
 
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { BREADTH } from '../breadth.js';
+import { breadthUnless } from '../breadth.js';
 import { type BrowserRig, browserRig } from './rig.js';
 
 /**
@@ -14,8 +14,7 @@ export function onBothGenerations(
   suite: (rig: BrowserRig, generation: Generation) => void,
 ): void {
   for (const generation of [1, 2] as const) {
-    const breadth = generation === main ? '' : ` ${BREADTH}`;
-    describe(`${title}, generation ${String(generation)}${breadth}`, () => {
+    describe(`${title}, generation ${String(generation)}${breadthUnless(generation === main)}`, () => {
       suite(browserRig({ generation }), generation);
     });
   }

@@ -8,22 +8,15 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import { LOG_IN_TO_VIEW } from '../../../src/domain/site/strings.js';
 import { type CatalogueServer, startCatalogueServer } from '../../../tools/preview/catalogue-server.js';
 import { type BuiltFiles, INDEX } from '../../../tools/preview/built-files.js';
-import { BREADTH } from '../breadth.js';
+import { BREADTH, breadthUnless } from '../breadth.js';
 import { type AuditScope, AXE } from './audit.js';
 import { Inspector, type WidthsChecked } from './inspector.js';
 
 /** Groups of states that differ in the header or the footer. */
 const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
 
-/** States whose elements another state of their group has, with other content: breadth. */
-const OF_OTHER_CONTENT = new RegExp(
-  [
-    '^header/(?:long-words|many-navs|member|narrow-menu-long|no-logo|no-navs|no-vip|restoring|submenu-without-page)$',
-    '^footer/(?:long-words|no-links|records-0|records-1)$',
-    '^feedback/(?:long|search-refused|success)$',
-    '^arrivals/(?:binding-called-off|code-lost|without-code)$',
-  ].join('|'),
-);
+/** Part of `npm test`: each page, one dialog, and the menus that a visitor opens. */
+const DAILY = /^(?:pages\/|dialogs\/login\/|header\/(?:narrow-menu|member-menu)$)/;
 
 /**
  * Header and footer are audited in the first state of each view, and in every state that shows the header or the footer
@@ -67,7 +60,7 @@ export function describeStates(file: number): void {
     for (const [state, scope] of states) {
       if (scope === 'content') has(state, scope, 'audited', ` ${BREADTH}`);
       else {
-        has(state, scope, 'narrow', OF_OTHER_CONTENT.test(state.id) ? ` ${BREADTH}` : '');
+        has(state, scope, 'narrow', breadthUnless(DAILY.test(state.id)));
         if (widthsOf(state).length > 1) has(state, scope, 'others', ` ${BREADTH}`);
       }
     }
