@@ -12,7 +12,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
   before(() => pages.start());
   after(() => pages.stop());
 
-  keepsPlaybackContract('WebPlayback', () => pages.open());
+  keepsPlaybackContract('WebPlayback', () => pages.openAgain());
 
   describe('WebPlayback and the video element of the view', () => {
     let rig: BrowserPlaybackRig;
@@ -35,7 +35,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
     const plays = () => rig.until('playing', ({ phase }) => phase === 'playing');
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`leaves nothing of a ${kind} in the element after closing`, async () => {
+      it(`leaves nothing of a ${kind} in the element after closing ${BREADTH}`, async () => {
         await rig.open(rig[kind], 0);
         await rig.play();
         await plays();
@@ -53,7 +53,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
     }
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`requests the beginning of a ${kind} once, also when it was requested ahead`, async () => {
+      it(`requests the beginning of a ${kind} once, also when it was requested ahead ${BREADTH}`, async () => {
         // With routes the browser stores nothing.
         await rig.page.unrouteAll();
         const requests: Request[] = [];
@@ -74,7 +74,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       });
     }
 
-    it('waits longer for a slow segment than for a silent server, also when the stream was requested ahead', async () => {
+    it(`waits longer for a slow segment than for a silent server, also when the stream was requested ahead ${BREADTH}`, async () => {
       await rig.page.clock.install();
       const requested = gate();
       await rig.page.route(/low-0\.ts/, () => {
@@ -88,7 +88,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       expect((await rig.states()).at(-1)).to.include({ phase: 'loading', fault: undefined });
     });
 
-    it('stops requesting the beginning of a stream that starts at another second', async () => {
+    it(`stops requesting the beginning of a stream that starts at another second ${BREADTH}`, async () => {
       const requested = gate();
       await rig.page.route(/low-0\.ts/, () => {
         requested.open();
@@ -102,7 +102,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       await rig.until('paused', ({ phase }) => phase === 'paused');
     });
 
-    it('continues its own stream in another element while the beginning of the next was requested ahead', async () => {
+    it(`continues its own stream in another element while the beginning of the next was requested ahead ${BREADTH}`, async () => {
       await rig.open({ kind: 'stream', url: '/media/hls/low.m3u8?present' }, 0);
       await rig.until('paused', ({ phase }) => phase === 'paused');
       const beginning = rig.page.waitForResponse(/low-0\.ts/);
@@ -148,7 +148,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
     });
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`begins a ${kind} just before its end when a seek during loading went beyond the end`, async () => {
+      it(`begins a ${kind} just before its end when a seek during loading went beyond the end ${BREADTH}`, async () => {
         const moved = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, async (route) => {
           await moved.passed;
@@ -163,7 +163,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
     }
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`fails as without a network when the server does not answer the request for a ${kind}`, async () => {
+      it(`fails as without a network when the server does not answer the request for a ${kind} ${BREADTH}`, async () => {
         await rig.page.clock.install();
         const requested = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, () => {

@@ -18,12 +18,10 @@ const positionS = (visit: Visit) => visit.page.evaluate(() => document.querySele
 /** Fills the local storage to its last character, or empties it again. */
 const fill = (visit: Visit, isFull: boolean) =>
   visit.page.evaluate((full) => {
-    localStorage.removeItem('filler');
-    let text = '';
-    for (let step = full ? 2 ** 23 : 0; step >= 1; step /= 2)
+    for (let step = 2 ** 22; step >= 1; step /= 2)
       try {
-        localStorage.setItem('filler', text + 'x'.repeat(step));
-        text += 'x'.repeat(step);
+        localStorage.removeItem(`filler${step}`);
+        if (full) localStorage.setItem(`filler${step}`, 'x'.repeat(step));
       } catch {
         // The next step is smaller.
       }

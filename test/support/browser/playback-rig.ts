@@ -22,6 +22,7 @@ let built: Promise<BuiltFiles> | undefined;
 /** A page that holds nothing else of the site: built once, served once for each suite, loaded again for each test. */
 export class PlaybackPages {
   private preview: Preview | undefined;
+  private shared: Promise<Page> | undefined;
 
   async start(): Promise<void> {
     built ??= buildPage('./test/support/browser/playback-page.ts');
@@ -29,16 +30,25 @@ export class PlaybackPages {
   }
 
   async stop(): Promise<void> {
+    await (await this.shared)?.context().close();
     await this.preview?.close();
   }
 
+  /** In a browser context of its own, in which a test may change requests and the clock. */
   async open(): Promise<BrowserPlaybackRig> {
-    const context = await (await sharedBrowser()).newContext();
-    const page = await context.newPage();
+    const page = await newPage();
+    return this.load(page, () => page.context().close());
+  }
+
+  /** In the tab of the test before, which has the code in its cache. */
+  async openAgain(): Promise<BrowserPlaybackRig> {
+    this.shared ??= newPage();
+    return this.load(await this.shared, () => Promise.resolve());
+  }
+
+  private async load(page: Page, end: () => Promise<void>): Promise<BrowserPlaybackRig> {
     await page.goto(`${this.preview?.url ?? ''}/`);
     await page.waitForFunction(() => 'playbackPage' in window);
-    const endless = withoutLength(await readFile('media/sample.webm'));
-    await page.route('**/media/endless.webm', (route) => route.fulfill({ contentType: 'video/webm', body: endless }));
     const states = () => page.evaluate(() => window.playbackPage.states);
     const until = async (what: string, matches: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
       for (let next = (await states()).length - 1; ; next += 1) {
@@ -119,9 +129,16 @@ export class PlaybackPages {
           if (video) video.playbackRate = to;
         }, speed),
       speed: () => page.evaluate(() => document.querySelector('video')?.playbackRate ?? NaN),
-      end: () => context.close(),
+      end,
     };
   }
+}
+
+async function newPage(): Promise<Page> {
+  const page = await (await (await sharedBrowser()).newContext()).newPage();
+  const endless = withoutLength(await readFile('media/sample.webm'));
+  await page.route('**/media/endless.webm', (route) => route.fulfill({ contentType: 'video/webm', body: endless }));
+  return page;
 }
 
 /**
