@@ -67,6 +67,8 @@ const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'
 execFileSync('tar', ['--null', '-T', '-', '-cf', `${copy}/all.tar`], { input: files });
 execFileSync('tar', ['-xf', `${copy}/all.tar`, '-C', copy]);
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+// It would find every fault, because the line that a fault replaces is gone.
+rmSync(join(copy, 'lab/planted-faults/faults.test.ts'));
 
 const outdated = FAULTS.filter(({ file, from }) => readFileSync(join(copy, file), 'utf8').split(from).length !== 2);
 if (outdated.length > 0) throw new Error(`Not once in its file any more: ${outdated.map(({ id }) => id).join(', ')}`);
