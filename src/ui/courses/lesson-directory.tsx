@@ -1,24 +1,13 @@
 import './lesson-directory.scss';
 
-import {
-  type ComponentType,
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useRef,
-  useState,
-} from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, type CSSProperties, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 
-import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import {
   type Chapter,
   type Directory,
   firstRows,
   type Lesson,
-  type LessonAccess,
   lessonAccess,
   lessonsInOrder,
   progressByLesson,
@@ -28,90 +17,16 @@ import {
 import {
   chapterSize,
   DIRECTORY,
-  FINISHED,
-  learned,
   lessonRange,
   LOCKED,
   NO_LESSONS,
   OTHER_LESSONS,
-  PREVIEW,
-  unnamedLesson,
 } from '../../domain/courses/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
 import { ChevronIcon } from '../shared/theme/icons.js';
-import { LockIcon } from '../shared/theme/lazy-icons.js';
-import { ProgressIcon } from './progress-icon.js';
-import { useLessonAhead } from './use-lesson-ahead.js';
-
-interface LessonRowProps {
-  readonly lesson: Lesson;
-  /** Its position among all lessons, from 1. */
-  readonly number: number;
-  readonly access: LessonAccess;
-  /** From 0 to 100. */
-  readonly percent: number;
-  /** The page of this lesson is displayed. */
-  readonly isCurrent: boolean;
-  /** The lesson that the member watches next. */
-  readonly isNext: boolean;
-  /** The head of the chapter says why lessons are locked. */
-  readonly isInChapter: boolean;
-  /** Far from the rows that the visitor sees first: see `lesson-directory.scss`. */
-  readonly isFar: boolean;
-  /** False for a row that is still empty and only reserves its height. */
-  readonly isFilled: boolean;
-  readonly isCompact: boolean;
-}
-
-/**
- * A lesson in a directory: a link for every visitor. The lesson's page explains what the visitor lacks to watch it
- * (docs/spec/courses.md#directory). Of 2,000 rows, progress renders one again.
- */
-const LessonRow = memo(function LessonRow({
-  lesson,
-  number,
-  access,
-  percent,
-  isCurrent,
-  isNext,
-  isInChapter,
-  isFar,
-  isFilled,
-  isCompact,
-}: LessonRowProps) {
-  const ahead = useLessonAhead();
-  const look = isFar ? 'lessons__lesson--far' : undefined;
-  if (!isFilled) return <li className={look} />;
-  return (
-    <li className={look}>
-      <Link
-        className={isNext ? 'lesson lesson--next' : 'lesson'}
-        to={lessonAddress(lesson.id)}
-        aria-current={isCurrent ? 'page' : undefined}
-        {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
-      >
-        <span className="lesson__number">{number}</span>
-        <span className="lesson__title">{lesson.title || unnamedLesson(number)}</span>
-        {percent > 0 && isCompact && <ProgressIcon percent={percent} />}
-        {percent > 0 && !isCompact && (
-          <span className={percent === 100 ? 'lesson__progress lesson__progress--finished' : 'lesson__progress'}>
-            {percent === 100 ? FINISHED : learned(percent)}
-          </span>
-        )}
-        {access === 'preview' && <span className="lesson__preview">{PREVIEW}</span>}
-        {access === 'locked' && (
-          <span className="lesson__lock">
-            <LockIcon />
-            <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
-          </span>
-        )}
-        {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}
-      </Link>
-    </li>
-  );
-});
+import { DirectoryRow } from './directory-row.js';
 
 /** The part of a course that its directory displays. */
 export type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
@@ -154,7 +69,8 @@ export function LessonDirectory({
 }: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
-  const first = firstRows(lessonsInOrder(shown), currentId ?? nextId);
+  const currentOrNextId = currentId ?? nextId;
+  const first = firstRows(lessonsInOrder(shown), currentOrNextId);
   const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
@@ -169,7 +85,7 @@ export function LessonDirectory({
   const rows = (lessons: readonly Lesson[]) => (
     <ol className="lessons">
       {lessons.map((lesson) => (
-        <LessonRow
+        <DirectoryRow
           key={lesson.id}
           lesson={lesson}
           number={numbers.get(lesson.id) ?? 0}
@@ -193,9 +109,8 @@ export function LessonDirectory({
       </div>
     );
   const parts = chaptersAndRest(shown, (lesson) => numbers.get(lesson.id) ?? 0);
-  const contains = (lessonId: number | undefined) =>
-    parts.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
-  const open = opensOneChapter ? (contains(currentId ?? nextId) ?? parts[0]) : undefined;
+  const isOpened = ({ lessons }: Chapter) => lessons.some(({ id }) => id === currentOrNextId);
+  const open = opensOneChapter ? (parts.find(isOpened) ?? parts[0]) : undefined;
   return (
     <div ref={chapters} className="directory chapters" style={numberWidth(inOrder.length)}>
       {parts.map((part) => (

@@ -8,7 +8,7 @@ import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import type { ScreenChoice } from './player/use-screen.js';
+import type { PageControls } from './player/player-controls.js';
 import { VideoPlayer } from './player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
@@ -85,27 +85,19 @@ function WatermarkView({ player }: { readonly player: PlayerApi }) {
   );
 }
 
-interface LessonStageProps {
+interface LessonStageProps extends PageControls {
   readonly page: LessonDetail;
   readonly player: PlayerApi;
   /** The element around it. */
   readonly stage: RefObject<HTMLElement | null>;
-  readonly wide: ScreenChoice;
-  /** Opens the drawer of the directory, in wide mode. */
-  readonly onDirectory: (() => void) | undefined;
-  readonly onNote: () => void;
-  /** On the seek bar: where the notes are. */
-  readonly marks: ReactNode;
   /** Over the lower edge of the video: the note that is being written. */
   readonly note: ReactNode;
 }
 
 /** The player, or what is displayed instead of it. */
-export function LessonStage({ page, player, stage, wide, onDirectory, onNote, marks, note }: LessonStageProps) {
+export function LessonStage({ page, player, stage, ...around }: LessonStageProps) {
   const { lesson, course } = page;
   const view = useBehavior(player.view$);
-  const preferences = useBehavior(player.preferences$);
-  const { qualities, chosen } = useBehavior(player.qualities$);
   // A button that changes its action under the pointer would be pressed by mistake: each state gets its own elements.
   const cover = <PlayCover key={view.kind} view={view} player={player} course={course} />;
 
@@ -115,40 +107,10 @@ export function LessonStage({ page, player, stage, wide, onDirectory, onNote, ma
     <>
       <SmallPlayerView stage={stage} isCovered={view.kind !== 'video'} />
       <VideoPlayer
-        title={lesson.title}
-        startsByItself={player.startsByItself}
-        lengthS={lesson.durationSeconds}
-        wide={wide}
-        onDirectory={onDirectory}
-        onNote={onNote}
-        marks={marks}
-        note={note}
+        {...around}
+        lesson={lesson}
+        player={player}
         poster={course.course.cover}
-        canChangeSpeed={!lesson.isForwardOnly}
-        preferences={preferences}
-        onPreference={(changes) => {
-          player.remember(changes);
-        }}
-        qualities={qualities}
-        quality={chosen}
-        onQuality={(key) => {
-          player.chooseQuality(key);
-        }}
-        onPrevious={
-          player.previous &&
-          (() => {
-            player.goToPrevious();
-          })
-        }
-        onNext={
-          player.next &&
-          (() => {
-            player.goToNext();
-          })
-        }
-        onRepeat={(edge) => {
-          player.markRepeat(edge);
-        }}
         // A cover has no video to protect, and the text would shine through it.
         mark={view.kind === 'video' && <WatermarkView player={player} />}
         notices={<Notices player={player} />}

@@ -8,6 +8,7 @@ import type {
 import { isSound } from '../../../domain/text/sound-address.js';
 import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
+import { BEFORE_END_S, SeekRange } from './seek-range.js';
 import { VideoPhase } from './video-phase.js';
 
 /** What an open video needs from its player. */
@@ -17,22 +18,9 @@ export interface VideoLoadDependencies extends StreamDependencies {
   readonly notice: (notice: PlaybackNotice) => void;
 }
 
-/** A browser may land this many seconds before or after the requested position. */
-const SEEK_TOLERANCE_S = 0.3;
-/** The library continues at most this long behind a hole, in seconds. */
-const HOLE_TOLERANCE_S = 1;
 /** The first image of a segment may come a little after its beginning, in seconds. */
 const BEHIND_HOLE_S = 0.1;
-/**
- * A start position that the visitor has moved past the end before the video could play is set this far before the end,
- * in seconds.
- */
-const BEFORE_END_S = 1;
-
-/**
- * One video in a media element, from opening to closing: its position, its state, and how far the visitor may seek.
- * Closing it resets the element.
- */
+/** The position and the state of one video in a media element. Closing the video resets the element. */
 export class OpenVideo {
   private readonly closeController = new AbortController();
   private readonly phase = new VideoPhase();
@@ -40,13 +28,10 @@ export class OpenVideo {
   private ready = false;
   /** The start position of the last seek while loading. */
   private soughtStartS: number | undefined;
-  private lastPositionS = 0;
   private fault: PlaybackFault | undefined;
   /** The visitor has changed the start position before the video could play. */
   private hasStartMoved = false;
-  private behindHole = (seconds: number): number => seconds;
-  /** Where the video ends, if that is before its duration. */
-  private endS = Infinity;
+  private readonly range: SeekRange;
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -56,6 +41,7 @@ export class OpenVideo {
     private wantsToPlay: boolean,
     private readonly dependencies: VideoLoadDependencies,
   ) {
+    this.range = new SeekRange(video, dependencies.rule);
     this.listen();
     this.applyRule();
     const media = this.loadContext(source.url);
@@ -82,9 +68,9 @@ export class OpenVideo {
   }
 
   seek(seconds: number): void {
-    const targetS = this.within(seconds);
+    const targetS = this.range.within(seconds);
     if (!this.canMove) this.changeStart(targetS);
-    else if (this.canSeekTo(targetS)) this.video.currentTime = targetS;
+    else if (this.range.canSeekTo(targetS)) this.video.currentTime = targetS;
     else this.dependencies.notice('unseekable');
   }
 
@@ -94,8 +80,8 @@ export class OpenVideo {
   }
 
   reachable(seconds: number): number {
-    const targetS = this.within(seconds);
-    return this.canMove && !this.canSeekTo(targetS) ? this.video.currentTime : targetS;
+    const targetS = this.range.within(seconds);
+    return this.canMove && !this.range.canSeekTo(targetS) ? this.video.currentTime : targetS;
   }
 
   /** Applies the present rule. */
@@ -123,19 +109,19 @@ export class OpenVideo {
         this.startWithin(durationS);
       },
       skipHoles: (behindHole) => {
-        this.behindHole = behindHole;
+        this.range.behindHole = behindHole;
       },
       goBehindHole: () => {
-        const behindS = this.behindHole(this.positionS);
+        const behindS = this.range.behindHole(this.positionS);
         if (behindS === this.positionS || this.fault !== undefined) return;
         this.positionS = behindS + BEHIND_HOLE_S;
         if (this.ready) this.video.currentTime = this.positionS;
         this.dependencies.notice('skipped');
       },
       endAt: (seconds) => {
-        this.endS = seconds;
+        this.range.endS = seconds;
         this.startWithin(seconds);
-        this.enforceSeekLimit();
+        if (this.ready) this.range.enforce();
         this.reportState();
       },
       isReady: () => this.ready,
@@ -158,9 +144,9 @@ export class OpenVideo {
         this.reportState();
       });
     this.on('seeking', () => {
-      if (this.fault !== undefined) this.changeStart(this.allowed(this.video.currentTime));
-      this.noticeHole();
-      this.enforceSeekLimit();
+      if (this.fault !== undefined) this.changeStart(this.range.allowed(this.video.currentTime));
+      if (this.canMove && this.range.hasSkipped(this.positionS)) this.dependencies.notice('skipped');
+      if (this.ready) this.range.enforce();
       this.reportState();
     });
     this.on('suspend', () => {
@@ -183,52 +169,24 @@ export class OpenVideo {
   }
 
   /**
-   * False where the server sends a file only from its beginning (no ranges): the browser would go there instead. For a
-   * video without a duration, the browser decides.
-   */
-  private canSeekTo(seconds: number): boolean {
-    const { seekable } = this.video;
-    return (
-      this.lengthS === undefined ||
-      Array.from({ length: seekable.length }).some(
-        (_, index) =>
-          seekable.start(index) - SEEK_TOLERANCE_S <= seconds && seconds <= seekable.end(index) + SEEK_TOLERANCE_S,
-      )
-    );
-  }
-
-  /** Reports that playback, not the visitor, has moved over a hole. */
-  private noticeHole(): void {
-    const behindS = this.behindHole(this.positionS);
-    const isBehind = Math.abs(this.video.currentTime - behindS) < HOLE_TOLERANCE_S;
-    if (this.canMove && behindS > this.positionS + HOLE_TOLERANCE_S && isBehind) this.dependencies.notice('skipped');
-  }
-
-  /** However the visitor has moved the position (mouse, touch, keyboard, media keys), the rule limits it. */
-  private enforceSeekLimit(): void {
-    const to = Math.min(this.allowed(this.video.currentTime), this.endS - BEFORE_END_S);
-    if (this.ready && this.video.currentTime > to + SEEK_TOLERANCE_S) this.video.currentTime = to;
-  }
-
-  /**
    * Seeks a loaded video to its start position; the video is ready once it is there, or as near as the browser can
    * seek. Recordings and live streams may have no duration.
    */
   private applyStart(): void {
     const { video } = this;
     if (!this.ready && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      this.startWithin(this.lengthS ?? Infinity);
-      if (!this.canSeekTo(this.positionS)) {
+      this.startWithin(this.range.lengthS ?? Infinity);
+      if (!this.range.canSeekTo(this.positionS)) {
         this.positionS = 0;
         this.dependencies.notice('unseekable');
       }
-      if (Math.abs(video.currentTime - this.positionS) > SEEK_TOLERANCE_S && this.soughtStartS !== this.positionS) {
+      if (!this.range.isAt(this.positionS) && this.soughtStartS !== this.positionS) {
         this.soughtStartS = this.positionS;
         video.currentTime = this.positionS;
         return;
       }
       this.ready = true;
-      this.lastPositionS = video.currentTime;
+      this.range.lastPositionS = video.currentTime;
       this.reportState();
       if (this.wantsToPlay) this.play();
       return;
@@ -240,11 +198,11 @@ export class OpenVideo {
     if (!this.canMove) return;
     const { video } = this;
     this.positionS = video.currentTime;
-    if (!video.seeking) this.lastPositionS = video.currentTime;
+    if (!video.seeking) this.range.lastPositionS = video.currentTime;
     this.dependencies.show({
       phase: this.phase.of(video),
       positionS: video.currentTime,
-      durationS: this.lengthS,
+      durationS: this.range.lengthS,
       fault: undefined,
     });
   }
@@ -261,7 +219,7 @@ export class OpenVideo {
 
   /** Moves the start position of a video that cannot be moved yet, or, after a failure, that of the next attempt. */
   private changeStart(targetS: number): void {
-    const knownS = (this.ready ? this.lengthS : undefined) ?? Infinity;
+    const knownS = (this.ready ? this.range.lengthS : undefined) ?? Infinity;
     this.positionS = Math.max(0, Math.min(targetS, knownS - BEFORE_END_S));
     this.hasStartMoved = true;
     this.reportStart();
@@ -274,20 +232,13 @@ export class OpenVideo {
 
   private reportStart(): void {
     const { fault } = this;
-    const durationS = this.ready ? this.lengthS : undefined;
+    const durationS = this.ready ? this.range.lengthS : undefined;
     this.dependencies.show({
       phase: fault === undefined ? 'loading' : 'failed',
       positionS: this.positionS,
       durationS,
       fault,
     });
-  }
-
-  /** `undefined` for a video without a known duration. */
-  private get lengthS(): number | undefined {
-    const { duration } = this.video;
-    if (duration > this.endS + HOLE_TOLERANCE_S) return this.endS;
-    return Number.isFinite(duration) ? duration : undefined;
   }
 
   /** True while the video can be played and moved. */
@@ -300,19 +251,5 @@ export class OpenVideo {
     const { networkState, readyState } = this.video;
     const { NETWORK_IDLE, HAVE_NOTHING } = HTMLMediaElement;
     return this.fault === undefined && networkState === NETWORK_IDLE && readyState === HAVE_NOTHING;
-  }
-
-  /** The nearest second within the video that the visitor may seek to. */
-  private within(seconds: number): number {
-    return Math.min(this.allowed(seconds), this.lengthS ?? Infinity);
-  }
-
-  private allowed(seconds: number): number {
-    const { furthestS } = this.dependencies.rule();
-    if (furthestS === undefined) return Math.max(0, seconds);
-    const knownS = Math.max(furthestS, this.lastPositionS);
-    // A hole cannot be watched, so it does not limit the visitor.
-    const behindS = this.behindHole(knownS);
-    return Math.max(0, Math.min(seconds, behindS === knownS ? knownS : behindS + HOLE_TOLERANCE_S));
   }
 }

@@ -2,7 +2,10 @@ import './player-controls.scss';
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
-import { type PlayPreferences, SPEEDS } from '../../../domain/lesson/play-preferences.js';
+import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { Lesson } from '../../../domain/courses/directory.js';
+import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import { SPEEDS } from '../../../domain/lesson/play-preferences.js';
 import {
   FULLSCREEN,
   NEXT_LESSON,
@@ -17,8 +20,9 @@ import {
   UNKNOWN_TIME,
   WIDE_MODE,
 } from '../../../domain/lesson/strings.js';
-import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import { PLAYBACK, type PlaybackState } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
+import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { useMedia } from '../../shared/hooks/use-media.js';
 import type { FingerSeekProps } from '../touch/finger-seek.js';
 import { SIDEWAYS } from '../use-sideways.js';
@@ -76,38 +80,23 @@ function Choice({ name, choices, chosen, onChoose, hold }: ChoiceProps) {
   );
 }
 
-export type SpeedAndVolume = Pick<PlayPreferences, 'speed' | 'volume' | 'muted'>;
-
-/** What the page says about the lesson and its neighbours. */
-export interface LessonChoices {
-  /** The visitor may change the speed (not under `ban_drag`). */
-  readonly canChangeSpeed: boolean;
-  readonly preferences: SpeedAndVolume;
-  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
-  readonly qualities: readonly { readonly key: string; readonly label: string }[];
-  readonly quality: string | undefined;
-  readonly onQuality: (key: string) => void;
-  /** Navigates to the previous lesson; `undefined` if there is none. */
-  readonly onPrevious: (() => void) | undefined;
-  /** Navigates to the next lesson; `undefined` if there is none. */
-  readonly onNext: (() => void) | undefined;
-  /** The duration in the directory, in seconds, until that of the video is known; 0 when it has none. */
-  readonly lengthS: number;
+/** What the page adds to the controls. */
+export interface PageControls {
   /** Wide mode of the page. */
   readonly wide: ScreenChoice;
   /** Opens the directory, where it is not beside the player. */
   readonly onDirectory: (() => void) | undefined;
   /** Begins a note. The page has a button for it, too, which a player that fills the window hides. */
   readonly onNote: () => void;
+  /** On the seek bar: where the notes are. */
   readonly marks: ReactNode;
 }
 
-interface PlayerControlsProps extends LessonChoices {
+interface PlayerControlsProps extends PageControls {
+  readonly lesson: Lesson;
+  readonly player: PlayerApi;
   /** Until the video plays for the first time, its poster has the only button. */
   readonly isHidden: boolean;
-  readonly playback: Playback;
-  readonly state: PlaybackState;
-  readonly isPlaying: boolean;
   readonly onToggle: () => void;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly visibility: ControlsVisibility;
@@ -117,23 +106,13 @@ interface PlayerControlsProps extends LessonChoices {
 
 /** The controls below the video. They hide while the video plays and the pointer does not move. */
 export function PlayerControls({
-  canChangeSpeed,
-  preferences,
-  onPreference,
-  qualities,
-  quality,
-  onQuality,
-  onPrevious,
-  onNext,
-  lengthS,
+  lesson,
+  player,
   wide,
   onDirectory,
   onNote,
   marks,
   isHidden,
-  playback,
-  state,
-  isPlaying,
   onToggle,
   video,
   visibility: { areShown, hold },
@@ -142,7 +121,11 @@ export function PlayerControls({
 }: PlayerControlsProps) {
   const pictureInPicture = usePictureInPicture(video);
   const isSideways = useMedia(SIDEWAYS);
-  const { speed } = preferences;
+  const playback = useService(PLAYBACK);
+  const state = useBehavior(playback.state$);
+  const isPlaying = isAdvancing(state);
+  const { speed } = useBehavior(player.preferences$);
+  const { qualities, chosen } = useBehavior(player.qualities$);
   return (
     <div className="player__controls" hidden={isHidden} data-visible={areShown || undefined}>
       <div className="player__bar">
@@ -151,31 +134,51 @@ export function PlayerControls({
           <IconButton name={PLAY} isPressed={isPlaying} onClick={onToggle}>
             <PlayIcon isPlaying={isPlaying} />
           </IconButton>
-          {onPrevious && (
-            <IconButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>
+          {player.previous && (
+            <IconButton
+              kind="previous"
+              name={PREVIOUS_LESSON}
+              onClick={() => {
+                player.goToPrevious();
+              }}
+            >
               <PreviousIcon />
             </IconButton>
           )}
-          {onNext && (
-            <IconButton kind="next" name={NEXT_LESSON} onClick={onNext}>
+          {player.next && (
+            <IconButton
+              kind="next"
+              name={NEXT_LESSON}
+              onClick={() => {
+                player.goToNext();
+              }}
+            >
               <NextIcon />
             </IconButton>
           )}
-          <Volume preferences={preferences} onPreference={onPreference} />
-          <span className="player__time">{timesOf(state, lengthS)}</span>
-          {canChangeSpeed && (
+          <Volume player={player} />
+          <span className="player__time">{timesOf(state, lesson.durationSeconds)}</span>
+          {!lesson.isForwardOnly && (
             <Choice
               name={SPEED}
               hold={hold}
               choices={SPEEDS.map((each) => ({ key: String(each), label: speedText(each) }))}
               chosen={String(speed)}
               onChoose={(key) => {
-                onPreference({ speed: Number(key) });
+                player.remember({ speed: Number(key) });
               }}
             />
           )}
           {qualities.length > 1 && (
-            <Choice name={QUALITY} hold={hold} choices={qualities} chosen={quality} onChoose={onQuality} />
+            <Choice
+              name={QUALITY}
+              hold={hold}
+              choices={qualities}
+              chosen={chosen}
+              onChoose={(key) => {
+                player.chooseQuality(key);
+              }}
+            />
           )}
           {pictureInPicture.isOffered && (
             <IconButton

@@ -1,22 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
+import type { PlayerApi } from '../../../application/lesson/player-api.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/site/limits.js';
-import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
+import type { Playback } from '../../../domain/ports/playback.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
-import type { SpeedAndVolume } from './player-controls.js';
 
 /** What the keys of the player operate. */
 export interface KeyTargets {
-  readonly playback: Pick<Playback, 'seek' | 'seekBy'>;
-  readonly state: PlaybackState;
-  readonly preferences: SpeedAndVolume;
-  readonly onPreference: (changes: Partial<SpeedAndVolume>) => void;
+  readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'state$'>;
+  readonly player: PlayerApi;
   readonly canChangeSpeed: boolean;
   readonly toggleFullscreen: () => void;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onRepeat: (edge: 'start' | 'end') => void;
 }
 
 const VOLUME_STEP = 0.05;
@@ -40,18 +35,15 @@ function isUsedBy(target: EventTarget, key: string): boolean {
 }
 
 /** What goes on while the key is held down. */
-function stepOf(
-  key: string,
-  { playback, preferences, onPreference, canChangeSpeed }: KeyTargets,
-): (() => void) | undefined {
+function stepOf(key: string, { playback, player, canChangeSpeed }: KeyTargets): (() => void) | undefined {
+  const { volume, speed } = player.preferences$.value;
   const changeVolume = (by: number) => () => {
-    const volume = Math.min(1, Math.max(0, Math.round((preferences.volume + by) * 100) / 100));
-    onPreference({ volume, muted: false });
+    player.remember({ volume: Math.min(1, Math.max(0, Math.round((volume + by) * 100) / 100)), muted: false });
   };
   const changeSpeed = (next: (speed: number) => number) =>
     canChangeSpeed
       ? () => {
-          onPreference({ speed: next(preferences.speed) });
+          player.remember({ speed: next(speed) });
         }
       : undefined;
   const seekBy = (seconds: number) => () => {
@@ -80,31 +72,38 @@ function stepOf(
 }
 
 /** What one press does once. */
-function actionOf(key: string, targets: KeyTargets): (() => void) | undefined {
-  const { playback, preferences, onPreference, state } = targets;
+function actionOf(key: string, { playback, player, toggleFullscreen }: KeyTargets): (() => void) | undefined {
   if (/^\d$/.test(key)) {
+    const { durationS } = playback.state$.value;
     return () => {
-      if (state.durationS !== undefined) playback.seek((state.durationS * Number(key)) / 10);
+      if (durationS !== undefined) playback.seek((durationS * Number(key)) / 10);
     };
   }
   switch (key) {
     case 'Shift+n':
-      return targets.onNext;
+      return (
+        player.next &&
+        (() => {
+          player.goToNext();
+        })
+      );
     case 'Shift+p':
-      return targets.onPrevious;
+      return (
+        player.previous &&
+        (() => {
+          player.goToPrevious();
+        })
+      );
     case 'm':
       return () => {
-        onPreference({ muted: !preferences.muted });
+        player.remember({ muted: !player.preferences$.value.muted });
       };
     case 'f':
-      return targets.toggleFullscreen;
+      return toggleFullscreen;
     case '[':
-      return () => {
-        targets.onRepeat('start');
-      };
     case ']':
       return () => {
-        targets.onRepeat('end');
+        player.markRepeat(key === '[' ? 'start' : 'end');
       };
     default:
       return undefined;

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
+import type { PlayerApi } from '../../../application/lesson/player-api.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../../domain/site/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
@@ -18,6 +18,7 @@ import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
+import { useBehavior } from '../../shared/hooks/services.js';
 import type { FingerSeekProps } from '../touch/finger-seek.js';
 import { SoundIcon } from './player-icons.js';
 
@@ -138,13 +139,9 @@ function useLoadedS(video: RefObject<HTMLVideoElement | null>, positionS: number
   return present === undefined || ranges === undefined ? 0 : ranges.end(present);
 }
 
-interface VolumeProps {
-  readonly preferences: Pick<PlayPreferences, 'volume' | 'muted'>;
-  readonly onPreference: (changes: Partial<Pick<PlayPreferences, 'volume' | 'muted'>>) => void;
-}
-
 /** The volume. On touch devices, which have keys for it, the stylesheet hides all of it. */
-export function Volume({ preferences: { volume, muted }, onPreference }: VolumeProps) {
+export function Volume({ player }: { readonly player: PlayerApi }) {
+  const { volume, muted } = useBehavior(player.preferences$);
   const shown = muted ? 0 : volume;
   return (
     <div className="player__volume">
@@ -155,7 +152,7 @@ export function Volume({ preferences: { volume, muted }, onPreference }: VolumeP
         title={MUTE}
         aria-pressed={muted}
         onClick={() => {
-          onPreference({ muted: !muted });
+          player.remember({ muted: !muted });
         }}
       >
         <SoundIcon muted={shown === 0} />
@@ -170,7 +167,7 @@ export function Volume({ preferences: { volume, muted }, onPreference }: VolumeP
         step={0.05}
         value={shown}
         onChange={({ target }) => {
-          onPreference({ volume: target.valueAsNumber, muted: false });
+          player.remember({ volume: target.valueAsNumber, muted: false });
         }}
       />
     </div>

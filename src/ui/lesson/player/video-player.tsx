@@ -2,14 +2,16 @@ import './player.scss';
 
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { RepeatEdge } from '../../../domain/lesson/repeat.js';
+import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { Lesson } from '../../../domain/courses/directory.js';
 import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
-import { type LessonChoices, PlayerControls, type SpeedAndVolume } from './player-controls.js';
+import { type PageControls, PlayerControls } from './player-controls.js';
 import { handlePlayerKey } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
@@ -17,14 +19,11 @@ import { useFullscreen } from './use-screen.js';
 import { useTouchCode } from './use-touch-code.js';
 import { VideoSurface } from './video-surface.js';
 
-interface VideoPlayerProps extends LessonChoices {
-  readonly title: string;
-  /** It begins to play as soon as it is loaded, if the browser allows that. */
-  readonly startsByItself: boolean;
+interface VideoPlayerProps extends PageControls {
+  readonly lesson: Lesson;
+  readonly player: PlayerApi;
   /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
-  /** `[` and `]`: the visitor marks the start or the end of what is repeated. */
-  readonly onRepeat: (edge: RepeatEdge) => void;
   /** Over the video and under the controls, in fullscreen too. */
   readonly mark: ReactNode;
   /** Beside the controls: notices during playback. */
@@ -40,18 +39,8 @@ const HELD_SPEED = 2;
 const HIDING = '.player__controls, .player__middle';
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
-export function VideoPlayer({
-  title,
-  startsByItself,
-  poster,
-  onRepeat,
-  mark,
-  notices,
-  cover,
-  note,
-  ...choices
-}: VideoPlayerProps) {
-  const { canChangeSpeed, preferences, onPreference, onPrevious, onNext, lengthS } = choices;
+export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, ...page }: VideoPlayerProps) {
+  const canChangeSpeed = !lesson.isForwardOnly;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const tapRef = useRef<(x: number) => boolean>(undefined);
@@ -60,7 +49,7 @@ export function VideoPlayer({
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
   const hasPlayed = useHasPlayed(isPlaying);
-  const [isAwaited, setAwaited] = useState(startsByItself);
+  const [isAwaited, setAwaited] = useState(player.startsByItself);
   const isLoading = state.phase === 'loading' || state.phase === 'empty';
   const hasSign = !hasPlayed && !(isLoading && isAwaited);
   const controls = useControls(isPlaying);
@@ -73,7 +62,8 @@ export function VideoPlayer({
   };
   const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
   useSlot(video);
-  useSpeedAndVolume(video, { ...preferences, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : preferences.speed });
+  const { speed, volume, muted } = useBehavior(player.preferences$);
+  useSpeedAndVolume(video, { volume, muted, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : speed });
   useFocusIfFree(frame);
   useFocusOfHiddenControls(frame, controls.areShown);
   return (
@@ -82,7 +72,7 @@ export function VideoPlayer({
       ref={frame}
       className="player"
       role="region"
-      aria-label={playerOf(title)}
+      aria-label={playerOf(lesson.title)}
       // A player takes the keyboard focus, so that its keys work.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
@@ -99,11 +89,7 @@ export function VideoPlayer({
         if (pressedKey(event.nativeEvent, true) === '') return;
         controls.wake();
         space.onKeyDown(event);
-        if (!cover) {
-          const toggleFullscreen = fullscreen.toggle;
-          const operated = { playback, state, preferences, onPreference, canChangeSpeed, onPrevious, onNext, onRepeat };
-          handlePlayerKey(event, { ...operated, toggleFullscreen });
-        }
+        if (!cover) handlePlayerKey(event, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- MeEdu servers have no captions */}
@@ -116,7 +102,7 @@ export function VideoPlayer({
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            startText={hasSign ? startText(state.positionS, lengthS) : undefined}
+            startText={hasSign ? startText(state.positionS, lesson.durationSeconds) : undefined}
             isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}
@@ -132,7 +118,7 @@ export function VideoPlayer({
               frame={frame}
               playback={playback}
               isPlaying={isPlaying}
-              isForwardOnly={!canChangeSpeed}
+              isForwardOnly={lesson.isForwardOnly}
               areControlsShown={controls.areShown}
               wake={controls.wake}
               onToggle={toggle}
@@ -140,11 +126,10 @@ export function VideoPlayer({
             />
           )}
           <PlayerControls
-            {...choices}
+            {...page}
+            lesson={lesson}
+            player={player}
             isHidden={!hasPlayed}
-            playback={playback}
-            state={state}
-            isPlaying={isPlaying}
             onToggle={toggle}
             video={video}
             visibility={controls}
@@ -180,7 +165,10 @@ function useSlot(video: RefObject<HTMLVideoElement | null>): void {
   useLayoutEffect(() => (video.current === null ? undefined : slot.put(video.current)), [slot, video]);
 }
 
-function useSpeedAndVolume(video: RefObject<HTMLVideoElement | null>, { speed, volume, muted }: SpeedAndVolume): void {
+function useSpeedAndVolume(
+  video: RefObject<HTMLVideoElement | null>,
+  { speed, volume, muted }: Pick<PlayPreferences, 'speed' | 'volume' | 'muted'>,
+): void {
   useEffect(() => {
     const { current } = video;
     if (current === null) return;

@@ -1,49 +1,21 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import sinon from 'sinon';
 
-import { VideoPlayer } from '../../../../src/ui/lesson/player/video-player.js';
-import { renderWithSite } from '../../support/render-with-site.js';
-
-const PREFERENCES = { speed: 1, volume: 0.5, muted: false };
+import { renderVideoPlayer } from './render-video-player.js';
 
 /** The player with a video of ten minutes, at 300 s. */
 function open({
   canChangeSpeed = true,
-  cover = false,
+  cover: hasCover = false,
   speed = 1,
   startsByItself = false,
   lengthS = 0,
   fromS = 300,
   loads = false,
 } = {}) {
-  const actions = {
-    onPreference: sinon.spy(),
-    onPrevious: sinon.spy(),
-    onNext: sinon.spy(),
-    onRepeat: sinon.spy(),
-    onQuality: sinon.spy(),
-    onNote: sinon.spy(),
-  };
-  const { world } = renderWithSite(
-    <VideoPlayer
-      {...actions}
-      title="第2课"
-      startsByItself={startsByItself}
-      lengthS={lengthS}
-      wide={{ isOffered: false, isOn: false, toggle: () => undefined }}
-      onDirectory={undefined}
-      poster=""
-      preferences={{ ...PREFERENCES, speed }}
-      canChangeSpeed={canChangeSpeed}
-      qualities={[]}
-      quality={undefined}
-      mark={undefined}
-      notices={undefined}
-      marks={undefined}
-      note={undefined}
-      cover={cover ? <p>cover</p> : undefined}
-    />,
+  const { world, actions } = renderVideoPlayer(
+    { durationSeconds: lengthS, isForwardOnly: !canChangeSpeed },
+    { startsByItself, speed, hasCover },
   );
   const { playback } = world;
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
@@ -80,9 +52,9 @@ describe('The keys of the player', () => {
   }
 
   it('change volume, sound and speed, and stay within their ends', () => {
-    const { press, onPreference } = open({ speed: 2 });
+    const { press, remember } = open({ speed: 2 });
     for (const key of ['ArrowUp', 'ArrowDown', 'm', '>', '<']) press(key);
-    expect(onPreference.args.flat()).to.deep.equal([
+    expect(remember.args.flat()).to.deep.equal([
       { volume: 0.55, muted: false },
       { volume: 0.45, muted: false },
       { muted: true },
@@ -92,32 +64,36 @@ describe('The keys of the player', () => {
     cleanup();
     const fastest = open({ speed: 3 });
     fastest.press('>');
-    expect(fastest.onPreference.args.flat()).to.deep.equal([{ speed: 3 }]);
+    expect(fastest.remember.args.flat()).to.deep.equal([{ speed: 3 }]);
   });
 
   it('open the next and the previous lesson, and mark the part to repeat', () => {
-    const { press, onNext, onPrevious, onRepeat } = open();
+    const { press, goToNext, goToPrevious, markRepeat } = open();
     press('n');
-    expect(onNext.called, 'without Shift').to.equal(false);
+    expect(goToNext.called, 'without Shift').to.equal(false);
     press('N', { shiftKey: true });
     press('P', { shiftKey: true });
     press('[');
     press(']');
-    expect([onNext.callCount, onPrevious.callCount, onRepeat.args.flat()]).to.deep.equal([1, 1, ['start', 'end']]);
+    expect([goToNext.callCount, goToPrevious.callCount, markRepeat.args.flat()]).to.deep.equal([
+      1,
+      1,
+      ['start', 'end'],
+    ]);
   });
 
   it('act once while they are held down, but those that move or change by a step', () => {
-    const { press, onPreference, onNext, onRepeat, at } = open();
+    const { press, remember, goToNext, markRepeat, at } = open();
     for (const key of ['m', '[', '7']) press(key, { repeat: true });
     press('N', { shiftKey: true, repeat: true });
-    expect([onPreference.called, onNext.called, onRepeat.called, at()]).to.deep.equal([false, false, false, 300]);
+    expect([remember.called, goToNext.called, markRepeat.called, at()]).to.deep.equal([false, false, false, 300]);
     for (const key of ['j', 'ArrowUp', '>']) press(key, { repeat: true });
-    expect([onPreference.callCount, at()]).to.deep.equal([2, 290]);
+    expect([remember.callCount, at()]).to.deep.equal([2, 290]);
   });
 
   it('do not change the speed of a forward-only lesson', () => {
-    const { press, onPreference } = open({ canChangeSpeed: false });
-    expect([press('>'), onPreference.called]).to.deep.equal([false, false]);
+    const { press, remember } = open({ canChangeSpeed: false });
+    expect([press('>'), remember.called]).to.deep.equal([false, false]);
   });
 
   it('do nothing while a text lies over the video, with a modifier key, or in an input method', () => {

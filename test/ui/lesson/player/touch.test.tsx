@@ -2,9 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { VideoPlayer } from '../../../../src/ui/lesson/player/video-player.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
-import { renderWithSite } from '../../support/render-with-site.js';
+import { renderVideoPlayer } from './render-video-player.js';
 
 const WIDTH = 300;
 
@@ -12,31 +11,7 @@ const WIDTH = 300;
 async function open({ isForwardOnly = false } = {}) {
   sinon.stub(window, 'matchMedia').callsFake((query) => aMediaQuery(query.includes('coarse')));
   sinon.stub(Element.prototype, 'getBoundingClientRect').returns(new DOMRect(0, 100, WIDTH, 20));
-  const { world } = renderWithSite(
-    <VideoPlayer
-      title="第2课"
-      startsByItself
-      lengthS={0}
-      wide={{ isOffered: false, isOn: false, toggle: () => undefined }}
-      onDirectory={undefined}
-      poster=""
-      preferences={{ speed: 1, volume: 0.5, muted: false }}
-      onPreference={() => undefined}
-      canChangeSpeed={!isForwardOnly}
-      qualities={[]}
-      quality={undefined}
-      onQuality={() => undefined}
-      onPrevious={undefined}
-      onNext={undefined}
-      onRepeat={() => undefined}
-      mark={undefined}
-      notices={undefined}
-      cover={undefined}
-      note={undefined}
-      onNote={() => undefined}
-      marks={undefined}
-    />,
-  );
+  const { world } = renderVideoPlayer({ durationSeconds: 0, isForwardOnly }, { startsByItself: true });
   const { playback } = world;
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
   act(() => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { EMPTY, of } from 'rxjs';
 
-import { requestSources } from '../../../src/application/lesson/opening.js';
+import { requestSources } from '../../../src/application/lesson/request-sources.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import { FakeRequest } from '../../support/fake-request.js';
