@@ -2,7 +2,7 @@ import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
-import type { Order } from '../../domain/orders/existing-orders.js';
+import type { Order } from '../../domain/orders/listed-order.js';
 import type {
   ProductKind,
   MadeOrder,

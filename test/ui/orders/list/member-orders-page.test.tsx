@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order, AmountDue } from '../../../../src/domain/orders/existing-orders.js';
+import type { Order } from '../../../../src/domain/orders/listed-order.js';
+import type { AmountDue } from '../../../../src/domain/orders/waiting-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/orders/list/member-orders-page.js';
 import { aMember } from '../../../support/sessions.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';

@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Order, OrderedProduct } from '../../../../domain/orders/existing-orders.js';
+import type { Order, OrderedProduct } from '../../../../domain/orders/listed-order.js';
 import type { ProductKind, PaymentMethodName } from '../../../../domain/orders/order.js';
 import type { Scene } from '../../../../domain/site/scene.js';
 import { METHODS_OF_SCENES, paymentMethodOf } from '../../../wire/orders.js';
