@@ -273,7 +273,7 @@ describe('An order for a course', () => {
     expect(world.navigator.externalNavigations).to.deep.equal([address]);
     const trip = new URL(address, 'https://api.example');
     const orderNo = trip.searchParams.get('order_id') ?? '';
-    const visit = world.site.pages.orders.payByRedirect(world.token, Object.fromEntries(trip.searchParams));
+    const visit = world.site.pages.payments.payByRedirect(world.token, Object.fromEntries(trip.searchParams));
     const { pathname, search, searchParams } = new URL(visit.success);
     expect(searchParams.get('total_amount')).to.equal('199.00');
     world.navigator.go(pathname + search);
