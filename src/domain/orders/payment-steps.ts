@@ -169,7 +169,7 @@ export function watchUnpayable(
       if (kind === 'timed-out' && event.status !== 'paid') return step(flow);
       return endOfOrder(event.status, order) ?? step(flow);
     case 'time-over':
-      return kind === 'timed-out' ? step(flow) : step({ kind: 'timed-out', order });
+      return step({ kind: 'timed-out', order });
     case 'confirmed':
       return kind === 'replaced' ? step(flow) : step(flow, { kind: 'request-status', orderNo: order.orderNo });
     default:
