@@ -70,17 +70,6 @@ describe('The comments of a course', () => {
     expect(gateway.requests).to.have.length(2);
   });
 
-  it('show twenty more at a time without a request when the server has sent all comments', () => {
-    const many = Array.from({ length: 50 }, (_, index) => aComment(String(index)));
-    const { gateway, thread, shown } = open(many);
-    expect(idsOf(shown)).to.have.length(20);
-    thread.showMore();
-    expect(idsOf(shown)).to.have.length(40);
-    thread.showMore();
-    expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([50, 'nothing']);
-    expect(gateway.requests).to.deep.equal(['newest course 2']);
-  });
-
   it('are on Back at once as many as when the visitor left', () => {
     const many = Array.from({ length: 90 }, (_, index) => aComment(String(index)));
     const { gateway, comments, thread, shown, navigator } = open(many);
@@ -104,17 +93,6 @@ describe('The comments of a course', () => {
     expect(viewOf(shown).more).to.deep.equal({ kind: 'requesting' });
     gateway.wholes.answer(TEN);
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
-  });
-
-  it('still show the newest when the request for all comments fails, and allow another try', () => {
-    const { gateway, thread, shown } = reviewed();
-    thread.showMore();
-    gateway.wholes.failWith(OFFLINE);
-    expect(viewOf(shown).more).to.deep.equal({ kind: 'failed', error: OFFLINE });
-    expect(idsOf(shown)).to.have.length(5);
-    thread.showMore();
-    gateway.wholes.answer(TEN);
-    expect(idsOf(shown)).to.have.length(10);
   });
 
   it('write an error of our own code to the log, because the page shows no toast for it', () => {

@@ -300,18 +300,4 @@ describe('The success page', () => {
     world.advance(SECOND);
     expect(world.view).to.equal('paid');
   });
-
-  it("shows nothing of another member's order, and nothing for an address without a valid order number", () => {
-    // A seeded order that belongs to another member.
-    const world = opened(1, '/order/success?orderId=1011000057');
-    expect(world.view).to.equal('missing');
-    world.navigator.go('/order/pay?orderId=1011000057');
-    world.advance(SECOND);
-    expect(world.view).to.equal('missing');
-    for (const address of ['/order/success', '/order/pay?orderId=abc']) {
-      world.navigator.go(address);
-      world.advance(SECOND);
-      expect(world.view, address).to.equal('no-order');
-    }
-  });
 });
