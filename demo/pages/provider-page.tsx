@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
-import type { ProviderVisit } from '../../src/adapters/memory/server/orders/orders.js';
+import type { ProviderVisit } from '../../src/adapters/memory/server/orders/payments.js';
 import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { TIME } from '../../src/domain/ports/time.js';
 import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
@@ -23,7 +23,7 @@ export function ProviderPage({ isPayPage }: { readonly isPayPage: boolean }) {
   const [begun] = useState((): ProviderVisit | string => {
     const query = Object.fromEntries(new URLSearchParams(navigator.location$.value.query));
     try {
-      return isPayPage ? pages.orders.payPage(query) : pages.orders.payByRedirect(store.read('token'), query);
+      return isPayPage ? pages.payments.payPage(query) : pages.payments.payByRedirect(store.read('token'), query);
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
       // A real server would respond with this envelope, and the browser would display it as text.

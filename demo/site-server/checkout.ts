@@ -1,5 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import type { ProviderVisit } from '../../src/adapters/memory/server/orders/orders.js';
+import type { ProviderVisit } from '../../src/adapters/memory/server/orders/payments.js';
 import { Refusal, refused } from '../../src/adapters/memory/server/refusal.js';
 import { BAD_PARAMETERS, CANCELLED, PAID, WRONG_ORDER_STATUS } from '../../src/adapters/memory/server/strings.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
@@ -42,7 +42,7 @@ function visitOf(
   site: CourseSite,
   generation: Generation,
 ): ProviderVisit | undefined {
-  if (generation === 2 && path === PAY_PAGE_PATH && query.sign !== undefined) return site.pages.orders.payPage(query);
+  if (generation === 2 && path === PAY_PAGE_PATH && query.sign !== undefined) return site.pages.payments.payPage(query);
   if (generation !== 1 || path !== WECHAT_SHEET_PATH || query.data === undefined) return undefined;
   const { data: orderNo, s_url: success = '', f_url: failure = '' } = query;
   return { method: 'wechat-jsapi', orderNo, success, failure };

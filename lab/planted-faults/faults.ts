@@ -57,14 +57,14 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'vip-renewal',
-    file: 'src/domain/orders/existing-orders.ts',
+    file: 'src/domain/orders/listed-order.ts',
     from: "    product.kind === 'course' &&\n    listed.some",
     to: '    listed.some',
     harm: 'A cancelled order of a membership cannot be made again once any membership was paid.',
   },
   {
     id: 'alipay-refused',
-    file: 'src/domain/orders/payment-steps.ts',
+    file: 'src/domain/orders/opening-steps.ts',
     from: "if (stored?.payment && (!isLeft(stored.payment) || status === 'paying'))",
     to: 'if (stored?.payment)',
     harm: 'After Alipay has refused, the page waits for a payment and offers no other method.',

@@ -3,7 +3,7 @@ import type { AsyncCommand } from 'fast-check';
 import { CALL_NAMES, type CallName, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
-import { payAddress, successAddress } from '../../src/domain/orders/order.js';
+import { payAddress, successAddress } from '../../src/domain/orders/order-addresses.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { expectInvariants } from './invariants.js';

@@ -213,11 +213,11 @@ function watchComments(page: OpenPage, target$: Observable<CommentTarget | undef
   );
   const text = () => `写的是草稿${String(memberId(session.state$.value))}`;
   page.on('draft', () => {
-    thread?.keepDraft(text());
+    thread?.writing.keepDraft(text());
   });
   page.on('comment', () => {
     const open = thread;
     if (session.state$.value.kind === 'anonymous') dialogs.open({ kind: 'login' });
-    else if (open) send(() => open.write(text()));
+    else if (open) send(() => open.writing.send(text()));
   });
 }

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
 
-import { CommentDrafts } from '../../src/application/comments/thread-memory.js';
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
 import { MemberDrafts } from '../../src/application/member/member-drafts.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
@@ -30,7 +29,6 @@ import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
 const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
-const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
 function codeLoaderOf(store: VisitStore) {
@@ -61,8 +59,8 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   playPreferences: (store) => new Preferences(store).now$.value,
   smsDeadline: (store) =>
     watching(new SmsSender(new FakeCaptchaGateway(), store, new VirtualClock()).button('login', '1')).values,
-  commentDrafts: (store) => new CommentDrafts(store, session).read(LESSON),
-  memberDrafts: (store) => new MemberDrafts(store, session, 'memberDrafts').read('nickname'),
+  commentDrafts: (store) => new MemberDrafts(store, session, 'commentDrafts').read('7'),
+  memberDrafts: (store) => new MemberDrafts(store, session, 'memberDrafts').read('7'),
   memberChanges: (store) => {
     const { own, requests } = sessionIn(store);
     for (const name of ['一', '二']) own.reloadInAllTabs({ name });
@@ -109,8 +107,8 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
     return (lessonId) => own.put(7, { lessonId, seconds: 9 });
   },
   commentDrafts: (store) => {
-    const own = new CommentDrafts(store, session);
-    return (id) => own.save({ target: { kind: 'lesson', id } }, '写到一半');
+    const own = new MemberDrafts(store, session, 'commentDrafts');
+    return (change) => own.save(`lesson ${String(change)}`, '写到一半');
   },
   memberDrafts: (store) => {
     const own = new MemberDrafts(store, session, 'memberDrafts');

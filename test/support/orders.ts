@@ -1,5 +1,6 @@
-import type { Order, OrderedProduct } from '../../src/domain/orders/existing-orders.js';
-import { type Product, newForm, type OrderForm, type OrderTerms } from '../../src/domain/orders/order.js';
+import type { Order, OrderedProduct } from '../../src/domain/orders/listed-order.js';
+import type { Product, OrderTerms } from '../../src/domain/orders/order.js';
+import { newForm, type OrderForm } from '../../src/domain/orders/order-form.js';
 
 /** A paid order of a course, with the changes of a test. */
 export function anOrder(changes: Partial<Order> = {}): Order {

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strin
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
-import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
+import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order-addresses.js';
 import * as orders from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';

@@ -1,5 +1,5 @@
 import type { MemberMessage } from '../../../src/domain/messages.js';
-import type { Order } from '../../../src/domain/orders/existing-orders.js';
+import type { Order } from '../../../src/domain/orders/listed-order.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, imageAddress } from './values.js';

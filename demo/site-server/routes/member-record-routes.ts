@@ -25,7 +25,7 @@ export const ROUTES: readonly Route[] = [
 function listOrders({ site, token, query, generation, serverUrl }: RouteInput) {
   const { id } = site.members.detail(token);
   const pageRequest = requestedPage(query, 'page_size', 10);
-  const page = site.pages.records.orders(token, pageRequest);
+  const page = site.pages.orders.list(token, pageRequest);
   return writePageFull(page, pageRequest, 'api/v2/member/orders', (order) =>
     writeOrder(order, id, generation, serverUrl),
   );

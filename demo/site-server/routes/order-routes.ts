@@ -14,10 +14,10 @@ export const ROUTES: readonly Route[] = [
     writePromoAnswer(site.pages.orders.checkCode(token, parts.code ?? '')),
   ),
   get('/api/v2/order/status', 'orderStatus', ({ site, token, query }) => ({
-    status: site.pages.orders.status(token, query.order_id ?? ''),
+    status: site.pages.payments.status(token, query.order_id ?? ''),
   })),
   ofG1.get('/api/v2/order/payments', 'payWays', ({ site, token, query, serverUrl }) =>
-    site.pages.orders.methods(token, query.scene ?? '').map((method) => writePaymentMethod(method, serverUrl)),
+    site.pages.payments.methods(token, query.scene ?? '').map((method) => writePaymentMethod(method, serverUrl)),
   ),
   ...(['course', 'role'] as const).map((kind) =>
     ofG1.post(`/api/v2/order/${kind}`, 'makeOrder', ({ site, token, body }) =>
@@ -25,10 +25,10 @@ export const ROUTES: readonly Route[] = [
     ),
   ),
   ofG1.post('/api/v2/order/pay/wechatScan', 'payByWechat', ({ site, token, body }) => ({
-    code_url: site.pages.orders.payByWechat(token, textField(body, 'order_id')),
+    code_url: site.pages.payments.payByWechat(token, textField(body, 'order_id')),
   })),
   ofG1.post('/api/v3/order/pay/handPay', 'payByHand', ({ site, token, body }) => ({
-    text: site.pages.orders.payByHand(token, textField(body, 'order_id')),
+    text: site.pages.payments.payByHand(token, textField(body, 'order_id')),
   })),
   ofG1.get('/api/v2/order/pay/redirect', 'payByAlipay', leaveForProvider),
   ofG2.post('/api/v3/order', 'makeOrder', ({ site, token, body, serverUrl }) => {
@@ -55,7 +55,7 @@ function requestOf(body: unknown, kind: ProductKind | undefined, idField: string
  * page of the server, which offers the ways back as links.
  */
 function leaveForProvider({ site, token, query, serverUrl }: RouteInput): Redirect {
-  const { method, orderNo, success, failure } = site.pages.orders.payByRedirect(token, query);
+  const { method, orderNo, success, failure } = site.pages.payments.payByRedirect(token, query);
   if (method === 'alipay') return new Redirect(success);
   const page = new URLSearchParams({ data: orderNo, s_url: success, f_url: failure });
   return new Redirect(`${serverUrl}${WECHAT_SHEET_PATH}?${page.toString()}`);

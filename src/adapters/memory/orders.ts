@@ -2,7 +2,7 @@ import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
-import type { Order } from '../../domain/orders/existing-orders.js';
+import type { Order } from '../../domain/orders/listed-order.js';
 import type {
   ProductKind,
   MadeOrder,
@@ -35,7 +35,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       () =>
         this.network.request('payWays', (token) => ({
           ...(kind === 'role' && { agreement: 'member' as const }),
-          methods: this.site.pages.orders.methods(token, scene).map((name) => ({
+          methods: this.site.pages.payments.methods(token, scene).map((name) => ({
             name,
             title: PAYMENT_METHOD_TITLES[name],
             icon: this.site.images.inline(PAYMENT_METHOD_ICONS[name]),
@@ -98,21 +98,24 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 
   status(orderNo: string): Observable<OrderStatus> {
     return this.network
-      .request('orderStatus', (token) => this.site.pages.orders.status(token, orderNo))
+      .request('orderStatus', (token) => this.site.pages.payments.status(token, orderNo))
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
   private payG1(request: PaymentRequest): Observable<PaymentStart> {
-    const { orders } = this.site.pages;
+    const { payments } = this.site.pages;
     const { orderNo } = request;
     switch (request.method) {
       case 'wechat':
         return this.network.request('payByWechat', (token) => ({
           kind: 'wechat-code',
-          text: orders.payByWechat(token, orderNo),
+          text: payments.payByWechat(token, orderNo),
         }));
       case 'hand':
-        return this.network.request('payByHand', (token) => ({ kind: 'hand', html: orders.payByHand(token, orderNo) }));
+        return this.network.request('payByHand', (token) => ({
+          kind: 'hand',
+          html: payments.payByHand(token, orderNo),
+        }));
       case 'alipay':
       case 'wechat-jsapi': {
         // The browser navigates there itself; the in-memory server does not check a token.
@@ -126,7 +129,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
 export class MemoryOrderListGateway extends MemoryGateway implements OrderListGateway {
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
-      .request('orders', (token) => this.site.pages.records.orders(token, request))
+      .request('orders', (token) => this.site.pages.orders.list(token, request))
       .pipe(map(({ items, total }) => ({ items: items.map((order) => withImages(order, this.site.images)), total })));
   }
 }

@@ -3,7 +3,6 @@ import {
   catchError,
   combineLatest,
   defer,
-  EMPTY,
   exhaustMap,
   filter,
   finalize,
@@ -18,60 +17,28 @@ import {
   Subject,
   switchMap,
   tap,
-  throwError,
 } from 'rxjs';
 
-import type {
-  Comment,
-  CommentList,
-  CommentReply,
-  CommentStyle,
-  CommentTarget,
-  Post,
-} from '../../domain/comments/comment.js';
-import { EARLIER_TEXT_PUBLISHED } from '../../domain/comments/strings.js';
-import { writtenSince } from '../../domain/comments/written-since.js';
+import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
 import {
   type VisibleComments,
   visibleComments,
   COLLAPSED,
   type Expansion,
 } from '../../domain/comments/visible-comments.js';
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import type { LostAnswers } from '../../domain/errors/lost-answers.js';
+import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/streams.js';
-import type {
-  AnsweredComment,
-  CommentGateway,
-  NewComment,
-  WrittenComment,
-} from '../../domain/ports/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
-import type { CommentDrafts, OwnPosts, ExpandedState, ExpandedLists } from './thread-memory.js';
-
-/** What the member answers: a comment, or a reply to it. */
-export interface ReplyTarget {
-  readonly commentId: string;
-  readonly reply?: CommentReply | undefined;
-}
-
-/** A text that the server has. */
-export interface SentComment {
-  readonly text: string;
-  readonly written: WrittenComment;
-}
+import { CommentWriting, type WritingTools } from './comment-writing.js';
+import { type ExpandedState, type ExpandedLists, targetNameOf } from './thread-memory.js';
 
 /** The dependencies of a thread. */
-export interface ThreadTools {
-  readonly gateway: CommentGateway;
-  readonly lost: LostAnswers<SentComment>;
+export interface ThreadTools extends WritingTools {
   readonly loader: Loader;
   readonly reporter: ErrorReporter;
-  readonly drafts: CommentDrafts;
-  readonly ownPosts: OwnPosts;
   /** The lists that are shown again after Back, and how much of them was unfolded. */
   readonly lists: ResponseCache<CommentList>;
   readonly expanded: ExpandedLists;
@@ -82,8 +49,6 @@ type RequestedReplies = Omit<ExpandedState, 'parts'>;
 
 const NOTHING_EXPANDED: ExpandedState = { all: COLLAPSED, replies: new Map(), parts: 1 };
 
-const EARLIER_TEXT: AppError = { kind: 'refused', message: EARLIER_TEXT_PUBLISHED };
-
 /** The comments on one course or lesson while the page shows them (docs/spec/comments.md#reading). */
 export class CommentThread {
   /**
@@ -91,6 +56,8 @@ export class CommentThread {
    * errors, never completes.
    */
   readonly state$: Observable<Loading<VisibleComments>>;
+  /** What the member writes below this course or lesson. */
+  readonly writing: CommentWriting;
 
   private readonly retries = new Subject<void>();
   private readonly name: string;
@@ -105,7 +72,8 @@ export class CommentThread {
     private readonly target: CommentTarget,
     private readonly tools: ThreadTools,
   ) {
-    this.name = `${target.kind} ${String(target.id)}`;
+    this.writing = new CommentWriting(target, tools, this.received);
+    this.name = targetNameOf(target);
     this.before = tools.expanded.read(this.name) ?? NOTHING_EXPANDED;
     this.parts = new BehaviorSubject(this.before.parts);
     this.state$ = defer(() => this.states());
@@ -125,76 +93,6 @@ export class CommentThread {
   /** Requests every reply to a comment. */
   showReplies(commentId: string): void {
     this.openReplies.next(commentId);
-  }
-
-  /**
-   * The member who writes here; `undefined` for an anonymous visitor, and while the browser does not know the member.
-   */
-  get writer(): number | undefined {
-    return this.tools.ownPosts.writer;
-  }
-
-  /** The unsent text that the member has typed here; empty when there is none. */
-  draft(answered?: ReplyTarget): string {
-    return this.tools.drafts.read({ target: this.target, answers: namesOf(answered) });
-  }
-
-  keepDraft(text: string, answered?: ReplyTarget): void {
-    this.tools.drafts.save({ target: this.target, answers: namesOf(answered) }, text);
-  }
-
-  /**
-   * Sends a text that `judgeDraft` has accepted. Cold: sends on every subscription, so the form must subscribe once.
-   * Emits nothing; completes once the comment is accepted and shown; fails with an `AppError` and keeps the draft, also
-   * when the server has an earlier text from here, whose answer was lost: that one is shown, and nothing is sent.
-   */
-  write(text: string, answered?: ReplyTarget): Observable<never> {
-    const { gateway, lost, ownPosts } = this.tools;
-    const comment = { target: this.target, text, answers: namesOf(answered) };
-    return defer(() => {
-      const { writer } = ownPosts;
-      const draft = this.draft(answered);
-      const form = JSON.stringify([writer, { ...comment, text: '' }]);
-      const sent$ = gateway.write(comment).pipe(map((written) => ({ text, written })));
-      return lost.perform(`${form} ${text}`, sent$, this.findWritten(comment), form).pipe(
-        tap((sent) => {
-          const { written } = sent;
-          // Text that changed during the request was not sent. After a change of member the draft belongs to that
-          // member. Both are preserved.
-          if (sent.text === text && this.draft(answered) === draft) this.keepDraft('', answered);
-          if (written.kind === 'published') ownPosts.recordPublished(this.target);
-          else {
-            const { post } = written;
-            ownPosts.add(
-              this.target,
-              { post, parentId: answered?.commentId, replyTo: answered?.reply?.author },
-              writer,
-            );
-          }
-        }),
-        mergeMap((sent) => (sent.text === text ? EMPTY : throwError(() => EARLIER_TEXT))),
-      );
-    });
-  }
-
-  /** What the member has written although its answer was lost: it is newer than all that was there before. */
-  private findWritten({ target, text, answers }: NewComment): Observable<SentComment | undefined> {
-    const { gateway, ownPosts } = this.tools;
-    const name = ownPosts.writerName;
-    const before = new Set([...this.received, ...ownPosts.idsOn(target)]);
-    const newest$: Observable<readonly Post[]> = answers
-      ? gateway.replies(target, answers.commentId)
-      : gateway.newest(target).pipe(map(({ comments }) => comments));
-    return newest$.pipe(
-      map((newest) => {
-        const post = writtenSince(newest, { before, name, text });
-        if (post === undefined) return undefined;
-        const written: WrittenComment = post.isUnderReview
-          ? { kind: 'under-review', post: { ...post, text } }
-          : { kind: 'published' };
-        return { text, written };
-      }),
-    );
   }
 
   private remembering<T>(postsOf: (answer: T) => readonly (Comment | CommentReply)[]): MonoTypeOperatorFunction<T> {
@@ -288,8 +186,4 @@ export class CommentThread {
       startWith<Expansion<T>>({ kind: 'requesting' }),
     );
   }
-}
-
-function namesOf(answered: ReplyTarget | undefined): AnsweredComment | undefined {
-  return answered && { commentId: answered.commentId, replyId: answered.reply?.id };
 }

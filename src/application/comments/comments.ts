@@ -7,8 +7,10 @@ import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import { CommentThread, type SentComment, type ThreadTools } from './comment-thread.js';
-import { CommentDrafts, OwnPosts, ExpandedLists } from './thread-memory.js';
+import { MemberDrafts } from '../member/member-drafts.js';
+import { CommentThread, type ThreadTools } from './comment-thread.js';
+import type { SentComment } from './comment-writing.js';
+import { ExpandedLists, OwnPosts } from './thread-memory.js';
 
 /** The comments of any page that shows them (docs/spec/comments.md#reading, docs/spec/lesson.md#lesson-page). */
 export class Comments {
@@ -22,7 +24,7 @@ export class Comments {
     reporter: ErrorReporter,
     navigator: Pick<Navigator, 'location$'>,
   ) {
-    const drafts = new CommentDrafts(store, session);
+    const drafts = new MemberDrafts(store, session, 'commentDrafts');
     const ownPosts = new OwnPosts(session);
     const lists = loader.memory<CommentList>();
     const lost = new LostAnswers<SentComment>();

@@ -4,44 +4,9 @@ import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
 import { CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
-import type { VisitStore } from '../../domain/ports/visit-store.js';
-import type { AnsweredComment } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { knownMember } from '../../domain/session/session-state.js';
 import { writerOf } from '../../domain/session/token-member.js';
-import { MemberDrafts } from '../member/member-drafts.js';
-
-/** Where a text is typed: under a course or lesson, or in answer to a comment or reply. */
-export interface DraftTarget {
-  readonly target: CommentTarget;
-  readonly answers?: AnsweredComment | undefined;
-}
-
-/**
- * Comments that a member has typed and not sent (docs/spec/comments.md#drafts); stored like every draft of a member.
- * Immediate.
- */
-export class CommentDrafts {
-  private readonly drafts: MemberDrafts;
-
-  constructor(store: VisitStore, session: Pick<Session, 'member' | 'ownToken'>) {
-    this.drafts = new MemberDrafts(store, session, 'commentDrafts');
-  }
-
-  /** Empty when there is no draft. */
-  read(target: DraftTarget): string {
-    return this.drafts.read(draftNameOf(target));
-  }
-
-  /** Replaces the stored draft; a text of which nothing can be seen removes it. Stores nothing for a visitor who is not signed in. */
-  save(target: DraftTarget, text: string): void {
-    this.drafts.save(draftNameOf(target), text);
-  }
-}
-
-function draftNameOf({ target: { kind, id }, answers }: DraftTarget): string {
-  return [`${kind} ${String(id)}`, answers?.commentId, answers?.replyId].filter(Boolean).join('/');
-}
 
 const NONE: readonly OwnPost[] = [];
 
@@ -74,14 +39,14 @@ export class OwnPosts {
       map(() => this.writer),
       distinctUntilChanged(),
       // Only the comments of the present member count.
-      switchMap((writer) => this.posts.pipe(map((posts) => posts.get(draftKeyOf(target, writer)) ?? NONE))),
+      switchMap((writer) => this.posts.pipe(map((posts) => posts.get(keyOf(target, writer)) ?? NONE))),
       distinctUntilChanged(),
     );
   }
 
   /** The ids of what the present member has waiting for review. */
   idsOn(target: CommentTarget): readonly string[] {
-    return (this.posts.value.get(draftKeyOf(target, this.writer)) ?? NONE).map(({ post }) => post.id);
+    return (this.posts.value.get(keyOf(target, this.writer)) ?? NONE).map(({ post }) => post.id);
   }
 
   /** Emits when a comment on `target` is published, which every visitor can see. Never errors, never completes. */
@@ -92,7 +57,7 @@ export class OwnPosts {
   /** Records a comment that `writer` has sent; without a writer it records nothing. */
   add(target: CommentTarget, post: OwnPost, writer: number | undefined): void {
     if (writer === undefined) return;
-    const key = draftKeyOf(target, writer);
+    const key = keyOf(target, writer);
     const others = this.posts.value;
     this.posts.next(new Map(others).set(key, [post, ...(others.get(key) ?? NONE)]));
   }
@@ -102,11 +67,11 @@ export class OwnPosts {
   }
 }
 
-function targetNameOf({ kind, id }: CommentTarget): string {
+export function targetNameOf({ kind, id }: CommentTarget): string {
   return `${kind} ${String(id)}`;
 }
 
-function draftKeyOf(target: CommentTarget, writer: number | undefined): string {
+function keyOf(target: CommentTarget, writer: number | undefined): string {
   return `${targetNameOf(target)} ${String(writer)}`;
 }
 

@@ -13,7 +13,7 @@ import {
 
 import { idInPath } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
-import type { DeviceOrder } from '../../domain/orders/existing-orders.js';
+import type { DeviceOrder } from '../../domain/orders/waiting-orders.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';

@@ -13,8 +13,9 @@ import {
 
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import { productOfOrder, type WaitingOrder } from '../../domain/orders/existing-orders.js';
-import { readOrderNo } from '../../domain/orders/order.js';
+import { productOfOrder } from '../../domain/orders/listed-order.js';
+import type { WaitingOrder } from '../../domain/orders/waiting-orders.js';
+import { readOrderNo } from '../../domain/orders/order-addresses.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { methodName, methodText } from '../../domain/orders/receipt.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';

@@ -2,14 +2,8 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import {
-  amountOf,
-  type DeviceOrder,
-  type Order,
-  type OrderAmount,
-  ordersOnDevice,
-} from '../../domain/orders/existing-orders.js';
-import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
+import { amountOf, type Order, type OrderAmount, ORDERS_A_PAGE } from '../../domain/orders/listed-order.js';
+import { type DeviceOrder, ordersOnDevice } from '../../domain/orders/waiting-orders.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { OrderListGateway } from '../../domain/ports/order-gateway.js';

@@ -2,7 +2,8 @@ import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, ty
 
 import { token } from '../../domain/kernel/token.js';
 import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/site/limits.js';
-import { type Order, type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/existing-orders.js';
+import type { Order } from '../../domain/orders/listed-order.js';
+import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiting-orders.js';
 import type { OrderFacts } from '../../domain/orders/states.js';
 import type { ProductKey } from '../../domain/orders/order.js';
 import type { Navigator } from '../../domain/ports/navigator.js';

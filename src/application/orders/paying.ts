@@ -3,8 +3,8 @@ import { distinctUntilChanged, map, type Observable, of, Subject, switchMap } fr
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { OrderAction, OrderFlow, PayingFlow } from '../../domain/orders/states.js';
-import { readOrderNo } from '../../domain/orders/order.js';
-import { beginPayment } from '../../domain/orders/payment-steps.js';
+import { readOrderNo } from '../../domain/orders/order-addresses.js';
+import { beginPayment } from '../../domain/orders/opening-steps.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { OrderTools } from './order-requests.js';
 import { runOrder } from './runner.js';

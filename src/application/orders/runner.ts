@@ -15,7 +15,9 @@ import {
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
-import { canBeChecked, orderAddress, payAddress, type PromoAnswer, successAddress } from '../../domain/orders/order.js';
+import { canBeChecked } from '../../domain/orders/order-form.js';
+import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-addresses.js';
+import type { PromoAnswer } from '../../domain/orders/order.js';
 import type {
   OrderAction,
   OrderCommand,

@@ -1,18 +1,7 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import type { OrdersOfProduct } from './existing-orders.js';
-import {
-  codeOf,
-  type Product,
-  type ProductKey,
-  type MadeOrder,
-  newForm,
-  NO_CODE,
-  obstacleOf,
-  type OrderForm,
-  type OrderTerms,
-  savedYuan,
-  totalsOf,
-} from './order.js';
+import type { OrdersOfProduct } from './waiting-orders.js';
+import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, savedYuan, totalsOf } from './order-form.js';
+import type { Product, ProductKey, MadeOrder, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
 /** One state of an order that does not exist yet. */

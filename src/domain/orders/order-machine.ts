@@ -1,12 +1,11 @@
+import { openOrder } from './opening-steps.js';
 import { draftOrder, findLostOrder, sendOrder } from './order-form-steps.js';
 import {
   awaitPayment,
   choosePayment,
   confirmPayment,
-  openOrder,
   replaceOrder,
   startPayment,
-  watchReplaced,
   watchUnpayable,
 } from './payment-steps.js';
 import type { OrderEvent, OrderFlow, OrderStep } from './states.js';
@@ -36,7 +35,6 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
     case 'waiting':
       return awaitPayment(flow, event);
     case 'replaced':
-      return watchReplaced(flow, event);
     case 'timed-out':
     case 'payment-code-lost':
       return watchUnpayable(flow, event);

@@ -1,4 +1,4 @@
-import type { Order } from './existing-orders.js';
+import type { Order } from './listed-order.js';
 import type { PaymentMethodName } from './order.js';
 import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_UNITS, METHOD_NAMES, wholeYuan } from './receipt.strings.js';
 

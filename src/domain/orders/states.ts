@@ -1,11 +1,11 @@
 import type { AppError } from '../errors/app-error.js';
-import type { EarlierOrder, Order, OrdersOfProduct, StoredOrder, WaitingOrder } from './existing-orders.js';
+import type { EarlierOrder, OrdersOfProduct, StoredOrder, WaitingOrder } from './waiting-orders.js';
+import type { Order } from './listed-order.js';
 import type {
   Product,
   ProductKey,
   MadeOrder,
   NewOrder,
-  OrderForm,
   OrderStatus,
   OrderTerms,
   Payment,
@@ -13,6 +13,7 @@ import type {
   PaymentStart,
   PromoAnswer,
 } from './order.js';
+import type { OrderForm } from './order-form.js';
 
 /** The hint that the form shows in addition to its fields. */
 export type DraftHint =

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
-import type { Order } from '../orders/existing-orders.js';
+import type { Order } from '../orders/listed-order.js';
 import type {
   ProductKind,
   MadeOrder,

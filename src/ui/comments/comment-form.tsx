@@ -3,7 +3,7 @@ import '../shared/theme/forms.scss';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { tap } from 'rxjs';
 
-import type { ReplyTarget, CommentThread } from '../../application/comments/comment-thread.js';
+import type { CommentWriting, ReplyTarget } from '../../application/comments/comment-writing.js';
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
@@ -15,27 +15,27 @@ import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 
 interface CommentFormProps {
-  readonly thread: CommentThread;
+  readonly writing: CommentWriting;
   readonly style: CommentStyle;
   /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
   readonly reply?: { readonly to: ReplyTarget; readonly name: string; readonly onClose: () => void };
 }
 
 /** The member who writes; `undefined` while unknown. */
-export function useWriter(thread: CommentThread): number | undefined {
+export function useWriter(writing: CommentWriting): number | undefined {
   useBehavior(useService(SESSION).state$);
-  return thread.writer;
+  return writing.writer;
 }
 
 /**
  * Form for a comment or an answer. The typed text is stored until it is sent: it survives a reload, a failure and a
  * sign-in (docs/spec/comments.md#drafts). When one member replaces another, the parent must render a new form.
  */
-export function CommentForm({ thread, style, reply }: CommentFormProps) {
-  const member = useWriter(thread);
+export function CommentForm({ writing, style, reply }: CommentFormProps) {
+  const member = useWriter(writing);
   const id = useId();
   const notifier = useService(NOTIFIER);
-  const [text, setText] = useState(() => thread.draft(reply?.to));
+  const [text, setText] = useState(() => writing.draft(reply?.to));
   const [refused, setRefused] = useState<DraftVerdict>();
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
@@ -46,10 +46,10 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
   const [known, setKnown] = useState(member);
   if (member !== known) {
     setKnown(member);
-    if (text === '') setText(thread.draft(reply?.to));
+    if (text === '') setText(writing.draft(reply?.to));
   }
   const storeDraft = useEffectEvent(() => {
-    if (text !== '') thread.keepDraft(text, reply?.to);
+    if (text !== '') writing.keepDraft(text, reply?.to);
   });
   useEffect(() => {
     if (member !== undefined) storeDraft();
@@ -58,7 +58,7 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
   const change = (typed: string): void => {
     setText(typed);
     setRefused(undefined);
-    thread.keepDraft(typed, reply?.to);
+    writing.keepDraft(typed, reply?.to);
   };
   const sent = (): void => {
     setText('');
@@ -72,7 +72,7 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
     if (typed !== text) change(typed);
     const verdict = judgeDraft(typed, style);
     setRefused(verdict.kind === 'ready' ? undefined : verdict);
-    if (verdict.kind === 'ready') submit(() => thread.write(verdict.text, reply?.to).pipe(tap({ complete: sent })));
+    if (verdict.kind === 'ready') submit(() => writing.send(verdict.text, reply?.to).pipe(tap({ complete: sent })));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 
-import type { ReplyTarget, CommentThread } from '../../application/comments/comment-thread.js';
+import type { CommentThread } from '../../application/comments/comment-thread.js';
+import type { ReplyTarget } from '../../application/comments/comment-writing.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
 import type { VisibleComment, VisibleComments } from '../../domain/comments/visible-comments.js';
 import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
@@ -85,7 +86,7 @@ const CommentItem = memo(function CommentItem({
       {answered && mayAnswer && (
         <CommentForm
           key={answered.reply?.id ?? id}
-          thread={thread}
+          writing={thread.writing}
           style={style}
           reply={{
             to: answered,

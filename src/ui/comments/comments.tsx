@@ -3,6 +3,7 @@ import './comments.scss';
 import { Fragment, useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
+import type { CommentWriting } from '../../application/comments/comment-writing.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { type CommentStyle, type WritingRule, writingRule } from '../../domain/comments/comment.js';
 import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
@@ -45,8 +46,8 @@ function useWritingRule(course: {
 }
 
 /** A key for the forms of one writer: what one member has typed is never displayed to another. */
-function useKeyOfWriter(thread: CommentThread): number {
-  const member = useWriter(thread);
+function useKeyOfWriter(writing: CommentWriting): number {
+  const member = useWriter(writing);
   const [last, setLast] = useState({ member, key: 0 });
   // Text that is typed while the member is unknown stays, and becomes that member's draft.
   if (member !== undefined && member !== last.member)
@@ -61,26 +62,26 @@ interface ThreadViewProps {
 }
 
 function ThreadView({ thread, view, rule }: ThreadViewProps) {
-  const key = useKeyOfWriter(thread);
+  const key = useKeyOfWriter(thread.writing);
   return (
     <Fragment key={key}>
-      <CommentComposer thread={thread} style={view.style} rule={rule} />
+      <CommentComposer writing={thread.writing} style={view.style} rule={rule} />
       <CommentListView thread={thread} view={view} mayWrite={rule === 'write'} />
     </Fragment>
   );
 }
 
 interface CommentComposerProps {
-  readonly thread: CommentThread;
+  readonly writing: CommentWriting;
   readonly style: CommentStyle;
   readonly rule: WritingRule;
 }
 
 /** The form for a new comment, or the reason why the visitor cannot write one. */
-function CommentComposer({ thread, style, rule }: CommentComposerProps) {
+function CommentComposer({ writing, style, rule }: CommentComposerProps) {
   switch (rule) {
     case 'write':
-      return <CommentForm thread={thread} style={style} />;
+      return <CommentForm writing={writing} style={style} />;
     case 'sign-in':
       return <SignInFirst />;
     case 'buy-first':

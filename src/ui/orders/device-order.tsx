@@ -2,8 +2,8 @@ import './device-order.scss';
 
 import { Link } from 'react-router-dom';
 
-import type { DeviceOrder } from '../../domain/orders/existing-orders.js';
-import { orderAddress, payAddress } from '../../domain/orders/order.js';
+import type { DeviceOrder } from '../../domain/orders/waiting-orders.js';
+import { orderAddress, payAddress } from '../../domain/orders/order-addresses.js';
 import { CONTINUE_PAYING, DUE_ON_DEVICE } from '../../domain/orders/strings.js';
 import { isolated } from '../../domain/text/isolated.js';
 import { yuan } from '../../domain/text/quantities.js';

@@ -35,7 +35,7 @@ function reading(target = COURSE) {
   const loader = new Loader(reporter, { navigator, store, time });
   const comments = new Comments(gateway, session, store, loader, reporter, navigator);
   const thread = comments.open(target);
-  return { ...page, gateway, comments, thread, shown: watching(thread.state$) };
+  return { ...page, gateway, comments, thread, writing: thread.writing, shown: watching(thread.state$) };
 }
 
 /** A thread whose first comments are loaded: by default five of ten, with more to load. */
@@ -70,17 +70,6 @@ describe('The comments of a course', () => {
     expect(gateway.requests).to.have.length(2);
   });
 
-  it('show twenty more at a time without a request when the server has sent all comments', () => {
-    const many = Array.from({ length: 50 }, (_, index) => aComment(String(index)));
-    const { gateway, thread, shown } = open(many);
-    expect(idsOf(shown)).to.have.length(20);
-    thread.showMore();
-    expect(idsOf(shown)).to.have.length(40);
-    thread.showMore();
-    expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([50, 'nothing']);
-    expect(gateway.requests).to.deep.equal(['newest course 2']);
-  });
-
   it('are on Back at once as many as when the visitor left', () => {
     const many = Array.from({ length: 90 }, (_, index) => aComment(String(index)));
     const { gateway, comments, thread, shown, navigator } = open(many);
@@ -104,17 +93,6 @@ describe('The comments of a course', () => {
     expect(viewOf(shown).more).to.deep.equal({ kind: 'requesting' });
     gateway.wholes.answer(TEN);
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
-  });
-
-  it('still show the newest when the request for all comments fails, and allow another try', () => {
-    const { gateway, thread, shown } = reviewed();
-    thread.showMore();
-    gateway.wholes.failWith(OFFLINE);
-    expect(viewOf(shown).more).to.deep.equal({ kind: 'failed', error: OFFLINE });
-    expect(idsOf(shown)).to.have.length(5);
-    thread.showMore();
-    gateway.wholes.answer(TEN);
-    expect(idsOf(shown)).to.have.length(10);
   });
 
   it('write an error of our own code to the log, because the page shows no toast for it', () => {
@@ -155,8 +133,8 @@ describe('The comments of a course', () => {
 
 describe('Writing a comment', () => {
   it('shows a comment under review first in the list, in a second view of the page too', () => {
-    const { gateway, comments, thread, shown } = reviewed();
-    const sent = watching(thread.write('好'));
+    const { gateway, comments, writing, shown } = reviewed();
+    const sent = watching(writing.send('好'));
     expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true, text: '好' }) });
     expect([sent.values.length, sent.completed]).to.deep.equal([0, true]);
@@ -178,19 +156,19 @@ describe('Writing a comment', () => {
       [REVIEWED_COMMENTS, ''],
       [OPEN_COMMENTS, '好'],
     ] as const) {
-      const { gateway, thread } = reading();
+      const { gateway, writing } = reading();
       const isUnderReview = text === '';
       const older = aComment('c0', { author, isUnderReview, text });
       gateway.lists.answer({ style, comments: [older], total: 1 });
-      watching(thread.write('好'));
+      watching(writing.send('好'));
       gateway.writings.failWith(OFFLINE);
       gateway.lists.failWith(OFFLINE);
-      const again = watching(thread.write('好'));
+      const again = watching(writing.send('好'));
       const mine = aComment('n1', { author, isUnderReview, text });
       gateway.lists.answer({ style, comments: [mine, older], total: 2 });
       expect([again.completed, gateway.written.length]).to.deep.equal([true, 1]);
       // The server does not have this one.
-      const other = watching(thread.write('再来'));
+      const other = watching(writing.send('再来'));
       gateway.writings.failWith(OFFLINE);
       if (!isUnderReview) gateway.lists.answer({ style, comments: [mine, older], total: 2 });
       gateway.lists.answer({ style, comments: [mine, older], total: 2 });
@@ -200,25 +178,25 @@ describe('Writing a comment', () => {
 
   it('is not published twice when it is edited after a lost answer: the earlier text is shown, the new one preserved', () => {
     const author = { kind: 'member', name: '小明', avatar: '' } as const;
-    const { gateway, thread } = reading();
+    const { gateway, writing } = reading();
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [], total: 0 });
-    watching(thread.write('好'));
+    watching(writing.send('好'));
     gateway.writings.failWith(OFFLINE);
     gateway.lists.failWith(OFFLINE);
-    thread.keepDraft('很好');
-    const edited = watching(thread.write('很好'));
+    writing.keepDraft('很好');
+    const edited = watching(writing.send('很好'));
     const mine = aComment('n1', { author, text: '好' });
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [mine], total: 1 });
     expect(edited.errors).to.deep.equal([{ kind: 'refused', message: EARLIER_TEXT_PUBLISHED }]);
-    expect([gateway.written.length, thread.draft()]).to.deep.equal([1, '很好']);
+    expect([gateway.written.length, writing.draft()]).to.deep.equal([1, '很好']);
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [mine], total: 1 });
-    watching(thread.write('很好'));
+    watching(writing.send('很好'));
     expect(gateway.written.map(({ text }) => text)).to.deep.equal(['好', '很好']);
   });
 
   it('is done when the server has the reply although the answer was lost', () => {
-    const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [aReply('r1')] })]);
-    const sent = watching(thread.write('好', { commentId: 'a' }));
+    const { gateway, writing, shown } = reviewed([aComment('a', { replyCount: 1, replies: [aReply('r1')] })]);
+    const sent = watching(writing.send('好', { commentId: 'a' }));
     gateway.writings.failWith({ kind: 'timeout' });
     const author = { kind: 'member', name: '小明', avatar: '' } as const;
     gateway.replyLists.answer([aReply('r2', { author, isUnderReview: true, text: '' }), aReply('r1')]);
@@ -227,8 +205,8 @@ describe('Writing a comment', () => {
   });
 
   it('does not show a comment on a course below a lesson with the same id', () => {
-    const { gateway, comments, thread } = reviewed();
-    watching(thread.write('好'));
+    const { gateway, comments, writing } = reviewed();
+    watching(writing.send('好'));
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true }) });
     const lesson = watching(comments.open({ kind: 'lesson', id: 2 }).state$);
     gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [], total: 0 });
@@ -237,10 +215,10 @@ describe('Writing a comment', () => {
 
   it('adds a reply to a comment, and a reply to a reply with the name of the author it answers', () => {
     const reply = aReply('r1');
-    const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [reply] })]);
-    watching(thread.write('一', { commentId: 'a' }));
+    const { gateway, writing, shown } = reviewed([aComment('a', { replyCount: 1, replies: [reply] })]);
+    watching(writing.send('一', { commentId: 'a' }));
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { isUnderReview: true, text: '一' }) });
-    watching(thread.write('二', { commentId: 'a', reply }));
+    watching(writing.send('二', { commentId: 'a', reply }));
     gateway.writings.answer({ kind: 'under-review', post: aPost('n2', { isUnderReview: true, text: '二' }) });
     expect(gateway.written.map(({ answers }) => answers)).to.deep.equal([
       { commentId: 'a', replyId: undefined },
@@ -255,8 +233,8 @@ describe('Writing a comment', () => {
   });
 
   it('requests the list again when a comment is public at once, and dims the old list meanwhile', () => {
-    const { gateway, thread, shown } = open([aComment('a')]);
-    watching(thread.write('讲得很清楚，谢谢'));
+    const { gateway, writing, shown } = open([aComment('a')]);
+    watching(writing.send('讲得很清楚，谢谢'));
     gateway.writings.answer({ kind: 'published' });
     expect(shown.values.at(-1)).to.include({ kind: 'ready', isRenewing: true });
     expect(idsOf(shown)).to.deep.equal(['a']);
@@ -265,36 +243,40 @@ describe('Writing a comment', () => {
   });
 
   it('preserves the draft until the server has accepted the comment, also after a failure', () => {
-    const { gateway, thread } = reviewed();
-    thread.keepDraft('好');
-    const failed = watching(thread.write('好'));
+    const { gateway, writing } = reviewed();
+    writing.keepDraft('好');
+    const failed = watching(writing.send('好'));
     gateway.writings.failWith({ kind: 'refused', message: '已超出每日评论限制' });
     expect(failed.errors).to.deep.equal([{ kind: 'refused', message: '已超出每日评论限制' }]);
-    expect(thread.draft()).to.equal('好');
-    watching(thread.write('好'));
-    expect(thread.draft()).to.equal('好');
+    expect(writing.draft()).to.equal('好');
+    watching(writing.send('好'));
+    expect(writing.draft()).to.equal('好');
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1') });
-    expect(thread.draft()).to.equal('');
+    expect(writing.draft()).to.equal('');
   });
 
-  it('stores the draft of a reply separately, and erases only the draft that was sent', () => {
-    const { gateway, thread } = reviewed();
+  it('stores a draft for each course, lesson, comment and reply, and erases only the one that was sent', () => {
+    const { gateway, comments } = reviewed();
     const reply = aReply('r1');
-    thread.keepDraft('top');
-    thread.keepDraft('answer', { commentId: 'a' });
-    thread.keepDraft('deeper', { commentId: 'a', reply });
-    watching(thread.write('answer', { commentId: 'a' }));
+    const places = [
+      [COURSE, undefined],
+      [{ kind: 'lesson', id: 2 }, undefined],
+      [{ kind: 'course', id: 21 }, undefined],
+      [COURSE, { commentId: '1' }],
+      [COURSE, { commentId: '1', reply }],
+    ] as const;
+    const writings = places.map(([target, answered]) => ({ writing: comments.open(target).writing, answered }));
+    for (const [index, { writing, answered }] of writings.entries())
+      writing.keepDraft(`text ${String(index)}`, answered);
+    watching(comments.open(COURSE).writing.send('text 3', { commentId: '1' }));
     gateway.writings.answer({ kind: 'under-review', post: aPost('n1') });
-    expect([thread.draft(), thread.draft({ commentId: 'a' }), thread.draft({ commentId: 'a', reply })]).to.deep.equal([
-      'top',
-      '',
-      'deeper',
-    ]);
+    const drafts = writings.map(({ writing, answered }) => writing.draft(answered));
+    expect(drafts).to.deep.equal(['text 0', 'text 1', 'text 2', '', 'text 4']);
   });
 
   it('sends the comment once when the member submits it twice', () => {
-    const { gateway, thread } = reviewed();
-    const form = new Submission(() => thread.write('好'));
+    const { gateway, writing } = reviewed();
+    const form = new Submission(() => writing.send('好'));
     watching(form.run());
     form.submit(undefined);
     form.submit(undefined);
@@ -304,35 +286,35 @@ describe('Writing a comment', () => {
   });
 
   it('preserves the draft when the session ends during sending; signing out clears it', () => {
-    const { gateway, store, members, session, thread, refusals, navigator, resolve } = reviewed();
+    const { gateway, store, members, session, writing, refusals, navigator, resolve } = reviewed();
     watching(resolve(END_OF_SESSION).run());
-    thread.keepDraft('好');
-    const sent = watching(thread.write('好'));
+    writing.keepDraft('好');
+    const sent = watching(writing.send('好'));
     refusals.refused$.next();
     gateway.writings.failWith({ kind: 'unauthorized', isStale: false });
     expect(sent.errors).to.have.length(1);
     expect(navigator.location$.value.path).to.equal('/login');
     session.begin('again');
     members.details.answer(aMember());
-    expect(thread.draft()).to.equal('好');
+    expect(writing.draft()).to.equal('好');
     session.end();
     expect(store.read('commentDrafts')).to.equal(undefined);
-    thread.keepDraft('好');
+    writing.keepDraft('好');
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
   it('preserves text that the member typed while the comment was being sent', () => {
-    const { gateway, thread } = reviewed();
-    thread.keepDraft('好');
-    watching(thread.write('好'));
-    thread.keepDraft('好，还有');
+    const { gateway, writing } = reviewed();
+    writing.keepDraft('好');
+    watching(writing.send('好'));
+    writing.keepDraft('好，还有');
     gateway.writings.answer(MINE);
-    expect(thread.draft()).to.equal('好，还有');
+    expect(writing.draft()).to.equal('好，还有');
   });
 
   it('shows a comment under review only to its author, also when the member changes without a page load', () => {
-    const { gateway, store, members, thread, shown } = reviewed();
-    watching(thread.write('好'));
+    const { gateway, store, members, writing, shown } = reviewed();
+    watching(writing.send('好'));
     gateway.writings.answer(MINE);
     store.write('token', 'of another member');
     expect(idsOf(shown)).not.to.include('n1');
@@ -344,14 +326,14 @@ describe('Writing a comment', () => {
   });
 
   it('assigns a comment to its sender, also when another member is signed in when the answer arrives', () => {
-    const { gateway, store, members, thread, shown } = reviewed();
-    thread.keepDraft('好');
-    watching(thread.write('好'));
+    const { gateway, store, members, writing, shown } = reviewed();
+    writing.keepDraft('好');
+    watching(writing.send('好'));
     store.write('token', 'of another member');
     members.details.answer(aMember().withId(8));
-    thread.keepDraft('of 8');
+    writing.keepDraft('of 8');
     gateway.writings.answer(MINE);
     expect(idsOf(shown)).not.to.include('n1');
-    expect(thread.draft()).to.equal('of 8');
+    expect(writing.draft()).to.equal('of 8');
   });
 });

@@ -217,11 +217,11 @@ function visitProvider(world: OrderWorld, result: string): void {
   if (address === undefined) return;
   const { searchParams } = new URL(address, 'https://api.example');
   const query = Object.fromEntries(searchParams);
-  const { orders } = world.site.pages;
+  const { payments } = world.site.pages;
   try {
     world.controls.setUp({ payGatewayBroken: result === 'failed' });
     const { orderNo, success, failure } =
-      'sign' in query ? orders.payPage(query) : orders.payByRedirect(world.token, query);
+      'sign' in query ? payments.payPage(query) : payments.payByRedirect(world.token, query);
     if (result.startsWith('paid')) world.controls.orders.complete(orderNo);
     if (result === 'paid' || result === 'refused') {
       const { pathname, search } = new URL(result === 'paid' ? success : failure || success);

@@ -6,7 +6,8 @@ import { PaymentVisit } from '../../../src/application/orders/paying.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
-import type { StoredOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
+import type { Order } from '../../../src/domain/orders/listed-order.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
@@ -75,8 +76,8 @@ describe('The payment page', () => {
     expect(unlisted.page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
   });
 
-  it('starts a payment once, and polls the status after two seconds, not sooner', () => {
-    const { gateway, stored, time, visit, page, answer } = opened();
+  it('starts a payment once, and stores it', () => {
+    const { gateway, stored, visit, page, answer } = opened();
     answer('unpaid');
     visit.dispatch(METHOD_CHOSEN);
     visit.dispatch(METHOD_CHOSEN);
@@ -97,11 +98,6 @@ describe('The payment page', () => {
       isRequested: true,
       payment: { kind: 'hand', html: '<p>转账</p>' },
     });
-    const before = gateway.statuses.requestCount;
-    time.advance(1999);
-    expect(gateway.statuses.requestCount).to.equal(before);
-    time.advance(1);
-    expect(gateway.statuses.requestCount).to.equal(before + 1);
   });
 
   it('shows the stored payment at once, and writes and reports nothing while it checks the status', () => {
@@ -228,17 +224,5 @@ describe('The success page', () => {
       expect(orders.pages.waiting).to.equal(0);
       expect([page.values.at(-1), page.errors]).to.deep.equal([paid(undefined), []]);
     }
-  });
-
-  it('requests the status once more on request, after a minute without a confirmation', () => {
-    const { gateway, time, visit, page } = successOpened();
-    gateway.statuses.answer('paying');
-    time.advance(60_000);
-    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
-    const before = gateway.statuses.requestCount;
-    visit.requestAgain();
-    expect(gateway.statuses.requestCount).to.equal(before + 1);
-    gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'confirming', orderNo: NO }));
   });
 });

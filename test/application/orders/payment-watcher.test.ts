@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import { watchOrder, watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
 import { ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
-import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 

@@ -64,7 +64,7 @@ describe('The pages of payment in the offline demo', () => {
     const world = renderOffline(<OpenedLater />);
     const token = world.site.controls.signIn(SEEDED.withUnread);
     world.store.write('token', token);
-    const { orders } = world.site.pages;
+    const { orders, payments } = world.site.pages;
     const request = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
     const made = provider === 'pay-page' ? orders.makeG2(token, request) : orders.makeG1(token, request);
     const { orderNo } = made.order;
@@ -78,7 +78,7 @@ describe('The pages of payment in the offline demo', () => {
     act(() => world.navigator.go(`/pay?${new URLSearchParams({ ...query, ...RETURN }).toString()}`));
     prepare(world);
     act(open);
-    return { ...world, orderNo, status: () => orders.status(token, orderNo) };
+    return { ...world, orderNo, status: () => payments.status(token, orderNo) };
   };
 
   for (const [provider, name, path, status] of [

@@ -185,17 +185,17 @@ describe('The controls of the offline panel', () => {
     ] as const) {
       const { user, site, pass, unmount } = renderOffline(<PaymentSection />);
       const token = site.controls.signIn(SEEDED.withUnread);
-      const { orders } = site.pages;
+      const { orders, payments } = site.pages;
       act(() => {
         const { order } = orders.makeG1(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
-        orders.payByWechat(token, order.orderNo);
+        payments.payByWechat(token, order.orderNo);
       });
       const orderNo = site.controls.orders.newestUnpaid ?? '';
       expect(screen.getByText(new RegExp(orderNo)).isConnected).to.equal(true);
       await user.click(button(name));
-      if (waitMs > 0) expect(orders.status(token, orderNo), name).not.to.equal(status);
+      if (waitMs > 0) expect(payments.status(token, orderNo), name).not.to.equal(status);
       pass(waitMs);
-      expect(orders.status(token, orderNo), name).to.equal(status);
+      expect(payments.status(token, orderNo), name).to.equal(status);
       unmount();
     }
   });

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { type MadeOrder, NO_CODE } from '../../../src/domain/orders/order.js';
+import type { MadeOrder } from '../../../src/domain/orders/order.js';
+import { NO_CODE } from '../../../src/domain/orders/order-form.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/order-form-steps.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { beginConfirmation, beginPayment } from '../../../src/domain/orders/payment-steps.js';
+import { beginConfirmation } from '../../../src/domain/orders/payment-steps.js';
+import { beginPayment } from '../../../src/domain/orders/opening-steps.js';
 import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NO = '9';

@@ -6,7 +6,8 @@ import type { PaymentPageState, PaymentVisit } from '../../../src/application/or
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
-import { orderAddress, payAddress, type PaymentMethodName } from '../../../src/domain/orders/order.js';
+import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
+import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
 import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
 import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';

@@ -225,7 +225,7 @@ const writingScene: Scene = {
   options: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world);
-    return formView(world, () => thread.write('收获很大'));
+    return formView(world, () => thread.writing.send('收获很大'));
   },
 };
 

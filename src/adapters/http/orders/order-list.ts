@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Order, OrderedProduct } from '../../../domain/orders/existing-orders.js';
+import type { Order, OrderedProduct } from '../../../domain/orders/listed-order.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';

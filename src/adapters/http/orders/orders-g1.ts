@@ -1,7 +1,7 @@
 import { from, map, type Observable } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
-import { orderState } from '../../../domain/orders/existing-orders.js';
+import { orderState } from '../../../domain/orders/listed-order.js';
 import type {
   ProductKind,
   MadeOrder,

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/orders/existing-orders.js';
+import type { Order } from '../../../domain/orders/listed-order.js';
 import type { PromoCodeRecord } from '../server/orders/order-store.js';
 import type { ByMember } from '../server/records.js';
 

@@ -23,7 +23,8 @@ import type { TokenCheck } from './member/token-check.js';
 import type { Unread, Users } from './member/users.js';
 import { Inbox } from './messages.js';
 import { OrderStore, OrderControls } from './orders/order-store.js';
-import { Orders, MemberOrderList } from './orders/orders.js';
+import { Orders } from './orders/orders.js';
+import { Payments } from './orders/payments.js';
 import { PointsLedger } from './points.js';
 import type { Random } from './random.js';
 import { ObservableRecord } from './records.js';
@@ -66,7 +67,7 @@ export class SitePages {
   readonly orderStore: OrderStore;
   readonly orderControls: OrderControls;
   readonly orders: Orders;
-  readonly records: MemberOrderList;
+  readonly payments: Payments;
   readonly search: SiteSearch;
   readonly studies: Studies;
   /** Favourites, purchases and progress of all members. */
@@ -98,7 +99,7 @@ export class SitePages {
       time,
       random,
     });
-    this.records = new MemberOrderList(tokenCheck, this.orderStore, settings);
+    this.payments = new Payments(tokenCheck, this.orderStore, settings, random);
     const rights = new CourseRights(this.studyRecords, settings, time);
     this.comments = new Comments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
     this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);

@@ -2,7 +2,7 @@ import { COURSE_DETAILS, CourseDetails } from '../../../application/courses/cour
 import { LOADER } from '../../../application/site/loader.js';
 import { bindCourseGateway } from '../../http-courses.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
-import { pendingOrderOf } from '../../../domain/orders/existing-orders.js';
+import { pendingOrderOf } from '../../../domain/orders/waiting-orders.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { bindServerClock } from '../../server-clock.js';

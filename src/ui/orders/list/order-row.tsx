@@ -11,9 +11,9 @@ import {
   type OrderedProduct,
   type OrderNextAction,
   orderState,
-} from '../../../domain/orders/existing-orders.js';
+} from '../../../domain/orders/listed-order.js';
 import { receiptOf, SEE_RECEIPT } from '../../../domain/orders/receipt.strings.js';
-import { orderAddress, payAddress, successAddress } from '../../../domain/orders/order.js';
+import { orderAddress, payAddress, successAddress } from '../../../domain/orders/order-addresses.js';
 import {
   AMOUNT_NAMES,
   CONTINUE_PAYING,

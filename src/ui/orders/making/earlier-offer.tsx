@@ -2,7 +2,7 @@ import './earlier-offer.scss';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
-import type { EarlierOrder } from '../../../domain/orders/existing-orders.js';
+import type { EarlierOrder } from '../../../domain/orders/waiting-orders.js';
 import {
   CONTINUE_PAYING,
   EARLIER_ORDER,

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import { type OrderAgreement, totalsOf } from '../../../domain/orders/order.js';
+import type { OrderAgreement } from '../../../domain/orders/order.js';
+import { totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
 import { AGREE_TO, agreeFirst, AGREEMENT_NAMES, SUBMIT_ORDER, SUBMITTING } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';

@@ -1,4 +1,4 @@
-import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order.js';
+import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint } from '../../../domain/orders/states.js';
 import {
   NO_PAYMENT_METHODS,

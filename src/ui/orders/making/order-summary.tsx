@@ -1,7 +1,8 @@
 import './order-summary.scss';
 
 import { priceText } from '../../../domain/courses/price.js';
-import { codeOf, type Product, type OrderForm, totalsOf } from '../../../domain/orders/order.js';
+import { codeOf, type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
+import type { Product } from '../../../domain/orders/order.js';
 import { PRODUCT_KINDS, PRODUCT_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';

@@ -5,7 +5,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import { type CodeCheck, type CodeField, codeOf } from '../../../domain/orders/order.js';
+import { type CodeCheck, type CodeField, codeOf } from '../../../domain/orders/order-form.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';

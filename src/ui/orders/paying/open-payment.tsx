@@ -8,7 +8,7 @@ import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { linkTarget } from '../../../domain/site/nav.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
-import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
+import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { payWithin } from '../../../domain/orders/strings.js';

@@ -3,7 +3,7 @@ import './payment-method-buttons.scss';
 import type { PaymentVisit } from '../../../application/orders/paying.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import type { PaymentMethod } from '../../../domain/orders/order.js';
-import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
+import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';

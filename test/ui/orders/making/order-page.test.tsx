@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
-import type { Order } from '../../../../src/domain/orders/existing-orders.js';
+import type { Order } from '../../../../src/domain/orders/listed-order.js';
 import type { OrderTerms, PaymentMethod } from '../../../../src/domain/orders/order.js';
 import type { Site } from '../../../../src/domain/site/current-site.js';
 import { OrderPage } from '../../../../src/ui/orders/making/order-page.js';

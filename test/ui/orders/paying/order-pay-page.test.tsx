@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import type { OrderStatus, OrderTerms, PaymentMethod, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/orders/paying/order-pay-page.js';
-import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
+import type { WaitingOrder } from '../../../../src/domain/orders/waiting-orders.js';
 import { anOrder } from '../../../support/orders.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { openPage } from '../../support/open-page.js';

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Behavior } from '../../../../domain/kernel/streams.js';
-import type { Order, OrderedProduct } from '../../../../domain/orders/existing-orders.js';
+import type { Order, OrderedProduct } from '../../../../domain/orders/listed-order.js';
 import type { StudyRecords } from '../study/study-records.js';
 import type { Users } from '../member/users.js';
 import { type Random, randomBetween, randomText } from '../random.js';

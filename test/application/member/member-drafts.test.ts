@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { BehaviorSubject } from 'rxjs';
+
+import { MemberDrafts } from '../../../src/application/member/member-drafts.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { Session } from '../../../src/domain/session/session.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { aMember, anonymous, aTokenOf, restoring, sessionOf, signedIn } from '../../support/sessions.js';
+import { watching } from '../../support/watching.js';
+
+const [NAME, OTHER] = ['lesson 2', 'lesson 2/a'];
+
+function typing(store = new FakeVisitStore()) {
+  const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
+  return { store, state, drafts: new MemberDrafts(store, sessionOf(readOnly(state)), 'commentDrafts') };
+}
+
+describe('The drafts of a member', () => {
+  it('survive a reload with quotation marks, line breaks and emoji', () => {
+    const { store, drafts } = typing();
+    const text = '"引号" \\ {\n} 😀 ';
+    drafts.save(NAME, text);
+    expect(typing(store).drafts.read(NAME)).to.equal(text);
+  });
+
+  it('leave nothing in the storage once all of them are empty', () => {
+    const { store, drafts } = typing();
+    drafts.save(NAME, 'course');
+    drafts.save(OTHER, 'lesson');
+    drafts.save(NAME, ' \u200b\n');
+    expect([drafts.read(NAME), drafts.read(OTHER)]).to.deep.equal(['', 'lesson']);
+    drafts.save(OTHER, '');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('are never shown to another member, whose drafts replace them', () => {
+    const { state, drafts } = typing();
+    drafts.save(NAME, 'of 7');
+    state.next(signedIn(aMember().withId(8)));
+    expect(drafts.read(NAME)).to.equal('');
+    drafts.save(OTHER, 'of 8');
+    state.next(signedIn(aMember().withId(7)));
+    expect(drafts.read(NAME)).to.equal('');
+  });
+
+  it('return with their member after the end of the session', () => {
+    const { state, drafts } = typing();
+    drafts.save(NAME, 'of 7');
+    for (const withoutMember of [anonymous, restoring]) {
+      state.next(withoutMember);
+      drafts.save(NAME, 'of an anonymous visitor');
+      expect(drafts.read(NAME)).to.equal('');
+    }
+    state.next(signedIn(aMember().withId(7)));
+    expect(drafts.read(NAME)).to.equal('of 7');
+  });
+});
+
+/** A page of a browser that has a member's token. The server has not answered yet whose it is. */
+function restoringPage(store = FakeVisitStore.with({ token: aTokenOf(7) })) {
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  return {
+    store,
+    members,
+    session,
+    running: watching(session.run()),
+    drafts: new MemberDrafts(store, session, 'commentDrafts'),
+  };
+}
+
+describe('A draft that is typed while the session is being restored', () => {
+  it('is there after a reload, before and after the member is known', () => {
+    const before = restoringPage();
+    before.drafts.save(NAME, 'typed early');
+    before.running.stop();
+    const { members, drafts } = restoringPage(before.store);
+    expect(drafts.read(NAME)).to.equal('typed early');
+    members.details.answer(aMember().withId(7));
+    expect(drafts.read(NAME)).to.equal('typed early');
+  });
+
+  it('is still the draft of its member when the token turns out expired', () => {
+    const { store, session, drafts } = restoringPage();
+    drafts.save(NAME, 'typed early');
+    session.expire();
+    expect(drafts.read(NAME), 'for an anonymous visitor').to.equal('');
+    session.begin(`${aTokenOf(7)}-new`);
+    expect(drafts.read(NAME)).to.equal('typed early');
+    session.end();
+    expect(store.read('commentDrafts'), 'after sign-out').to.equal(undefined);
+  });
+
+  it('is not shown to another member who signs in after that, and is not theirs', () => {
+    const { members, session, drafts } = restoringPage();
+    drafts.save(NAME, 'typed early');
+    session.expire();
+    session.begin(aTokenOf(8));
+    expect(drafts.read(NAME), 'while the other member is being restored').to.equal('');
+    members.details.answer(aMember().withId(8));
+    expect(drafts.read(NAME)).to.equal('');
+  });
+
+  it('replaces no other draft of its member', () => {
+    const { store, drafts } = restoringPage();
+    store.write('commentDrafts', JSON.stringify({ member: 7, drafts: { [OTHER]: 'from before' } }));
+    drafts.save(NAME, 'typed early');
+    expect([drafts.read(OTHER), drafts.read(NAME)]).to.deep.equal(['from before', 'typed early']);
+  });
+
+  it('is not stored for the member whose token another tab has just stored', () => {
+    const { store, running, drafts } = restoringPage();
+    // This tab does not know of it yet.
+    running.stop();
+    store.write('token', aTokenOf(8));
+    drafts.save(NAME, 'typed early');
+    expect([drafts.read(NAME), store.read('commentDrafts')]).to.deep.equal(['', undefined]);
+  });
+
+  it('cannot be stored where the token does not say whose it is', () => {
+    const { store, drafts } = restoringPage(FakeVisitStore.with({ token: 'opaque' }));
+    drafts.save(NAME, 'typed early');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+});

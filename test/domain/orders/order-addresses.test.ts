@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+
+import {
+  orderAddress,
+  payAddress,
+  readOrderNo,
+  readOrderQuery,
+  successAddress,
+} from '../../../src/domain/orders/order-addresses.js';
+
+describe('The address of an order', () => {
+  const ADDRESSES = [
+    ['?goods_type=course&goods_id=5', 'course', 5],
+    ['?goods_type=vod&goods_id=5', 'course', 5],
+    ['?goods_id=1&goods_type=role', 'role', 1],
+    ['?goods_type=COURSE&goods_id=5', 'course', 5],
+    // Other parameters are ignored: the price and the name do not come from the address.
+    ['?goods_type=course&goods_id=5&goods_charge=1&goods_label=x&total=0', 'course', 5],
+  ] as const;
+  for (const [query, kind, id] of ADDRESSES) {
+    it(`names the ${kind} ${String(id)} with ${query}`, () => {
+      expect(readOrderQuery(query)).to.deep.equal({ kind: 'product', product: { kind, id } });
+    });
+  }
+
+  for (const query of [
+    '',
+    '?goods_id=5',
+    '?goods_type=book&goods_id=5',
+    '?goods_type=video&goods_id=5',
+    '?goods_type=course',
+    '?goods_type=course&goods_id=0',
+    '?goods_type=course&goods_id=-1',
+    '?goods_type=course&goods_id=1e3',
+    '?goods_type=course&goods_id=5;6',
+    '?goods_type=%&goods_id=5',
+    '?goods_type=constructor&goods_id=5',
+  ]) {
+    it(`names nothing that is sold here with '${query}'`, () => {
+      expect(readOrderQuery(query)).to.deep.equal({ kind: 'unsupported' });
+    });
+  }
+
+  it('opens what its link names: reading an address returns what was written into it', () => {
+    for (const product of [
+      { kind: 'course', id: 5 },
+      { kind: 'role', id: 1 },
+    ] as const) {
+      expect(readOrderQuery(orderAddress(product).replace('/order', ''))).to.deep.equal({ kind: 'product', product });
+    }
+  });
+});
+
+describe('The number of an order in an address', () => {
+  it('is orderId, otherwise out_trade_no from Alipay', () => {
+    expect(readOrderNo('?orderId=609015055')).to.equal('609015055');
+    expect(readOrderNo('?total_amount=199.00&out_trade_no=609015055')).to.equal('609015055');
+    expect(readOrderNo('?orderId=&out_trade_no=2')).to.equal('2');
+    expect(readOrderNo('?orderId=1&out_trade_no=2')).to.equal('1');
+  });
+
+  it('is text and keeps all of its digits', () => {
+    const orderNo = '001112223334445556667';
+    expect(readOrderNo(payAddress(orderNo).replace('/order/pay', ''))).to.equal(orderNo);
+    expect(readOrderNo(successAddress(orderNo).replace('/order/success', ''))).to.equal(orderNo);
+  });
+
+  const FORGED = ['javascript:alert(1)', 'https://evil.example/1', '%EF%BC%91', `1${'0'.repeat(40)}`];
+  const BAD = ['', '?orderId=', '?orderId=abc', '?orderId=1%202', '?orderId=-1', '?orderId=../1', '?id=1'];
+  for (const query of [...BAD, ...FORGED.map((forged) => `?orderId=${forged}&out_trade_no=${forged}`)]) {
+    it(`is missing in '${query}'`, () => expect(readOrderNo(query)).to.equal(undefined));
+  }
+});
