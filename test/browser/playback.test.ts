@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Request } from 'playwright-core';
 
-import { NO_DATA_TIMEOUT_MS } from '../../src/domain/site/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../src/domain/lesson/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { BREADTH } from '../support/breadth.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';

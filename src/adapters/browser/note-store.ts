@@ -2,7 +2,7 @@ import { auditTime, defer, filter, fromEvent, merge, type Observable, type Sched
 
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import { isNameOf, storedName } from '../../domain/session/stored-keys.js';
-import { CHANGES_JOINED_MS } from '../../domain/site/limits.js';
+import { CHANGES_JOINED_MS } from '../../domain/notes/limits.js';
 import type { ItemStorage } from './visit-store.js';
 
 const PREFIX = storedName('notes', '');

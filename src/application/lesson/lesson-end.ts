@@ -19,7 +19,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { PlayerView } from '../../domain/lesson/player-view.js';
 import { nextCountdown } from '../../domain/lesson/lesson-page.js';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
-import { NEXT_AHEAD_S } from '../../domain/site/limits.js';
+import { NEXT_AHEAD_S } from '../../domain/lesson/limits.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';

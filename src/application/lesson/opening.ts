@@ -22,7 +22,7 @@ import { chosenQuality, type Quality } from '../../domain/lesson/play-sources.js
 import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { PlayIntent } from '../../domain/lesson/play-intent.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
-import { STREAM_RECOVERED_AFTER_S } from '../../domain/site/limits.js';
+import { STREAM_RECOVERED_AFTER_S } from '../../domain/lesson/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { CodeLoader, CodeState } from '../site/code-loader.js';

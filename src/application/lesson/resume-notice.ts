@@ -3,7 +3,7 @@ import { concat, filter, map, NEVER, type Observable, of, type SchedulerLike, sw
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { PART_SKIPPED, UNSEEKABLE } from '../../domain/lesson/strings.js';
 import type { Playback, PlaybackNotice } from '../../domain/ports/playback.js';
-import { RESUME_NOTICE_MS } from '../../domain/site/limits.js';
+import { RESUME_NOTICE_MS } from '../../domain/lesson/limits.js';
 
 /**
  * The second at which playback was resumed: emitted when the video begins to play, followed by `undefined` after a few

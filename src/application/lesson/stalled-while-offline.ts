@@ -12,7 +12,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { STALL_CHECK_INTERVAL_MS } from '../../domain/site/limits.js';
+import { STALL_CHECK_INTERVAL_MS } from '../../domain/lesson/limits.js';
 import type { Playback, PlaybackPhase } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 

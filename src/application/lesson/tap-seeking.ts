@@ -4,7 +4,7 @@ import type { SchedulerLike } from 'rxjs';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { isSeeking, NEXT_TAP_MS, seriesAfter, type TapSeries, type TapSide } from '../../domain/lesson/taps.js';
 import type { Playback } from '../../domain/ports/playback.js';
-import { FAR_SEEK_STEP_S } from '../../domain/site/limits.js';
+import { FAR_SEEK_STEP_S } from '../../domain/lesson/limits.js';
 
 /** What the taps on one side have done. */
 export interface SeekMark {

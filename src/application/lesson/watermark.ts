@@ -1,7 +1,7 @@
 import { map, NEVER, type Observable, repeat, type SchedulerLike, startWith, timer } from 'rxjs';
 
 import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
-import { WATERMARK_INTERVAL_MS } from '../../domain/site/limits.js';
+import { WATERMARK_INTERVAL_MS } from '../../domain/lesson/limits.js';
 
 /**
  * The watermark with its position: at once, and a new random position every 5 s (docs/spec/lesson.md#watermark). Cold;

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { type Note, type NoteContent, noteIdsOf, readNote, writeNote } from '../../domain/notes/note.js';
 import type { NoteStore } from '../../domain/ports/note-store.js';
-import { NOTES_STORED_MAX } from '../../domain/site/limits.js';
+import { NOTES_STORED_MAX } from '../../domain/notes/limits.js';
 
 /**
  * Notes as values of the store, with their ids and their space. A value is never changed

@@ -6,7 +6,7 @@ import type { CourseDetail } from '../courses/course.js';
 import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
 import { remainingMs, secondsLeft } from '../kernel/countdown.js';
 import type { Behavior } from '../kernel/streams.js';
-import { NEXT_LESSON_DELAY_MS } from '../site/limits.js';
+import { NEXT_LESSON_DELAY_MS } from './limits.js';
 
 /** The part of a course that its lesson page shows: everything but introduction, favourite and attachments. */
 export type LessonCourse = Pick<

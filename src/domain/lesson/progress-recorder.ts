@@ -1,6 +1,6 @@
 import { filter, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
-import { PROGRESS_STEP_S } from '../site/limits.js';
+import { PROGRESS_STEP_S } from './limits.js';
 import type { Playback, PlaybackState } from '../ports/playback.js';
 import type { Presence } from '../ports/presence.js';
 import type { PendingPosition } from './progress-outbox.js';

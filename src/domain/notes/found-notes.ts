@@ -1,6 +1,7 @@
 import { PAGE, pageQuery, queryText } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
-import { NOTES_A_PAGE, SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
+import { SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
+import { NOTES_A_PAGE } from './limits.js';
 import { type LessonNotes, groupNotes, type Note } from './note.js';
 
 /** What the page 我的笔记 shows (docs/spec/notes.md#my-notes): the keywords, and the page of the list. */

@@ -1,5 +1,5 @@
 import { isolated } from '../text/isolated.js';
-import { NOTE_LENGTH, NOTES_PER_COURSE } from '../site/limits.js';
+import { NOTE_LENGTH, NOTES_PER_COURSE } from './limits.js';
 
 export const NOTES_ARE_LOCAL = '笔记只保存在这台设备上，清除浏览器数据时会一起删除，重要的请导出。';
 export const NO_NOTES = '还没有笔记。看视频时点「记一笔」，就能在当前时间写下一条';

@@ -5,7 +5,7 @@ import type { Notes } from '../../application/notes/notes.js';
 import { notesFromMarkdown } from '../../domain/notes/notes-from-markdown.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
-import { NOTES_FILE_BYTES } from '../../domain/site/limits.js';
+import { NOTES_FILE_BYTES } from '../../domain/notes/limits.js';
 import { UNDO } from '../../domain/study.strings.js';
 import { useService } from '../shared/hooks/services.js';
 import { NoteAction } from './note-action.js';

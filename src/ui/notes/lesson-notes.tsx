@@ -10,7 +10,7 @@ import { noteMarks } from '../../domain/notes/note-marks.js';
 import { noteSaved, SEE_NOTES } from '../../domain/notes/strings.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { TIME } from '../../domain/ports/time.js';
-import { NOTE_SAVED_MS } from '../../domain/site/limits.js';
+import { NOTE_SAVED_MS } from '../../domain/notes/limits.js';
 import { duration } from '../../domain/text/quantities.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 

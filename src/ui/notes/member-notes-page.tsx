@@ -9,7 +9,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { courseAddress } from '../../domain/courses/course-address.js';
 import { notesAddress, notesByCourse, notesWith, pageOfNotes } from '../../domain/notes/found-notes.js';
 import * as strings from '../../domain/notes/strings.js';
-import { NOTES_A_PAGE } from '../../domain/site/limits.js';
+import { NOTES_A_PAGE } from '../../domain/notes/limits.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { usePrinting } from '../shared/hooks/use-printing.js';

@@ -4,7 +4,7 @@ import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
 import { MemoryNoteStore } from '../../../src/adapters/memory/browser/note-store.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { type NoteTarget, Notes } from '../../../src/application/notes/notes.js';
-import { NOTES_STORED_MAX } from '../../../src/domain/site/limits.js';
+import { NOTES_STORED_MAX } from '../../../src/domain/notes/limits.js';
 import { writeNote } from '../../../src/domain/notes/note.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';

@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { NO_DATA_TIMEOUT_MS } from '../../../domain/site/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../domain/lesson/limits.js';
 import type { PlaybackFault } from '../../../domain/ports/playback.js';
 
 /** A video that is being loaded into a media element: what the loaders may read and report, for a file or a stream. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 import type { PlayerApi } from '../../../application/lesson/player-api.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
-import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/site/limits.js';
+import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 

@@ -12,7 +12,7 @@ import {
 
 import type { PlayerApi } from '../../../application/lesson/player-api.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
-import { SEEK_STEP_S } from '../../../domain/site/limits.js';
+import { SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';

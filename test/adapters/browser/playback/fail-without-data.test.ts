@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { failWithoutData } from '../../../../src/adapters/browser/playback/load-file.js';
-import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/site/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/lesson/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
 describe('A video for which no data arrives', () => {

@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import { loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
 import { isSound } from '../../../../src/domain/text/sound-address.js';
-import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/site/limits.js';
+import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/lesson/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
 const { window } = new JSDOM('', { url: 'https://site.example/' });

@@ -1,0 +1,30 @@
+/** Business constants of a lesson (docs/spec/lesson.md). Each name ends in its unit. */
+
+/** A position is sent when it is this far beyond the last one that was sent (docs/spec/lesson.md#progress-reports). */
+export const PROGRESS_STEP_S = 10;
+/** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#player). */
+export const SEEK_STEP_S = 5;
+/** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#player). */
+export const FAR_SEEK_STEP_S = 10;
+/**
+ * The next lesson is requested when this much of the present one is left, in seconds
+ * (docs/spec/lesson.md#requests-ahead).
+ */
+export const NEXT_AHEAD_S = 20;
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
+export const RESUME_MARGIN_S = 5;
+/** How long '已从 mm:ss 继续播放' is shown. */
+export const RESUME_NOTICE_MS = 8000;
+/** A video that cannot play yet fails when nothing of it has arrived for this long. */
+export const NO_DATA_TIMEOUT_MS = 20_000;
+/** How often a stalled video checks whether the network is down. */
+export const STALL_CHECK_INTERVAL_MS = 1000;
+/** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */
+export const NEXT_LESSON_DELAY_MS = 10_000;
+/** Interval at which a watermark moves (docs/spec/lesson.md#watermark). */
+export const WATERMARK_INTERVAL_MS = 5000;
+/**
+ * A stream that has played this long after an error is reopened again on the next error, instead of failing
+ * (docs/spec/lesson.md#playback-errors).
+ */
+export const STREAM_RECOVERED_AFTER_S = 60;
