@@ -4,6 +4,7 @@ import sinon from 'sinon';
 
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { RETRY, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
+import { BREADTH, breadthUnless } from '../../support/breadth.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { EVIL_HOST, HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';
 import { loadPageCode } from '../support/page-load.js';
@@ -20,7 +21,7 @@ describe('With hostile data from the server, the address or the storage,', () =>
 
   for (const generation of [1, 2] as const) {
     for (const [name, payloads] of Object.entries(POISONS)) {
-      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}${generation === 1 ? ' (breadth)' : ''}`, async () => {
+      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)}${breadthUnless(generation === 2)}`, async () => {
         site = await HostileSite.start(generation);
         let marked = 0;
         for (const [index, { path, options }] of SHOWN_ADDRESSES.entries()) {
@@ -40,36 +41,34 @@ describe('With hostile data from the server, the address or the storage,', () =>
     }
   }
 
-  it('no page runs or follows a parameter of its address', async () => {
-    expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
-    site = await HostileSite.start(1);
-    // Each page once, because the query of its address is replaced.
-    for (const [index, { path, options }] of PAGE_ADDRESSES.entries()) {
-      signIn(options.signedInAs);
-      // First markup in every parameter, then a script in every parameter, then an invalid encoding, then a different
-      // hostile text in each.
-      for (const valueAt of [
-        () => encoded(textOf(0)),
-        () => encoded(textOf(1)),
-        () => '%E6%',
-        (position: number) => encoded(textOf(index + position)),
-      ]) {
-        const query = PARAMETERS.map((name, position) => `${name}=${valueAt(position)}`).join('&');
+  /** The hostile text of each parameter of the page with this index, by its position among the parameters. */
+  const PARAMETER_VALUES: readonly (readonly [string, (position: number, index: number) => string])[] = [
+    ['with another hostile text in each', (position, index) => encoded(textOf(index + position))],
+    [`with markup ${BREADTH}`, () => encoded(textOf(0))],
+    [`with a script ${BREADTH}`, () => encoded(textOf(1))],
+    [`with an invalid encoding ${BREADTH}`, () => '%E6%'],
+  ];
+  for (const [what, valueAt] of PARAMETER_VALUES)
+    it(`no page runs or follows a parameter of its address ${what}`, async () => {
+      expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
+      site = await HostileSite.start(1);
+      // Each page once, because the query of its address is replaced.
+      for (const [index, { path, options }] of PAGE_ADDRESSES.entries()) {
+        signIn(options.signedInAs);
+        const query = PARAMETERS.map((name, position) => `${name}=${valueAt(position, index)}`).join('&');
         const address = `${path.split('?')[0] ?? ''}?${query}`;
         await site.showing(address, () => {
           expectHarmless(address);
           expectNoHostileLink(address);
         });
       }
-    }
-  }).timeout(PATIENCE_MS);
+    }).timeout(PATIENCE_MS);
 
-  it('no page runs or follows a stored value, whatever its key', async () => {
-    site = await HostileSite.start(1);
-    for (const [index, { path, options }] of SHOWN_ADDRESSES.entries()) {
-      // Also with a good token: with a poisoned one a members-only page, and what it reads from the storage, is never
-      // displayed.
-      for (const token of index < PAGE_ADDRESSES.length ? ['good', 'poisoned'] : ['good']) {
+  // With a poisoned token a members-only page, and what it reads from the storage, is never displayed.
+  for (const token of ['good', 'poisoned'])
+    it(`no page runs or follows a stored value, whatever its key, with a ${token} token${breadthUnless(token === 'good')}`, async () => {
+      site = await HostileSite.start(1);
+      for (const [index, { path, options }] of (token === 'good' ? SHOWN_ADDRESSES : PAGE_ADDRESSES).entries()) {
         localStorage.clear();
         sessionStorage.clear();
         for (const [position, { name, area }] of Object.values(STORED_KEYS).entries()) {
@@ -84,8 +83,7 @@ describe('With hostile data from the server, the address or the storage,', () =>
           if (token === 'good') expect(screen.queryByRole('button', { name: RETRY }), path).to.equal(null);
         });
       }
-    }
-  }).timeout(PATIENCE_MS);
+    }).timeout(PATIENCE_MS);
 
   it('no page shows the token', async () => {
     site = await HostileSite.start(2);
