@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Home } from '../../application/home.js';
 import { learnedThisWeek, ON_THIS_DEVICE } from '../../domain/home/week.strings.js';
-import { useDialogCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 
 const DIALOG = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
-import { useDialogCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 import { KeyboardIcon } from './lesson-icons.js';
 import { usePageKeys } from './use-page-keys.js';
 

@@ -8,7 +8,7 @@ import { pickerPosition } from '../../domain/lesson/picker-position.js';
 import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
 import { LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { useOpenHere } from '../shared/header/open-menus.js';
-import { useDialogCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
 import { type LessonListProps, LessonRows } from './lesson-rows.js';
 

@@ -7,7 +7,7 @@ import type { Page } from '../../domain/kernel/paging.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import { useDialogCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 
 const QUESTION = {
   name: 'confirm-all-read',

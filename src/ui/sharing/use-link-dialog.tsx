@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { useDialogCode } from '../shared/hooks/use-code.js';
+import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 import type { SharedLink } from './share-dialog.js';
 
 const DIALOG = {
