@@ -13,6 +13,7 @@ import {
   summary as summarize,
 } from '../../../snapshots/make/strings.js';
 import { ignoreInput } from '../../../snapshots/make/window.js';
+import { BREADTH, breadthUnless } from '../../support/breadth.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
 import { COURSES, SITE, type SnapshotRig, snapshotRigs } from './snapshot-rig.js';
@@ -55,7 +56,7 @@ describe('The snapshots of the public pages', function () {
   const start = snapshotRigs();
 
   for (const generation of [1, 2] as const) {
-    it(`contain what the site draws for an anonymous visitor, with a server of generation ${String(generation)}`, async () => {
+    it(`contain what the site draws for an anonymous visitor, with a server of generation ${String(generation)}${breadthUnless(generation === 1)}`, async () => {
       const rig = await start(generation);
       expect((await rig.run()).code).to.equal(0);
       expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
@@ -80,7 +81,7 @@ describe('The snapshots of the public pages', function () {
     });
   }
 
-  it('cost one call for a course and one for a page of a list', async () => {
+  it(`cost one call for a course and one for a page of a list ${BREADTH}`, async () => {
     const rig = await start();
     await rig.run();
     const paths = rig.server.requests.map(({ path }) => path);
@@ -152,7 +153,7 @@ describe('The snapshots of the public pages', function () {
     rig.changeCourses((all) => all.map((course) => (course.id === id ? { ...course, isShown: false } : course)));
   };
 
-  it('a course that the owner has hidden loses its file and its place in the sitemap, and its address still works', async () => {
+  it(`a course that the owner has hidden loses its file and its place in the sitemap, and its address still works ${BREADTH}`, async () => {
     const rig = await start();
     await rig.run();
     expect(rig.beside('sitemap-1.xml')).to.include(courseAt(3));
@@ -204,7 +205,7 @@ describe('The snapshots of the public pages', function () {
     expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
   });
 
-  it('a signal ends a run after its page, and the next one draws the rest, also hours later', async () => {
+  it(`a signal ends a run after its page, and the next one draws the rest, also hours later ${BREADTH}`, async () => {
     const rig = await start();
     const first = await rig.interruptedRun('/');
     expect([first.code, first.lines.join('\n')].join('\n')).to.match(/^1\n/);
@@ -218,7 +219,7 @@ describe('The snapshots of the public pages', function () {
     expect(ADDRESSES.filter((address) => !rig.has(address))).to.deep.equal([]);
   });
 
-  it('a folder that cannot be written to is named as the reason, and keeps no half a file', async () => {
+  it(`a folder that cannot be written to is named as the reason, and keeps no half a file ${BREADTH}`, async () => {
     const rig = await start();
     const obstacle = rig.obstruct('/vip');
     const { code, lines } = await rig.run();
@@ -230,7 +231,7 @@ describe('The snapshots of the public pages', function () {
     expect((await rig.run()).code).to.equal(0);
   });
 
-  it('five pages in a row without an answer are reported as that', async () => {
+  it(`five pages in a row without an answer are reported as that ${BREADTH}`, async () => {
     const rig = await start();
     rig.server.engine.controls.fail('course', FAULTS.badGateway);
     rig.changeCourses((all) => [...all, ...[11, 12].flatMap((id) => all.slice(0, 1).map((one) => ({ ...one, id })))]);
@@ -238,7 +239,7 @@ describe('The snapshots of the public pages', function () {
     expect(lines.join('\n')).to.include('连续 5 个页面').and.not.include('站点配置或导航取不到');
   });
 
-  it('contain every announcement, not only those of the first page of their list', async () => {
+  it(`contain every announcement, not only those of the first page of their list ${BREADTH}`, async () => {
     const rig = await start();
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const one = { title: '公告', html: '<p>正文</p>', createdAt: rig.time };
@@ -249,7 +250,7 @@ describe('The snapshots of the public pages', function () {
     expect(addresses.filter((address) => !rig.beside('sitemap-1.xml').includes(`${address}</loc>`))).to.deep.equal([]);
   });
 
-  it('a page that shows an error is reported and keeps its last snapshot', async () => {
+  it(`a page that shows an error is reported and keeps its last snapshot ${BREADTH}`, async () => {
     const rig = await start();
     await rig.run();
     const before = rig.html('/vip');
@@ -259,7 +260,7 @@ describe('The snapshots of the public pages', function () {
     expect(lines.filter((line) => line.startsWith('问题'))).to.have.lengthOf(1);
   });
 
-  it('a formula is in the description once', async () => {
+  it(`a formula is in the description once ${BREADTH}`, async () => {
     const rig = await start();
     const text = { introduction: '<p>如果 $a+b=c$ 成立</p>', shortDescription: '' };
     rig.changeCourses((all) => all.map((one) => (one.id === 1 ? { ...one, ...text } : one)));
