@@ -42,6 +42,21 @@ describe('WatchTracker', () => {
     expect([video.update(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
   });
 
+  for (const [outcome, then] of [
+    ['fails', at('failed', 400)],
+    ['leads to the beginning, as on a server without ranges', at('playing', 0)],
+    ['lasts while the visitor pauses', at('paused', 400)],
+  ] as const) {
+    it(`does not count the target of a seek that ${outcome}`, () => {
+      const video = played();
+      const recorded = [at('playing', 2), at('waiting', 400), then].map((state) => [
+        video.update(state),
+        video.takeUnstored(),
+      ]);
+      expect(new Set([...recorded.flat(), video.takeUnsent(), video.furthestS])).to.have.all.keys([undefined, 2]);
+    });
+  }
+
   it('sends at the end the duration of the lesson, or of the video when that is longer', () => {
     expect(played().update(at('ended', 599.4))).to.equal(600);
     expect(played().update(at('ended', 612))).to.equal(612);

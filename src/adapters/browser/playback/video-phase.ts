@@ -19,7 +19,8 @@ export class VideoPhase {
   of(video: VideoState): PlaybackState['phase'] {
     const waitsAtS = this.waitsAtS;
     this.waitsAtS = undefined;
-    if (video.ended) return 'ended';
+    // For WebKit a video that seeks to its end has ended.
+    if (video.ended && !video.seeking) return 'ended';
     if (video.paused) return 'paused';
     if (video.seeking) return 'waiting';
     if (video.readyState >= video.HAVE_FUTURE_DATA) return 'playing';

@@ -134,7 +134,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         followLinks(root, navigator, navigate),
         playEmbeds(root),
         showMediaFaults(root),
-        copyFormulas(root),
+        formulas.length === 0 ? EMPTY : copyFormulas(),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
         concat(drawFormulas(formulas, tools).pipe(finalize(ended)), of('drawn')).pipe(
           startWith('undrawn'),

@@ -34,6 +34,12 @@ describe('The phase of a video', () => {
     expect(phase.of({ ...PLAYING, currentTime: 20, readyState: 2 })).to.equal('waiting');
   });
 
+  it('is not ended while the video seeks to its end, which it may never reach (WebKit calls it ended at once)', () => {
+    const seeking = { ...PLAYING, currentTime: 36, readyState: 1, seeking: true, ended: true };
+    expect(new VideoPhase().of(seeking)).to.equal('waiting');
+    expect(new VideoPhase().of({ ...seeking, paused: true })).to.equal('paused');
+  });
+
   it('is paused or ended whatever data the browser has', () => {
     const phase = new VideoPhase();
     expect(phase.of({ ...PLAYING, paused: true, readyState: 2 })).to.equal('paused');
