@@ -35,13 +35,13 @@ export function copyFormulas(): Observable<never> {
   return merge(copied$, dragged$).pipe(ignoreElements());
 }
 
-/** Returns how to undo it. */
+/** Returns how to undo it. Each text of the page with formulas calls this. */
 function showSelectedTex(): readonly (() => void)[] {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed) return [];
   // Firefox may have several.
   const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
-  return [...document.querySelectorAll<HTMLElement>('[data-tex]')]
+  return [...document.querySelectorAll<HTMLElement>(`[data-tex]:not([${COPIED}])`)]
     .filter((formula) => ranges.filter((range) => selectWhole(formula, range)).length > 0)
     .map(showTex);
 }
