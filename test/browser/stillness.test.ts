@@ -13,6 +13,7 @@ import {
 } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
 
 /** Slow enough for the browser to paint every step. */
 const ANSWER_MS = 300;
@@ -38,23 +39,61 @@ const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((a
   options: {},
 }));
 
+/** A page that is scrolled down, what stays in view there or is as wide as the window, and how a dialog opens. */
+const DIALOGS = [
+  {
+    path: '/courses/detail/2',
+    options: { width: 600 },
+    fixed: ['.toasts', '.course__side', '.back-to-top'],
+    open: (visit: Visit) => visit.button('收藏').dispatchEvent('click'),
+  },
+  {
+    path: '/',
+    options: { width: 600 },
+    fixed: ['.bottom-nav', '.back-to-top'],
+    open: (visit: Visit) => visit.button('打开菜单').dispatchEvent('click'),
+  },
+  {
+    path: '/courses/video/2603',
+    options: { width: 1000, signedInAs: SEEDED.ordinary },
+    prepare: async (visit: Visit) => {
+      await visit.page.locator('.player__start').click();
+      await visit.page.keyboard.press('t');
+    },
+    fixed: ['.lesson-layout--wide > .lesson-stage', '.small-player', '.player', '.back-to-top'],
+    open: (visit: Visit) => visit.page.keyboard.press('?'),
+  },
+];
+
 describe('A dialog on a computer with classic scrollbars', () => {
   const rig = browserRig();
 
   it('moves nothing of the page when it opens', async () => {
-    const visit = await rig.visit('/courses/detail/2', { width: 600, hasScrollbars: true });
-    await visit.button('收藏').waitFor();
-    const places = () =>
-      visit.page.evaluate(() =>
-        [...document.querySelectorAll('.header, .course__side, footer')].map(
-          (part) => `${part.className}: ${String(part.getBoundingClientRect().left)} ${String(part.clientWidth)}`,
-        ),
-      );
-    const before = await places();
-    expect(await visit.page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).to.be.above(0);
-    await visit.button('收藏').click();
-    await visit.page.getByRole('dialog').waitFor();
-    expect(await places()).to.deep.equal(before);
+    for (const { path, options, prepare, fixed, open } of DIALOGS) {
+      const visit = await rig.visit(path, { ...options, height: 900, hasScrollbars: true });
+      await visit.page.locator(PAGE_THERE).waitFor();
+      await prepare?.(visit);
+      await visit.page.evaluate(() => {
+        document.body.style.minHeight = '6000px';
+        window.scrollTo({ top: 3000, behavior: 'instant' });
+      });
+      for (const selector of fixed) await visit.page.locator(selector).first().waitFor({ state: 'attached' });
+      const places = () =>
+        visit.page.evaluate(
+          (selectors) =>
+            selectors.map((selector) => {
+              const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+              return [selector, left, width];
+            }),
+          ['.header', 'main', 'footer', ...fixed],
+        );
+      const before = await places();
+      expect(await visit.page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).to.be.above(0);
+      await open(visit);
+      await visit.page.getByRole('dialog').waitFor();
+      expect(await places(), path).to.deep.equal(before);
+      await visit.page.close();
+    }
   });
 });
 
