@@ -56,8 +56,9 @@ function recordRequests(): string[] {
 
 describe('On a page of https, a video whose address is http:', () => {
   const { window } = new JSDOM('', { url: 'https://site.example/', virtualConsole: new VirtualConsole() });
-  const { document, location, HTMLVideoElement, HTMLMediaElement, AbortController } = window;
-  const globals = { document, location, HTMLVideoElement, HTMLMediaElement, AbortController, self: globalThis };
+  const names = ['document', 'location', 'HTMLVideoElement', 'HTMLMediaElement', 'AbortController'];
+  const ofWindow = names.map((name): readonly [string, unknown] => [name, Reflect.get(window, name)]);
+  const globals = { ...Object.fromEntries(ofWindow), self: globalThis };
   const original = Object.getOwnPropertyDescriptor(globalThis, 'AbortController');
   let streams: readonly Hls[];
   let playback: WebPlayback;
@@ -117,7 +118,7 @@ function refuse(stream: Hls | undefined, sn: number): void {
     type: Hls.ErrorTypes.NETWORK_ERROR,
     details: Hls.ErrorDetails.FRAG_LOAD_ERROR,
     error: new Error('The server refuses it'),
-    response: { code: 404, url: frag.url, text: '', data: undefined },
+    response: { code: 404, url: frag.url, text: '', data: '' },
     fatal: true,
     frag,
   });
