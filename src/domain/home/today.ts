@@ -1,4 +1,4 @@
-import { RESUME_MARGIN_S } from '../lesson/limits.js';
+import { RESUME_MARGIN_S } from '../site/limits.js';
 import { type LearnedCourse, studyAction } from '../study.js';
 
 /** Where the large card of home leads (docs/spec/home.md#continue-learning). */

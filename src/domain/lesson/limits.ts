@@ -11,8 +11,6 @@ export const FAR_SEEK_STEP_S = 10;
  * (docs/spec/lesson.md#requests-ahead).
  */
 export const NEXT_AHEAD_S = 20;
-/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
-export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
 /** A video that cannot play yet fails when nothing of it has arrived for this long. */

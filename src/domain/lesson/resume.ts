@@ -1,5 +1,5 @@
 import type { Lesson, LessonProgress } from '../courses/directory.js';
-import { RESUME_MARGIN_S } from './limits.js';
+import { RESUME_MARGIN_S } from '../site/limits.js';
 
 /**
  * Where the member stopped: the server's progress, and the position on this device that the server does not have yet.

@@ -1,7 +1,7 @@
 import { queryText } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson } from '../courses/directory.js';
-import { RESUME_MARGIN_S } from './limits.js';
+import { RESUME_MARGIN_S } from '../site/limits.js';
 import type { PlaybackState } from '../ports/playback.js';
 import { resumeAt, type StoredPositions, watchedBefore } from './resume.js';
 

@@ -157,3 +157,5 @@ export const STORED_VALUE_MAX = 500_000;
 export const ORDER_PAGES_SEARCHED = 10;
 /** How long an order can be paid, per generation of the server (docs/spec/orders.md#paying). */
 export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
+/** A stored position this near to either end is ignored: the lesson starts at 0 (docs/spec/lesson.md#resume). */
+export const RESUME_MARGIN_S = 5;

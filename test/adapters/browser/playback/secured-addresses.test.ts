@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import Hls from 'hls.js/light';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { noop } from 'rxjs';
 import sinon from 'sinon';
 
 import { LoadedStream } from '../../../../src/adapters/browser/playback/loaded-stream.js';
@@ -43,12 +44,12 @@ function recordRequests(): string[] {
       Object.assign(this, { readyState: 4, status: 200, response: answer, responseText: playlist });
       queueMicrotask(() => this.onreadystatechange?.());
     }
-    setRequestHeader(): void {}
-    abort(): void {}
+    readonly setRequestHeader = noop;
+    readonly abort = noop;
   }
   Object.assign(globalThis, { XMLHttpRequest: TestRequest });
-  sinon.stub(globalThis, 'fetch').callsFake((url) => {
-    requested.push(String(url));
+  sinon.stub(globalThis, 'fetch').callsFake((input) => {
+    requested.push(input instanceof Request ? input.url : input.toString());
     return Promise.resolve(new Response());
   });
   return requested;
