@@ -3,3 +3,8 @@
  * width, engine or order of events. CONTRIBUTING.md#what-is-tested-when has the table.
  */
 export const BREADTH = '(breadth)';
+
+/** The end of the title of a test whose row is part of `npm test` only if `isDaily`. */
+export function breadthUnless(isDaily: boolean): string {
+  return isDaily ? '' : ` ${BREADTH}`;
+}

@@ -4,6 +4,9 @@ import 'global-jsdom/register';
 import { register } from 'node:module';
 
 import { configure } from '@testing-library/dom';
+import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as react } from 'react';
+
+import { answerStylesQuickly } from './quick-styles.mjs';
 
 // Where Node has a global of this name of its own, global-jsdom leaves it: the navigator since Node 21, a storage and
 // more kinds of events since. Views must meet those of the document.
@@ -18,6 +21,21 @@ for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'C
 // By default a wait for an element fails after one second, which a busy machine needs for a single dialog. The limit of
 // mocha is longer, so that the failure names what was not found.
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom's selector engine listens at the window for every parsed document (DOMPurify parses one for each text) and stays
+// there: each event would reach thousands of listeners. They serve only selectors like `:hover`.
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (type, listener, options) => {
+  if (!/^_handle(?:Focus|Keyboard|Mouse)Event$/.test(listener?.name)) listen(type, listener, options);
+};
+
+answerStylesQuickly(window);
+
+// React records for its development tools where each element was created, and how long each component took. Nothing reads
+// that here, and it takes a sixth of the time.
+Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+delete console.createTask;
+delete console.timeStamp;
 
 register('../../../snapshots/make/style-stub.mjs', import.meta.url);
 // jsdom has no layout: no size ever changes.
