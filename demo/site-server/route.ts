@@ -49,20 +49,23 @@ export const ofG2 = routesOf(2);
  */
 const ID = /^(?:id|\w+Id)$/;
 
+const MATCHERS = new Map<string, RegExp>();
+
 /** The parameters of a path, by their names in the braces of `pattern`; `undefined` when the path does not match. */
 export function partsOf(path: string, pattern: string): Readonly<Record<string, string>> | undefined {
-  const segments = path.split('/');
-  const patternSegments = pattern.split('/');
-  if (segments.length !== patternSegments.length) return undefined;
-  const parts: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const expected = patternSegments[index] ?? '';
-    const name = expected.startsWith('{') ? expected.slice(1, -1) : undefined;
-    if (name !== undefined && ID.test(name) && !/^\d+$/.test(segment)) return undefined;
-    if (name !== undefined && segment !== '') parts[name] = decoded(segment);
-    else if (segment !== expected) return undefined;
-  }
-  return parts;
+  const found = matcherOf(pattern).exec(path);
+  return found
+    ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)]))
+    : undefined;
+}
+
+function matcherOf(pattern: string): RegExp {
+  const known = MATCHERS.get(pattern);
+  if (known) return known;
+  const parts = pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${ID.test(name) ? '\\d+' : '[^/]+'})`);
+  const matcher = new RegExp(`^${parts}$`);
+  MATCHERS.set(pattern, matcher);
+  return matcher;
 }
 
 /** Returns a malformed segment unchanged. */

@@ -4,6 +4,8 @@ import { expect } from 'chai';
 import ts from 'typescript';
 
 const PLANTED = resolve('src/domain/planted.ts');
+/** The types of the browser and of Node, read once. */
+const sources = new Map<string, ts.SourceFile | undefined>();
 
 /** The errors of a line of code, if it were a file of the product. */
 function errorsOf(code: string): readonly string[] {
@@ -11,8 +13,11 @@ function errorsOf(code: string): readonly string[] {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('src'));
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...rest) =>
-    path === PLANTED ? ts.createSourceFile(path, code, ts.ScriptTarget.ES2022) : getSourceFile(path, ...rest);
+  host.getSourceFile = (path, ...rest) => {
+    if (path === PLANTED) return ts.createSourceFile(path, code, ts.ScriptTarget.ES2022);
+    if (!sources.has(path)) sources.set(path, getSourceFile(path, ...rest));
+    return sources.get(path);
+  };
   const program = ts.createProgram([PLANTED], options, host);
   return program
     .getSemanticDiagnostics(program.getSourceFile(PLANTED))

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { leastMisfit } from './misfit.js';
+import { breadthUnless } from '../../support/breadth.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
 import { type Watched, watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
@@ -61,20 +62,21 @@ describe('Every call over HTTP', () => {
         }
       });
 
-      it('turns any answer into a value of the documented shape or an AppError, and always ends', async () => {
-        const models = await modelsOf(call);
-        await fc.assert(
-          fc.asyncProperty(anyAnswer(call), async (answer) => {
-            const { values, errors, completed } = await answered(call, answer);
-            expect(completed || errors.length === 1, 'ends').to.equal(true);
-            expect(errors.every(isAppError), 'fails with an AppError').to.equal(true);
-            for (const value of values) {
-              expect(leastMisfit(value, models, unknownsOf(call))).to.equal(undefined);
-            }
-          }),
-          { numRuns: 100 },
-        );
-      });
+      for (const numRuns of [25, 100])
+        it(`turns any answer into a value of the documented shape or an AppError, and always ends${breadthUnless(numRuns === 25)}`, async () => {
+          const models = await modelsOf(call);
+          await fc.assert(
+            fc.asyncProperty(anyAnswer(call), async (answer) => {
+              const { values, errors, completed } = await answered(call, answer);
+              expect(completed || errors.length === 1, 'ends').to.equal(true);
+              expect(errors.every(isAppError), 'fails with an AppError').to.equal(true);
+              for (const value of values) {
+                expect(leastMisfit(value, models, unknownsOf(call))).to.equal(undefined);
+              }
+            }),
+            { numRuns },
+          );
+        });
     });
   }
 });

@@ -8,6 +8,7 @@ import { PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import type { OrderAction, OrderFlow } from '../../../src/domain/orders/states.js';
 import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
+import { breadthUnless } from '../../support/breadth.js';
 import { OrderWorld } from './order-world.js';
 
 /** What the model counts. Both numbers raise the limit of orders that may wait for payment. */
@@ -326,14 +327,14 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
 
 describe('An order under random actions and faults', function () {
   this.timeout(120_000);
-  for (const [generation, scene] of [
-    [1, 'pc'],
-    [1, 'h5'],
-    [1, 'wechat'],
-    [2, 'pc'],
-    [2, 'h5'],
-  ] as const satisfies readonly (readonly [Generation, Scene])[]) {
-    it(`is made once per purchase, is paid only when the server confirms, and leaves no poll behind, G${String(generation)}, ${scene}`, () => {
+  for (const [generation, scene, isDaily] of [
+    [1, 'pc', true],
+    [1, 'h5', false],
+    [1, 'wechat', true],
+    [2, 'pc', false],
+    [2, 'h5', true],
+  ] as const satisfies readonly (readonly [Generation, Scene, boolean])[]) {
+    it(`is made once per purchase, is paid only when the server confirms, and leaves no poll behind, G${String(generation)}, ${scene}${breadthUnless(isDaily)}`, () => {
       const seen = new Set<string>();
       const faults = fc
         .tuple(

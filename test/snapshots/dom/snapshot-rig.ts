@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,6 +46,12 @@ export class SnapshotRig {
     server.engine.controls.pages.announcements.publish([
       { id: 7, title: '开学公告', html: '<p>九月一日开学</p>', createdAt: this.time - 86_400_000 },
     ]);
+  }
+
+  /** As a run over the same site has left it. */
+  continueFrom(earlier: Pick<SnapshotRig, 'out' | 'time'>): void {
+    cpSync(earlier.out, this.out, { recursive: true });
+    this.time = earlier.time;
   }
 
   get out(): string {
@@ -128,9 +134,13 @@ export class SnapshotRig {
   }
 }
 
-/** Starts a rig for each test of a suite. */
-export function snapshotRigs(): (generation?: Generation) => Promise<SnapshotRig> {
-  const start = siteServers();
+/** Starts a rig for each test of a suite. Those that are `drawn` begin with the pages of one run, which is done once. */
+export function snapshotRigs(): {
+  readonly start: (generation?: Generation) => Promise<SnapshotRig>;
+  readonly drawn: () => Promise<SnapshotRig>;
+} {
+  const startServer = siteServers();
+  const first = { out: mkdtempSync(join(tmpdir(), 'snapshots-drawn-')), time: 0 };
   const rigs: SnapshotRig[] = [];
   const names = ['ResizeObserver', 'IntersectionObserver', 'IS_REACT_ACT_ENVIRONMENT'] as const;
   const ofWindow = ['matchMedia', 'scrollTo', 'scrollBy'] as const;
@@ -145,14 +155,25 @@ export function snapshotRigs(): (generation?: Generation) => Promise<SnapshotRig
   after(() => {
     for (const [name, value] of earlier) Reflect.set(globalThis, name, value);
     for (const [name, value] of earlierInWindow) Reflect.set(window, name, value);
+    rmSync(first.out, { recursive: true });
   });
   beforeEach(() => rigs.splice(0));
   afterEach(() => {
     for (const rig of rigs) rig.close();
   });
-  return async (generation = 2) => {
-    const rig = new SnapshotRig(await start({ generation }));
+  const start = async (generation: Generation = 2) => {
+    const rig = new SnapshotRig(await startServer({ generation }));
     rigs.push(rig);
     return rig;
   };
+  const drawn = async () => {
+    const rig = await start();
+    if (first.time === 0) {
+      await rig.run();
+      cpSync(rig.out, first.out, { recursive: true });
+      first.time = rig.time;
+    } else rig.continueFrom(first);
+    return rig;
+  };
+  return { start, drawn };
 }

@@ -5,6 +5,8 @@ import { register } from 'node:module';
 
 import { configure } from '@testing-library/dom';
 
+import { answerStylesQuickly } from './quick-styles.mjs';
+
 // Where Node has a global of this name of its own, global-jsdom leaves it: the navigator since Node 21, a storage and
 // more kinds of events since. Views must meet those of the document.
 for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'CloseEvent', 'ErrorEvent'])
@@ -18,6 +20,19 @@ for (const name of ['navigator', 'localStorage', 'sessionStorage', 'Storage', 'C
 // By default a wait for an element fails after one second, which a busy machine needs for a single dialog. The limit of
 // mocha is longer, so that the failure names what was not found.
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom's selector engine listens at the window for every parsed document (DOMPurify parses one for each text) and stays
+// there: each event would reach thousands of listeners. They serve only selectors like `:hover`.
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (type, listener, options) => {
+  if (!/^_handle(?:Focus|Keyboard|Mouse)Event$/.test(listener?.name)) listen(type, listener, options);
+};
+
+answerStylesQuickly(window);
+
+// React records for development tools how long each component took. Nothing reads that here.
+delete console.createTask;
+delete console.timeStamp;
 
 register('../../../snapshots/make/style-stub.mjs', import.meta.url);
 // jsdom has no layout: no size ever changes.

@@ -26,11 +26,14 @@ import {
 } from './doctor-rig.js';
 import { EXPIRED } from './expired-certificate.js';
 
+/** Each asks git. */
+const VERSION = buildVersion();
 const documentWith = (settings = '') =>
-  `<!doctype html><html><head><meta name="course-site-version" content="${buildVersion()}"><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
+  `<!doctype html><html><head><meta name="course-site-version" content="${VERSION}"><title>加载中…</title><script type="text/plain" id="site-settings">${settings}</script>` +
   '<script>readSettings()</script><style>a{}</style><script defer src="/assets/main.0f3a5c.js" data-site></script></head>' +
   '<body><div id="root"></div><script>load(["/assets/course.1a2b3c.js","/assets/course.1a2b3c.css"])</script></body></html>';
 const PAGE = documentWith();
+const VERSION_JSON = versionJson(PAGE);
 const POLICY = contentSecurityPolicy(PAGE);
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' };
 
@@ -48,7 +51,7 @@ const MISSING = answer('Not found', { 'content-type': 'text/plain' }, 404);
 /** The site as our nginx serves it. */
 function healthy(path: string): Answer | undefined {
   if (path.startsWith('/api/')) return undefined;
-  if (path === '/version.json') return answer(versionJson(PAGE), {});
+  if (path === '/version.json') return answer(VERSION_JSON, {});
   if (path === '/sitemap.xml' || path === '/robots.txt') return MISSING;
   if (!path.startsWith('/assets/')) return documentAnswer();
   if (!PAGE.includes(`"${path}"`)) return MISSING;
@@ -187,9 +190,9 @@ const BROKEN: readonly (readonly [
   ],
   [
     'a CDN repeats a document of before, without saying how old it is',
-    page(PAGE.replace(buildVersion(), '0.0.1')),
+    page(PAGE.replace(VERSION, '0.0.1')),
     'caching',
-    strings.documentOfOtherVersion('0.0.1', buildVersion()).wrong,
+    strings.documentOfOtherVersion('0.0.1', VERSION).wrong,
   ],
   ['a CDN repeats a document of an hour ago', pageWith({ age: '3600' }), 'caching', strings.documentOld(60).wrong],
   [
@@ -250,12 +253,12 @@ describe('The doctor’s checks of the site itself (docs/deploy.md#医生)', () 
     for (const about of ['site', 'files', 'fallback', 'caching', 'policy', 'settings'] as const)
       expect(marked(findings, 'ok'), about).to.include(about);
     const build = createHash('sha256').update(PAGE).digest('hex').slice(0, 12);
-    expect(textsAbout(findings, 'site')).to.include(`版本 ${buildVersion()}，构建 ${build}`);
+    expect(textsAbout(findings, 'site')).to.include(`版本 ${VERSION}，构建 ${build}`);
   });
 
   it('name the version in the document where there is no version.json', async () => {
     const findings = await examined((path) => (path === '/version.json' ? documentAnswer() : healthy(path)));
-    expect(textsAbout(findings, 'site')).to.include(buildVersion());
+    expect(textsAbout(findings, 'site')).to.include(VERSION);
   });
 
   for (const [title, serve, about, wrong] of BROKEN)
