@@ -84,7 +84,7 @@ interface AvatarPreviewProps {
 /** The avatar as the header will show it. */
 function AvatarPreview({ address, area }: AvatarPreviewProps) {
   return (
-    <span key={String(area === undefined)} className="cropper__preview" aria-hidden="true">
+    <span className="cropper__preview" aria-hidden="true">
       {area !== undefined && (
         <img
           src={address}

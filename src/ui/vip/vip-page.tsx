@@ -35,7 +35,11 @@ function VipStatus() {
   const text = statusText(state, now);
   const isMemberVip = state.kind === 'member' && isVip(state.user, now);
   return (
-    <p className={isMemberVip ? 'page__lead vip-standing vip-standing--vip' : 'page__lead vip-standing'}>
+    // docs/spec/every-page.md#images: an image is removed with its parent
+    <p
+      key={String(text === '')}
+      className={isMemberVip ? 'page__lead vip-standing vip-standing--vip' : 'page__lead vip-standing'}
+    >
       {text !== '' && (
         <>
           <CrownIcon />

@@ -56,9 +56,12 @@ function SuccessView({ shown, visit }: SuccessViewProps) {
     case 'unsettled':
       return (
         <div className="order-success">
-          <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
-            <ClockDrawing />
-          </svg>
+          {/* docs/spec/every-page.md#images: an image is removed with its parent */}
+          <div>
+            <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+              <ClockDrawing />
+            </svg>
+          </div>
           <p role="status">{PAYMENT_UNCONFIRMED}</p>
           <div className="order-success__actions">
             <OrdersLink name={SEE_ORDERS} />

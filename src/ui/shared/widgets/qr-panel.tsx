@@ -21,15 +21,18 @@ interface QrCodeProps {
 export function QrCode({ text, name }: QrCodeProps) {
   const { data, size } = encode(text, { border: 0 });
   return (
-    <svg
-      className="qr__code"
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={data.map(rowPath).join('')} />
-    </svg>
+    // docs/spec/every-page.md#images: an image is removed with its parent
+    <span className="qr__image">
+      <svg
+        className="qr__code"
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${String(size)} ${String(size)}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={data.map(rowPath).join('')} />
+      </svg>
+    </span>
   );
 }
 
