@@ -105,7 +105,7 @@ describe('An image that an extension of the browser has wrapped', () => {
       wrapImages(document.body);
       const [image, rest] = selectors.map((selector) => document.querySelector(selector));
       if (!image || !rest) throw new Error('There is no image');
-      await remove(image);
+      remove(image);
       expect([image.isConnected, rest.isConnected]).to.deep.equal([false, true]);
     });
   }
