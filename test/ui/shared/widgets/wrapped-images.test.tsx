@@ -51,9 +51,9 @@ const VIEWS_OF_SITE = [
     'captcha',
     ['.captcha img', '.captcha'],
     async () => {
-      const { user, world } = await openDialog('register');
+      const { world } = await openDialog('register');
       act(() => world.captchas.images.answer(anImage('a')));
-      return () => user.click(button('换一张图形验证码'));
+      return () => fireEvent.click(button('换一张图形验证码'));
     },
   ],
   [
