@@ -64,7 +64,7 @@ describe('A login by address', () => {
     [COURSE, '/study-center', '/study-center'],
     ['/login', undefined, '/'],
   ] as const) {
-    it(`of a visitor who left ${from} for QQ or WeChat${target ? ` on the way to ${target}` : ''} ends at ${end} once a mobile is bound`, () => {
+    it(`of a visitor who left ${from}, heading for ${target ?? 'no other page'}, ends at ${end} once a mobile is bound`, () => {
       const { origin } = new FakeNavigator();
       const { returnTo } = socialReturn({ origin, location: aLocation(from), target });
       const address = returnTo.slice(origin.length);
