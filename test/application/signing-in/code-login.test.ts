@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 
+import { addressOf } from '../../../src/domain/access/addresses.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
+import { socialReturn } from '../../../src/domain/signing-in/after-sign-in.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
@@ -53,6 +55,30 @@ describe('A login by address', () => {
     expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
     expect([running.completed, store.read('token')]).to.deep.equal([true, undefined]);
   });
+
+  const COURSE = '/courses/detail/5?tab=2';
+  for (const [from, target, end] of [
+    [COURSE, undefined, COURSE],
+    [`/login?redirect=${encodeURIComponent(COURSE)}`, undefined, COURSE],
+    ['/login', COURSE, COURSE],
+    [COURSE, '/study-center', '/study-center'],
+    ['/login', undefined, '/'],
+  ] as const) {
+    it(`of a visitor who left ${from}, heading for ${target ?? 'no other page'}, ends at ${end} once a mobile is bound`, () => {
+      const { origin } = new FakeNavigator();
+      const { returnTo } = socialReturn({ origin, location: aLocation(from), target });
+      const address = returnTo.slice(origin.length);
+      const page = arrivalAt(`${address}${address.includes('?') ? '&' : '?'}login_code=abc&action=login`);
+      page.codeLogin.run().subscribe();
+      page.gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
+      const proof = { mobile: '13800000000', smsCode: '123456' };
+      page.signingIn.bindMobile.afterCodeLogin(proof, 'for binding').subscribe();
+      page.gateway.tokens.answer('fresh');
+      page.members.details.answer(aMember());
+      expect(addressOf(page.navigator.location$.value)).to.equal(end);
+      expect([page.store.read('token'), page.dialogs.dialog$.value]).to.deep.equal(['fresh', undefined]);
+    });
+  }
 
   it('does not replace a dialog that the visitor has opened meanwhile', () => {
     const { codeLogin, gateway, dialogs } = arrivalAt(CALLBACK);

@@ -66,6 +66,25 @@ describe('Comments', () => {
     expect(screen.getByText('共 2 条评论').tagName).to.equal('P');
   });
 
+  it('of many lines are folded, until the reader opens them, and again after that', async () => {
+    const long = Array.from({ length: 9 }, (_, index) => `第${String(index)}行`).join('\n');
+    const { user } = await open({ list: g2(aComment('1', { text: long, replies: [aReply('r1', { text: long })] })) });
+    const folded = `${long.slice(0, long.lastIndexOf('\n'))}…`;
+    const stateOf = (button: HTMLElement) => [button.textContent, button.getAttribute('aria-expanded')];
+    const [button] = screen.getAllByRole('button', { name: '展开' });
+    if (button === undefined) throw new Error('Nothing is folded');
+    const shown: unknown[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      shown.push([...texts('.post__text > span'), ...stateOf(button)]);
+      await user.click(button);
+    }
+    expect(shown).to.deep.equal([
+      [folded, folded, '展开', 'false'],
+      [long, folded, '收起', 'true'],
+      [folded, folded, '展开', 'false'],
+    ]);
+  });
+
   it('invite the visitor to write the first one if there is none', async () => {
     await open({ list: g1(0) });
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
@@ -137,7 +156,7 @@ describe('Comments', () => {
       ['Ctrl+Enter', '{Control>}{Enter}{/Control}'],
       ['⌘+Enter', '{Meta>}{Enter}{/Meta}'],
     ] as const) {
-      it(`with ${key}, but not with Enter alone or through an input method`, async () => {
+      it(`with ${key}, held down or not, but not with Enter alone or through an input method`, async () => {
         const { user, gateway } = await open({ list: g1(1) });
         await user.type(field(), '很好很好很好{Enter}');
         fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, isComposing: true });
@@ -146,6 +165,9 @@ describe('Comments', () => {
         expect(gateway.written.map(({ text }) => text)).to.deep.equal(['很好很好很好']);
         await user.keyboard(keys);
         expect(gateway.written, 'not twice').to.have.length(1);
+        gateway.writings.answer({ kind: 'published' });
+        fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, repeat: true });
+        expect([field().value, texts('.field__fault')]).to.deep.equal(['', []]);
       });
     }
 
