@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'browser',
     script: 'test:browser',
-    seconds: 420,
+    seconds: 390,
     mocha: true,
     after: ['build', 'catalogue'],
     isAlone: true,
@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
     breadth: 'step',
   },
   {
-    ...{ name: 'deploy', script: 'test:deploy', seconds: 170, mocha: true, usesPrograms: true },
+    ...{ name: 'deploy', script: 'test:deploy', seconds: 130, mocha: true, usesPrograms: true },
     after: ['build', 'web space'],
     breadth: 'tests',
   },

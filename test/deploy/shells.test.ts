@@ -23,7 +23,7 @@ describeWithPrograms(['shellcheck'], 'The scripts of deploy', () => {
 });
 
 describeWithPrograms(['nginx', 'busybox', 'wget'], 'deploy/release.sh, with BusyBox', () => {
-  it('installs, changes a setting, goes back after a kill, and rolls back', async () => {
+  it(`installs, changes a setting, goes back after a kill, and rolls back ${BREADTH}`, async () => {
     const programs = spawnSync('busybox', ['--list'], { encoding: 'utf8' }).stdout.split('\n');
     const machine = await startMachine(programs);
     try {
