@@ -69,7 +69,7 @@ export async function handle(
 }
 
 function routesAt(path: string, generation: Generation): readonly Route[] {
-  return ROUTES.filter((row) => partsOf(path, row.path) && (row.generation ?? generation) === generation);
+  return ROUTES.filter((row) => partsOf(path, row.matcher) && (row.generation ?? generation) === generation);
 }
 
 function perform(
@@ -79,7 +79,7 @@ function perform(
 ) {
   const { query, body } = request;
   const inHeader = bearerOf(request) !== undefined;
-  const parts = partsOf(request.path, route.path) ?? {};
+  const parts = partsOf(request.path, route.matcher) ?? {};
   return route.answer({ ...server, query, parts, body, token: tokenOf(request), tokenInHeader: inHeader });
 }
 

@@ -22,6 +22,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A segment in braces is a parameter: `/api/v2/announcement/{id}`. */
   readonly path: string;
+  readonly matcher: RegExp;
   readonly call: CallName;
   /** The only generation that has this route; both when it is not given. */
   readonly generation?: Generation;
@@ -29,12 +30,17 @@ export interface Route {
   readonly answer: (input: RouteInput) => unknown;
 }
 
+/**
+ * A parameter with such a name must consist of digits, otherwise the path does not match (docs/api/README.md#requests).
+ */
+const ID = /^(?:id|\w+Id)$/;
+
 /** What a file of routes is written with, for both generations or for one. */
 function routesOf(generation?: Generation) {
   const of =
     (method: Route['method']) =>
     (path: string, call: CallName, answer: Route['answer']): Route => ({
-      ...{ method, path, call, answer },
+      ...{ method, path, matcher: matcherOf(path), call, answer },
       ...(generation && { generation }),
     });
   return { get: of('GET'), post: of('POST'), put: of('PUT'), remove: of('DELETE') };
@@ -44,28 +50,18 @@ export const { get, post, put, remove } = routesOf();
 export const ofG1 = routesOf(1);
 export const ofG2 = routesOf(2);
 
-/**
- * A parameter with such a name must consist of digits, otherwise the path does not match (docs/api/README.md#requests).
- */
-const ID = /^(?:id|\w+Id)$/;
-
-const MATCHERS = new Map<string, RegExp>();
-
-/** The parameters of a path, by their names in the braces of `pattern`; `undefined` when the path does not match. */
-export function partsOf(path: string, pattern: string): Readonly<Record<string, string>> | undefined {
-  const found = matcherOf(pattern).exec(path);
+/** The parameters of a path, by their names in the braces; `undefined` when the path does not match. */
+export function partsOf(path: string, matcher: RegExp): Readonly<Record<string, string>> | undefined {
+  const found = matcher.exec(path);
   return found
     ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)]))
     : undefined;
 }
 
-function matcherOf(pattern: string): RegExp {
-  const known = MATCHERS.get(pattern);
-  if (known) return known;
+/** What `partsOf` compares with a path. */
+export function matcherOf(pattern: string): RegExp {
   const parts = pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${ID.test(name) ? '\\d+' : '[^/]+'})`);
-  const matcher = new RegExp(`^${parts}$`);
-  MATCHERS.set(pattern, matcher);
-  return matcher;
+  return new RegExp(`^${parts}$`);
 }
 
 /** Returns a malformed segment unchanged. */

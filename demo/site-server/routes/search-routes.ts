@@ -1,6 +1,6 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
-import { type RouteInput, type Route } from '../route.js';
+import { get, type RouteInput, type Route } from '../route.js';
 import { requestedPage } from '../answers/values.js';
 import { writePageShort } from '../answers/write-page.js';
 import { writeSearchHit } from '../answers/write-search.js';
@@ -8,7 +8,7 @@ import { writeSearchHit } from '../answers/write-search.js';
 const MOST_ON_A_PAGE = 100;
 
 /** The site search (docs/api/search.md#search-the-site). */
-export const ROUTES: readonly Route[] = [{ method: 'GET', path: '/api/v3/search', call: 'search', answer: search }];
+export const ROUTES: readonly Route[] = [get('/api/v3/search', 'search', search)];
 
 function search({ site, query, generation, serverUrl }: RouteInput) {
   const { keywords = '', type, page } = query;

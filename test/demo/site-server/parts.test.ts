@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { readArguments } from '../../../demo/site-server/arguments.js';
 import { clientAddress } from '../../../demo/site-server/recorded-request.js';
-import { partsOf } from '../../../demo/site-server/route.js';
+import { matcherOf, partsOf } from '../../../demo/site-server/route.js';
 import { textField, smsCodeField } from '../../../demo/site-server/answers/values.js';
 import { siteServers } from './support.js';
 
@@ -92,18 +92,20 @@ describe('The client address for the rate limit of the demo server', () => {
 
 describe('partsOf', () => {
   it('returns the decoded parts of the path for the braces of the pattern', () => {
-    expect(partsOf('/api/a/b%2Fc/d', '/api/a/{code}/d')).to.deep.equal({ code: 'b/c' });
-    expect(partsOf('/api/a/12/d', '/api/a/{id}/d')).to.deep.equal({ id: '12' });
+    expect(partsOf('/api/a/b%2Fc/d', matcherOf('/api/a/{code}/d'))).to.deep.equal({ code: 'b/c' });
+    expect(partsOf('/api/a/12/d', matcherOf('/api/a/{id}/d'))).to.deep.equal({ id: '12' });
   });
 
-  it('returns an empty match for a path without braces', () => expect(partsOf('/api/a', '/api/a')).to.deep.equal({}));
+  it('returns an empty match for a path without braces', () =>
+    expect(partsOf('/api/a', matcherOf('/api/a'))).to.deep.equal({}));
 
   for (const path of ['/api/a', '/api/a/', '/api/b/1', '/api/a/1/2', '/api/a/1/', '/api/a/abc', '/api/a/1x']) {
-    it(`does not match ${path} with /api/a/{id}`, () => expect(partsOf(path, '/api/a/{id}')).to.equal(undefined));
+    it(`does not match ${path} with /api/a/{id}`, () =>
+      expect(partsOf(path, matcherOf('/api/a/{id}'))).to.equal(undefined));
   }
 
   it('returns a badly encoded part unchanged', () => {
-    expect(partsOf('/api/a/%E0%A4%A', '/api/a/{code}')).to.deep.equal({ code: '%E0%A4%A' });
+    expect(partsOf('/api/a/%E0%A4%A', matcherOf('/api/a/{code}'))).to.deep.equal({ code: '%E0%A4%A' });
   });
 });
 

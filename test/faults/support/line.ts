@@ -99,7 +99,7 @@ export class Line extends HttpClient {
 }
 
 function callOf(method: string, path: string): CallName | undefined {
-  return ROUTES.find((route) => route.method === method && partsOf(path, route.path))?.call;
+  return ROUTES.find((route) => route.method === method && partsOf(path, route.matcher))?.call;
 }
 
 /** An address of this machine that refuses every connection. */
