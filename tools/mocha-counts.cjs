@@ -30,7 +30,8 @@ module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 's
   }
 };
 
-/** One line, so that the end of a long log names the failed tests. */
+/** One line, so that the end of a long log names the failed tests. A long message has its reason at its beginning or its end. */
 function lineOf(test, error) {
-  return `${test.fullTitle()}: ${String(error?.message ?? error)}`.replace(/\s+/g, ' ').slice(0, 300);
+  const line = `${test.fullTitle()}: ${String(error?.message ?? error)}`.replace(/\s+/g, ' ');
+  return line.length <= 600 ? line : `${line.slice(0, 300)} … ${line.slice(-300)}`;
 }

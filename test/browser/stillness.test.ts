@@ -51,15 +51,26 @@ const DIALOGS = [
     fixed: ['.bottom-nav', '.back-to-top'],
     open: (visit: Visit) => visit.button('打开菜单').dispatchEvent('click'),
   },
+  {
+    path: '/courses/video/2603',
+    options: { signedInAs: SEEDED.ordinary, width: 1366 },
+    fixed: ['.lesson-layout--wide > .lesson-stage', '.lesson-body'],
+    before: async (visit: Visit) => {
+      await visit.page.locator('.player__start').waitFor();
+      await visit.page.keyboard.press('t');
+    },
+    open: (visit: Visit) => visit.page.keyboard.press('?'),
+  },
 ];
 
 describe('A dialog on a computer with classic scrollbars', () => {
   const rig = browserRig();
 
   it('moves nothing of the page when it opens', async () => {
-    for (const { path, fixed, open } of DIALOGS) {
-      const visit = await rig.visit(path, { width: 600, height: 900, hasScrollbars: true });
+    for (const { path, options, fixed, before: prepare, open } of DIALOGS) {
+      const visit = await rig.visit(path, { width: 600, height: 900, hasScrollbars: true, ...options });
       await visit.page.locator(PAGE_THERE).waitFor();
+      await prepare?.(visit);
       await visit.page.evaluate(() => {
         document.body.style.minHeight = '6000px';
         window.scrollTo({ top: 3000, behavior: 'instant' });

@@ -14,7 +14,7 @@ function weight(file) {
 }
 
 module.exports = {
-  'node-option': ['import=tsx'],
+  'node-option': ['import=tsx', 'no-experimental-require-module'],
   require: ['./test/support/browser/before-all.ts'],
   spec,
   parallel: true,

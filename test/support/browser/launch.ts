@@ -24,7 +24,9 @@ export interface BrowserOptions extends Pick<LaunchOptions, 'ignoreDefaultArgs'>
 /** Starts the Chromium of the tests and the screenshots: the packaged one, or the one that `CHROME_PATH` names. */
 export async function launchChromium({ moreArgs = [], ...options }: BrowserOptions = {}): Promise<Browser> {
   const args = [...CHROMIUM_ARGS, ...moreArgs];
-  return chromium.launch({ executablePath: await readyChromium(), args, headless: true, ...options });
+  const launch = { executablePath: await readyChromium(), args, headless: true, ...options };
+  // On a busy machine Chromium may end while it starts: once in CI, on 2026-11-27. That says nothing about the site.
+  return chromium.launch(launch).catch(() => chromium.launch(launch));
 }
 
 /** The path of that browser, which then runs with the test fonts alone. Rejects when there is none. */
