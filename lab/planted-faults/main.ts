@@ -18,18 +18,16 @@ import { FAULTS, type PlantedFault } from './faults.js';
 import { commandFor, NEEDS_BUILD, testsNear } from './near.js';
 
 /**
- * `npm run faults:plant` plants one fault after the other in a copy of the checkout, whose tests pass, and runs `npm test`,
- * the nearest and cheapest first, until one fails. Prints for each fault which test has found it, or MISSED.
+ * `npm run faults:plant` plants one fault after the other in a copy of the checkout, whose tests pass, and runs `npm test`
+ * and then its breadth, the nearest and cheapest first, until one fails. Prints for each fault which test has found it, or MISSED.
  *
  * - `--only ID`, `--missed`: some faults; those that the last run has missed
- * - `--all`: what `npm test` misses is looked for in the rest of `npm run test:all`
  * - `--first FILE`, `--near`: tests to run first; no others than these and the ones of the same folder
  */
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     missed: { type: 'boolean' },
-    all: { type: 'boolean' },
     first: { type: 'string', multiple: true, default: [] },
     near: { type: 'boolean' },
   },
@@ -92,10 +90,10 @@ function plant({ file, from, to }: PlantedFault): string | undefined {
     text.replace(from, () => to),
   );
   const built = new Set<string>();
-  const found = near(file, built) ?? (options.near ? undefined : bySteps(file, 'daily', built));
-  const foundLate = found === undefined && options.all ? bySteps(file, 'rest', built) : found;
+  const found =
+    near(file, built) ?? (options.near ? undefined : (bySteps(file, 'daily', built) ?? bySteps(file, 'rest', built)));
   writeFileSync(path, text);
-  return foundLate;
+  return found;
 }
 
 function near(file: string, built: Set<string>): string | undefined {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 import { expect } from 'chai';
 
-import { BREADTH } from '../support/breadth.js';
 import { canHaveMachine, onFreshMachine } from '../support/fresh-machine.js';
 
 /** Who executes the commands of a fenced block: this test, or `lab/container`. */
@@ -19,7 +18,7 @@ describe('The commands of docs/deploy.md', () => {
     expect(unknown).to.deep.equal([]);
   });
 
-  it(`succeed one after the other on a new machine ${BREADTH}`, function () {
+  it('succeed one after the other on a new machine', function () {
     const whyNot = canHaveMachine();
     if (whyNot !== undefined) {
       console.log(`SKIPPED: the commands of docs/deploy.md. ${whyNot}`);

@@ -5,7 +5,6 @@ import { expect } from 'chai';
 import { buildTarget } from '../../lab/container/build.js';
 import { Containers } from '../../lab/container/containers.js';
 import { engine, missingForContainers } from '../../lab/container/engine.js';
-import { BREADTH } from '../support/breadth.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { freePorts } from '../support/nginx/run-nginx.js';
 
@@ -16,7 +15,7 @@ const LIMIT_MS = 30 * 60_000;
 const missing = missingForContainers();
 if (missing !== undefined)
   describe('The containers', () => {
-    it(`SKIPPED: ${missing} ${BREADTH}`, () => {
+    it(`SKIPPED: ${missing}`, () => {
       console.log(`SKIPPED: the containers: ${missing}`);
     });
   });
@@ -25,7 +24,7 @@ else
     const containers = new Containers();
     after(() => containers.remove());
 
-    it(`serve the site and its snapshots in front of the demo server, read-only and without root ${BREADTH}`, async () => {
+    it('serve the site and its snapshots in front of the demo server, read-only and without root', async () => {
       const [demo, site, snapshots] = [
         await buildTarget('demo-server'),
         await buildTarget('site'),

@@ -8,7 +8,6 @@ import { expect } from 'chai';
 import { FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type SiteServer, startSiteServer } from '../../demo/site-server/site-server.js';
-import { BREADTH } from '../support/breadth.js';
 import { type Answer, fetchPlain } from '../support/nginx/fetch-plain.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
@@ -257,7 +256,7 @@ describeWithNginx('The cache of public answers in nginx', () => {
     expect(await config({ authorization: 'Bearer x' })).to.include({ status: 502 });
   });
 
-  it(`repeats the last answer while the API is slower than API_TIMEOUT ${BREADTH}`, async () => {
+  it('repeats the last answer while the API is slower than API_TIMEOUT', async () => {
     nginx = await impatient(nginx, site, { API_CACHE: 'on' });
     const before = await config();
     site.engine.controls.fail('config', FAULTS.timeout);
@@ -266,7 +265,7 @@ describeWithNginx('The cache of public answers in nginx', () => {
     expect(answer).to.include({ status: 200, text: before.text });
   });
 
-  it(`requests an answer again without the cache when the API is slow and there is no last answer ${BREADTH}`, async () => {
+  it('requests an answer again without the cache when the API is slow and there is no last answer', async () => {
     nginx = await impatient(nginx, site, { API_CACHE: 'on' });
     site.engine.controls.fail('config', FAULTS.timeout, 1);
     const { status, headers } = await config();
@@ -286,7 +285,7 @@ describeWithNginx('The cache of public answers in nginx', () => {
     }
   });
 
-  it(`soon forgets an error that the API sent with HTTP 200 ${BREADTH}`, async () => {
+  it('soon forgets an error that the API sent with HTTP 200', async () => {
     site.engine.controls.fail('config', FAULTS.wrong, 1);
     const codeOf = (text: string) => (JSON.parse(text) as { readonly code: number }).code;
     expect(codeOf((await config()).text)).to.equal(1);

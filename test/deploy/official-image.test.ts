@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import { BREADTH } from '../support/breadth.js';
 import { type BrowserRig, browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
@@ -96,7 +95,7 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
   const start = () => startOfficialImage({ mounted: 'dist', ownFile: oneFile });
   const rig = browserRig({ start });
 
-  it(`a visitor signs in, studies a lesson and orders a course ${BREADTH}`, async () => {
+  it('a visitor signs in, studies a lesson and orders a course', async () => {
     await visitFromSignInToOrder(rig);
   });
 

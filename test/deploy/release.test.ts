@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { type Machine, replaceProgram, run, type Run, smallBuild, startMachine } from '../support/nginx/machine.js';
@@ -16,9 +15,6 @@ type Trouble = readonly [
   repair: (folder: string) => unknown,
   sentence: RegExp,
 ];
-
-/** Before the switch and after it; the others are breadth. */
-const DAILY_TROUBLES = ['the disk is full before the switch', 'nginx does not run'];
 
 describeWithNginx('deploy/release.sh, on a machine without Node', () => {
   let machine: Machine;
@@ -109,10 +105,9 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     ['wc', ' -w', 'b'],
   ] as const;
   for (const [title, signals, phases] of [
-    ['TERM or KILL during the check', ['TERM', 'KILL'], PHASES.slice(4, 5)],
-    [`HUP, INT or PIPE during the check ${BREADTH}`, ['HUP', 'INT', 'PIPE'], PHASES.slice(4, 5)],
-    [`KILL in each phase ${BREADTH}`, ['KILL'], PHASES],
-    [`TERM in each phase ${BREADTH}`, ['TERM'], PHASES],
+    ['HUP, INT or PIPE during the check', ['HUP', 'INT', 'PIPE'], PHASES.slice(4, 5)],
+    ['KILL in each phase', ['KILL'], PHASES],
+    ['TERM in each phase', ['TERM'], PHASES],
   ] as const)
     it(`serves the release of before until the new one is checked, and the new one afterwards: ${title}`, async () => {
       await installed('a');
@@ -153,7 +148,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     expect(releases()).to.deep.equal(['1-1.0.a']);
   });
 
-  it(`restores the configuration of nginx when nginx refuses the new one ${BREADTH}`, async () => {
+  it('restores the configuration of nginx when nginx refuses the new one', async () => {
     await installed('a');
     const written = () => readFileSync(join(machine.folder, 'nginx/course-site/listen.conf'), 'utf8');
     const before = written();
@@ -190,7 +185,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
     expect(releases()).to.deep.equal([]);
   });
 
-  it(`keeps three releases, with no files of the others ${BREADTH}`, async () => {
+  it('keeps three releases, with no files of the others', async () => {
     await installed('a', 'b', 'c', 'd');
     expect(releases()).to.deep.equal(['2-1.0.b', '3-1.0.c', '4-1.0.d']);
     for (const release of releases())
@@ -287,7 +282,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       /NO SPACE/,
     ]),
   ] satisfies readonly Trouble[])
-    it(`says what is true when ${what}, and serves the release of before${breadthUnless(DAILY_TROUBLES.includes(what))}`, async () => {
+    it(`says what is true when ${what}, and serves the release of before`, async () => {
       await installed('a');
       replaceProgram(machine.programs, 'sleep', '');
       await prepare(machine.folder);
@@ -304,7 +299,7 @@ describeWithNginx('deploy/release.sh, on a machine without Node', () => {
       expect(checked.status, checked.output).to.equal(0);
     });
 
-  it(`takes the link back, says what it cannot restore, and restores it with the next call ${BREADTH}`, async () => {
+  it('takes the link back, says what it cannot restore, and restores it with the next call', async () => {
     await installed('a');
     const full = machine.before('cp', '.new', 'echo READ ONLY >&2; exit 1');
     const { output } = await install('b', { LISTEN: '192.0.2.1:1' });

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { BREADTH } from '../support/breadth.js';
 import { describeWithPrograms } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
 import { filesBelow, smallBuild, startMachine } from '../support/nginx/machine.js';
 
 describeWithPrograms(['shellcheck'], 'The scripts of deploy', () => {
-  it(`are POSIX shell without what shellcheck warns of ${BREADTH}`, () => {
+  it('are POSIX shell without what shellcheck warns of', () => {
     const scripts = [...filesBelow('deploy/')]
       .filter(([, text]) => String(text).startsWith('#!'))
       .map(([path]) => path);
@@ -23,7 +22,7 @@ describeWithPrograms(['shellcheck'], 'The scripts of deploy', () => {
 });
 
 describeWithPrograms(['nginx', 'busybox', 'wget'], 'deploy/release.sh, with BusyBox', () => {
-  it(`installs, changes a setting, goes back after a kill, and rolls back ${BREADTH}`, async () => {
+  it('installs, changes a setting, goes back after a kill, and rolls back', async () => {
     const programs = spawnSync('busybox', ['--list'], { encoding: 'utf8' }).stdout.split('\n');
     const machine = await startMachine(programs);
     try {

@@ -6,14 +6,13 @@ import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { readBuiltFiles } from '../../tools/preview/built-files.js';
 import { contentType } from '../../tools/preview/send-file.js';
-import { BREADTH } from '../support/breadth.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { Visit } from '../support/browser/visit.js';
 
 const FOLDER = '/demos/course-site';
 
-describe(`The offline demo in a folder of a web space that serves only files ${BREADTH}`, () => {
+describe('The offline demo in a folder of a web space that serves only files', () => {
   let server: Server;
   let origin = '';
   const missing: string[] = [];
