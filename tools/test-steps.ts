@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'browser',
     script: 'test:browser',
-    seconds: 390,
+    seconds: 480,
     mocha: true,
     after: ['build', 'catalogue'],
     isAlone: true,
