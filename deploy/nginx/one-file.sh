@@ -7,7 +7,11 @@
 #   BROTLI          off
 set -eu
 
-test $# -eq 1 || { echo 'one-file.sh: 请写明文件：sh deploy/nginx/one-file.sh course-site.conf' >&2 && exit 1; }
+fail() {
+    echo "one-file.sh: $1" >&2
+    exit 1
+}
+test $# -eq 1 || fail '请写明文件：sh deploy/nginx/one-file.sh course-site.conf'
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -34,6 +38,12 @@ sh "$(dirname "$0")/configure.sh" "$folder" >/dev/null
         BEGIN { print_file(folder "/conf.d/course-site.conf") }
     '
 } >"$folder/one"
-# In place: a container keeps the file that it mounted, and would not see another of the same name.
-cat "$folder/one" >"$1"
+# In place: a container keeps the file that it mounted, and would not see another of the same name. So half a file, on a full
+# disk, gives way to the old one.
+touch "$1" && cp "$1" "$folder/before" || fail "$1 没有改变"
+trap '' HUP INT TERM
+cat "$folder/one" >"$1" || {
+    cat "$folder/before" >"$1" || fail "$1 只写了一半，也恢复不了：请腾出空间，再运行一次"
+    fail "$1 写不完，已恢复为原来的内容"
+}
 echo "$1 已写好，供容器里的 nginx 使用：$SERVED_AS，端口 $LISTEN"

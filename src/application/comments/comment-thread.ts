@@ -9,7 +9,6 @@ import {
   map,
   merge,
   mergeMap,
-  type MonoTypeOperatorFunction,
   type Observable,
   of,
   scan,
@@ -65,14 +64,14 @@ export class CommentThread {
   private readonly parts: BehaviorSubject<number>;
   private readonly openAll = new Subject<void>();
   private readonly openReplies = new Subject<string>();
-  /** The ids of all posts that the server has sent for this thread. */
-  private readonly received = new Set<string>();
+  /** The ids of all posts that were shown here or have arrived; `undefined` before the first list. */
+  private known: Set<string> | undefined;
 
   constructor(
     private readonly target: CommentTarget,
     private readonly tools: ThreadTools,
   ) {
-    this.writing = new CommentWriting(target, tools, this.received);
+    this.writing = new CommentWriting(target, tools, () => this.known);
     this.name = targetNameOf(target);
     this.before = tools.expanded.read(this.name) ?? NOTHING_EXPANDED;
     this.parts = new BehaviorSubject(this.before.parts);
@@ -95,15 +94,10 @@ export class CommentThread {
     this.openReplies.next(commentId);
   }
 
-  private remembering<T>(postsOf: (answer: T) => readonly (Comment | CommentReply)[]): MonoTypeOperatorFunction<T> {
-    return tap((answer) => {
-      this.remember(postsOf(answer));
-    });
-  }
-
   private remember(posts: readonly (Comment | CommentReply)[]): void {
+    this.known ??= new Set();
     for (const post of posts) {
-      this.received.add(post.id);
+      this.known.add(post.id);
       if ('replies' in post) this.remember(post.replies);
     }
   }
@@ -114,11 +108,16 @@ export class CommentThread {
     const list$ = loader
       .loadList(
         of(this.target),
-        (target) => gateway.newest(target).pipe(this.remembering(({ comments }) => comments)),
+        (target) => gateway.newest(target),
         again$,
         () => lists.wrap(this.name),
       )
-      .pipe(shareLatest());
+      .pipe(
+        tap((list) => {
+          if (list.kind === 'ready') this.remember(list.value.comments);
+        }),
+        shareLatest(),
+      );
     let { before } = this;
     const expanded$ = list$.pipe(
       // A new list starts folded: what was unfolded belonged to the old list.
@@ -145,6 +144,7 @@ export class CommentThread {
 
   private expanded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
     const { gateway } = this.tools;
+    for (const shown of [before.all, ...before.replies.values()]) if (shown.kind === 'open') this.remember(shown.all);
     const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'on-request'),
       // A second click while the request is pending is ignored.
@@ -176,7 +176,9 @@ export class CommentThread {
 
   private request<T extends Comment | CommentReply>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
     return request$.pipe(
-      this.remembering((posts) => posts),
+      tap((posts) => {
+        this.remember(posts);
+      }),
       map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);

@@ -1,4 +1,4 @@
-import { defer, EMPTY, map, mergeMap, type Observable, tap, throwError } from 'rxjs';
+import { defer, EMPTY, map, mergeMap, type Observable, of, tap, throwError } from 'rxjs';
 
 import type { CommentReply, CommentTarget, Post } from '../../domain/comments/comment.js';
 import { EARLIER_TEXT_PUBLISHED } from '../../domain/comments/strings.js';
@@ -41,8 +41,8 @@ export class CommentWriting {
   constructor(
     private readonly target: CommentTarget,
     private readonly tools: WritingTools,
-    /** The ids of all posts that the server has sent for this thread. */
-    private readonly received: ReadonlySet<string>,
+    /** The ids of all posts that the site knows here; `undefined` before the first list. */
+    private readonly known: () => ReadonlySet<string> | undefined,
   ) {}
 
   /**
@@ -95,11 +95,16 @@ export class CommentWriting {
     });
   }
 
-  /** What the member has written although its answer was lost: it is newer than all that was there before. */
+  /**
+   * What the member has written although its answer was lost: it is newer than all that was there before. Nothing when
+   * the site does not know what was there.
+   */
   private findWritten({ target, text, answers }: NewComment): Observable<SentComment | undefined> {
     const { gateway, ownPosts } = this.tools;
     const name = ownPosts.writerName;
-    const before = new Set([...this.received, ...ownPosts.idsOn(target)]);
+    const known = this.known();
+    if (known === undefined) return of(undefined);
+    const before = new Set([...known, ...ownPosts.idsOn(target)]);
     const newest$: Observable<readonly Post[]> = answers
       ? gateway.replies(target, answers.commentId)
       : gateway.newest(target).pipe(map(({ comments }) => comments));

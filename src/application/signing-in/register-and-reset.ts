@@ -29,6 +29,11 @@ export class BackToLogin {
   }
 }
 
+/** Another password is another action: the question about the first one says nothing of it. */
+function keyOf({ mobile }: ProvenMobile, password: string): string {
+  return `${mobile} ${password}`;
+}
+
 /**
  * Whether the account has this password: a login is the only way to ask about it. Emits `true` once, or `undefined` when
  * the server refuses it. The token is dropped: the visitor signs in afterwards.
@@ -55,7 +60,11 @@ export class Register {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
     const sent$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
-    const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
+    const request$ = this.lost.perform(
+      keyOf(proof, password),
+      sent$,
+      hasPassword(this.gateway, proof.mobile, password),
+    );
     return request$.pipe(
       ignoreElements(),
       tap({
@@ -84,7 +93,11 @@ export class ResetPassword {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
     const sent$ = this.gateway.resetPassword({ ...proof, password });
-    const request$ = this.lost.perform(proof.mobile, sent$, hasPassword(this.gateway, proof.mobile, password));
+    const request$ = this.lost.perform(
+      keyOf(proof, password),
+      sent$,
+      hasPassword(this.gateway, proof.mobile, password),
+    );
     return request$.pipe(
       ignoreElements(),
       tap({

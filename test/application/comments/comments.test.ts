@@ -194,6 +194,24 @@ describe('Writing a comment', () => {
     expect(gateway.written.map(({ text }) => text)).to.deep.equal(['好', '很好']);
   });
 
+  it('is not taken for an older comment that was shown on Back, or that nothing has shown yet', () => {
+    const older = aComment('c0', { author: { kind: 'member', name: '小明', avatar: '' }, text: '好' });
+    const list = { style: OPEN_COMMENTS, comments: [older], total: 1 };
+    for (const isBack of [true, false]) {
+      const { gateway, comments, shown, navigator } = reading();
+      if (isBack) gateway.lists.answer(list);
+      shown.stop();
+      navigator.location$.next({ ...navigator.location$.value, arrival: 'pop' });
+      const { writing, state$ } = comments.open(COURSE);
+      watching(state$);
+      gateway.lists.failWith(OFFLINE);
+      const sent = watching(writing.send('好'));
+      gateway.writings.failWith(OFFLINE);
+      if (isBack) gateway.lists.answer(list);
+      expect(sent.errors).to.deep.equal([OFFLINE]);
+    }
+  });
+
   it('is done when the server has the reply although the answer was lost', () => {
     const { gateway, writing, shown } = reviewed([aComment('a', { replyCount: 1, replies: [aReply('r1')] })]);
     const sent = watching(writing.send('好', { commentId: 'a' }));

@@ -135,6 +135,20 @@ for (const [title, row] of Object.entries(ROWS)) {
   });
 }
 
+for (const flow of ['register', 'resetPassword'] as const)
+  describe(`The password of ${flow}, after a lost answer that could not be asked about,`, () => {
+    it('is sent when it is another one: the question about the first says nothing of it', () => {
+      const flows = theFlows();
+      const perform = (password: string) => watching(flows[flow].perform({ ...TYPED, password }));
+      perform('first');
+      flows.gateway.accounts.failWith({ kind: 'offline' });
+      flows.gateway.tokens.failWith({ kind: 'offline' });
+      perform('second');
+      expect([flows.gateway.accounts.waiting, flows.gateway.tokens.waiting]).to.deep.equal([1, 0]);
+      expect(flows.gateway.sent.at(-1)).to.include({ password: 'second' });
+    });
+  });
+
 describe('Binding a mobile as a member', () => {
   function asMember() {
     const flows = theFlows({ token: 't' });

@@ -4,7 +4,7 @@ import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import { failWithoutData, type MediaLoadContext, START_OVER_BELOW_S } from './load-file.js';
-import { faultOfStream, isRefusedForGood } from './stream-faults.js';
+import { faultOfStream, isOfSegment, isRefusedForGood } from './stream-faults.js';
 import { StreamHoles } from './stream-holes.js';
 import { STREAM_SETTINGS } from './stream-settings.js';
 
@@ -89,7 +89,8 @@ export class LoadedStream {
       return;
     }
     stream.stopLoad();
-    if (fault !== 'network' && error.frag && (await this.holes.skip(error.frag, fault))) {
+    const segment = isOfSegment(error) ? error.frag : undefined;
+    if (fault !== 'network' && segment && (await this.holes.skip(segment, fault))) {
       if (canRecover && !isSegmentBroken) stream.recoverMediaError();
       return;
     }

@@ -10,12 +10,18 @@ export function faultOfStream({ details, type, response }: StreamError): Playbac
 }
 
 /**
- * True when a segment is refused with 4xx in every quality: the URL has expired. The library would retry for half a
- * minute, which cannot help; a new URL does.
+ * True when a segment, or its key, is refused with 4xx in every quality. The library would retry for half a minute,
+ * which cannot help; a new URL does.
  */
 export function isRefusedForGood({ details, response, errorAction }: StreamError): boolean {
   const code = response?.code ?? 0;
-  return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
+  const isRefused = REFUSALS.has(details) && code >= 400 && code < 500;
+  return isRefused && errorAction?.nextAutoLevel === undefined;
+}
+
+/** False for an error of the key: it concerns all segments, whose number the library names nevertheless. */
+export function isOfSegment({ details }: StreamError): boolean {
+  return !details.startsWith('key');
 }
 
 /** The fields of a library error that are read here. */
@@ -28,6 +34,7 @@ export interface StreamError {
   readonly errorAction?: { readonly nextAutoLevel?: number } | undefined;
 }
 
+const REFUSALS: ReadonlySet<string> = new Set(['fragLoadError', 'keyLoadError']);
 const UNKNOWN_CODECS: ReadonlySet<string> = new Set([
   'manifestIncompatibleCodecsError',
   'bufferAddCodecError',

@@ -16,8 +16,9 @@ export function pressedKey(event: KeyboardEvent, mayRepeat = false): string {
   if (isComposed || (event.repeat && !mayRepeat)) return '';
   // Full-width signs, digits and spaces become plain ones.
   const key = event.key.normalize('NFKC');
-  // AltGr types a sign, and Windows reports it as Ctrl and Alt.
-  const isAltGr = event.getModifierState('AltGraph');
+  // AltGr types a sign, and Windows reports it as Ctrl and Alt. So does Option on a Mac, which is reported as Alt alone.
+  const isOption = event.altKey && event.code.startsWith('Digit') && /^\D$/.test(key);
+  const isAltGr = isOption || event.getModifierState('AltGraph');
   const twin = TWINS.indexOf(key);
   // The key of a Latin letter types another one.
   const letter = key > '~' && !isAltGr ? /^Key(.)/.exec(event.code)?.[1] : undefined;

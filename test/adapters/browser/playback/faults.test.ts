@@ -42,6 +42,7 @@ describe('The reason why a video does not play', () => {
   const streams = [
     ['fragLoadError', 'networkError', 404, 'refused'],
     ['fragLoadError', 'networkError', 0, 'network'],
+    ['keyLoadError', 'networkError', 403, 'refused'],
     ['manifestLoadTimeOut', 'networkError', undefined, 'network'],
     ['manifestParsingError', 'networkError', 200, 'refused'],
     ['manifestIncompatibleCodecsError', 'mediaError', undefined, 'unsupported'],
@@ -54,9 +55,10 @@ describe('The reason why a video does not play', () => {
     });
   }
 
-  it('is final for a stream only when the server refuses a fragment in every quality', () => {
+  it('is final for a stream only when the server refuses a fragment, or a key, in every quality', () => {
     const refusal = { details: 'fragLoadError', type: 'networkError', response: { code: 403 }, errorAction: {} };
     expect(isRefusedForGood(refusal)).to.equal(true);
+    expect(isRefusedForGood({ ...refusal, details: 'keyLoadError' })).to.equal(true);
     expect(isRefusedForGood({ ...refusal, errorAction: { nextAutoLevel: 1 } })).to.equal(false);
     expect(isRefusedForGood({ ...refusal, response: { code: 503 } })).to.equal(false);
     expect(isRefusedForGood({ ...refusal, response: { code: 0 } })).to.equal(false);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import Hls from 'hls.js/light';
+import Hls, { type ErrorData } from 'hls.js/light';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { noop } from 'rxjs';
 import sinon from 'sinon';
@@ -55,7 +55,7 @@ function recordRequests(): string[] {
   return requested;
 }
 
-describe('On a page of https, a video whose address is http:', () => {
+describe('A video of another host that the page, which is of https, has with http:', () => {
   const { window } = new JSDOM('', { url: 'https://site.example/', virtualConsole: new VirtualConsole() });
   const names = ['document', 'location', 'HTMLVideoElement', 'HTMLMediaElement', 'AbortController'];
   const ofWindow = names.map((name): readonly [string, unknown] => [name, Reflect.get(window, name)]);
@@ -105,19 +105,28 @@ describe('On a page of https, a video whose address is http:', () => {
     const requested = recordRequests();
     open(STREAM, 6);
     await until(() => streams[0]?.levels[0]?.details !== undefined);
-    refuse(streams[0], 1);
+    refuse(streams[0], 1, Hls.ErrorDetails.FRAG_LOAD_ERROR);
     await until(() => requested.length === 3);
     expect(requested).to.deep.equal(byHttps('all.m3u8', 'low.m3u8', 'low-0.ts'));
   });
+
+  it('has expired when its key is refused: no segment is a hole, and none is asked for', async () => {
+    const requested = recordRequests();
+    open(STREAM, 6);
+    await until(() => streams[0]?.levels[0]?.details !== undefined);
+    refuse(streams[0], 1, Hls.ErrorDetails.KEY_LOAD_ERROR);
+    await until(() => playback.state$.value.fault === 'refused');
+    expect(requested).to.deep.equal(byHttps('all.m3u8', 'low.m3u8'));
+  });
 });
 
-/** The server refuses a segment in every quality. */
-function refuse(stream: Hls | undefined, sn: number): void {
+/** The server refuses a segment, or its key, in every quality. */
+function refuse(stream: Hls | undefined, sn: number, details: ErrorData['details']): void {
   const frag = stream?.levels[0]?.details?.fragments[sn];
   if (frag === undefined) throw new Error('There is no such segment');
   stream?.trigger(Hls.Events.ERROR, {
     type: Hls.ErrorTypes.NETWORK_ERROR,
-    details: Hls.ErrorDetails.FRAG_LOAD_ERROR,
+    details,
     error: new Error('The server refuses it'),
     response: { code: 404, url: frag.url, text: '', data: '' },
     fatal: true,

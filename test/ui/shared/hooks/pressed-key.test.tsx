@@ -32,6 +32,8 @@ const KEYS: readonly (readonly [visitor: string, meant: string, init: KeyboardEv
   ['a German keyboard: /', '/', { key: '/', code: 'Digit7', shiftKey: true }],
   ['AltGr', '[', { key: '[', code: 'Digit8', modifierAltGraph: true }],
   ['AltGr in Windows', '[', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['the Option key of a Mac', '[', { key: '[', code: 'Digit5', altKey: true }],
+  ['the Option key of a Mac: a letter', 'Alt+n', { key: 'n', code: 'KeyN', altKey: true }],
   ['a Polish letter', 'ń', { key: 'ń', code: 'KeyN', modifierAltGraph: true }],
   ['a French keyboard: a digit needs Shift', '5', { key: '5', code: 'Digit5', shiftKey: true }],
   ...[...['《<', '》>', '【[', '】]', '？?', '／/', '、/', '＜<', '＞>', '［[', '］]', '「[', '」]', '５5', '　 ']].map(
