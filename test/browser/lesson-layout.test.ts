@@ -45,13 +45,14 @@ describe('The layout of the lesson page', () => {
     await visit.page.keyboard.press('t');
     expect(await boxOf(visit, '.lesson-stage')).to.include({ y: 149, width: 1156, height: 650 });
     rig.controls.delay(300);
+    await visit.page.setViewportSize({ width: 1920, height: 1080 });
     await visit.page.reload();
     await visit.page.locator('.player__start').waitFor();
-    expect(await boxOf(visit, '.lesson-stage')).to.include({ height: 650 });
+    expect(await boxOf(visit, '.lesson-stage')).to.include({ width: 1600, height: 900 });
     await visit.button('目录').click();
     // It slides in.
-    await visit.until(() => document.querySelector('.lesson-list--drawer')?.getBoundingClientRect().x === 1280 - 336);
-    expect(await boxOf(visit, '.lesson-list--drawer')).to.include({ y: 0, width: 336, height: 800 });
+    await visit.until(() => document.querySelector('.lesson-list--drawer')?.getBoundingClientRect().x === 1920 - 336);
+    expect(await boxOf(visit, '.lesson-list--drawer')).to.include({ y: 0, width: 336, height: 1080 });
     await visit.page.keyboard.press('Escape');
     expect(await visit.page.evaluate(() => document.activeElement?.textContent)).to.equal('目录');
     expect(await shiftsOf(visit.page)).to.deep.equal([]);
@@ -59,7 +60,7 @@ describe('The layout of the lesson page', () => {
       document.documentElement.style.fontSize = '200%';
     });
     const { y, height } = await boxOf(visit, '.lesson-stage');
-    expect(y + height, 'lower edge with large letters').to.be.at.most(800);
+    expect(y + height, 'lower edge with large letters').to.be.at.most(1080);
     visit.expectQuiet();
   });
 
