@@ -30,5 +30,5 @@ describe('The commands of docs/deploy.md', () => {
     // Installed, checked, with https, a second time, rolled back, checked, with snapshots.
     expect(stdout.match(/ 提供的就是这个版本$/gm)).to.have.lengthOf(7);
     expect(stdout.match(/^ready: /gm)).to.have.lengthOf(2);
-  }).timeout(180_000);
+  }).timeout(360_000);
 });

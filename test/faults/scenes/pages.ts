@@ -225,6 +225,9 @@ const writingScene: Scene = {
   options: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world);
+    // What the site knows of the comments decides what it finds after a lost answer.
+    world.onPage(thread.state$, () => undefined);
+    await world.quiet();
     return formView(world, () => thread.writing.send('收获很大'));
   },
 };
