@@ -19,7 +19,7 @@ export function isRefusedForGood({ details, response, errorAction }: StreamError
   return isRefused && errorAction?.nextAutoLevel === undefined;
 }
 
-/** False for an error of the key: it concerns all segments, whose number the library names nevertheless. */
+/** False for an error of a key: it concerns all segments, although the library names one. */
 export function isOfSegment({ details }: StreamError): boolean {
   return !details.startsWith('key');
 }
