@@ -16,6 +16,7 @@ import {
 import {
   announcementCall,
   courseCall,
+  coverOfCourse,
   isPlayable,
   lessonCall,
   playSourcesCall,
@@ -81,11 +82,14 @@ function requestStartUp(): void {
   // Addresses of src/domain/access/routes.ts, whose titles would make this script longer. For a query that is written in
   // another way than by the site, the site sends its own request.
   const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
-  if (page === 'detail') requestText(courseCall(Number(id)), request);
+  const requestText = (call: UrlParts) => {
+    requestNeedsOf(request(call), config, base);
+  };
+  if (page === 'detail') requestText(courseCall(Number(id)));
   else if (page === 'video' && token !== null) requestLesson(Number(id), request);
   const query = new URLSearchParams(location.search.replaceAll('+', '%2B'));
   if (location.pathname === '/announcement') {
-    requestText(query.has('id') ? announcementCall(Number(query.get('id'))) : LATEST_ANNOUNCEMENT, request);
+    requestText(query.has('id') ? announcementCall(Number(query.get('id'))) : LATEST_ANNOUNCEMENT);
   }
   const keywords = (query.get('keywords') ?? '').trim();
   if (location.pathname === '/search' && keywords !== '') {
@@ -94,10 +98,11 @@ function requestStartUp(): void {
   }
 }
 
-/** What the text needs is requested before React renders it (docs/spec/rich-text.md#late-content). */
-function requestText(call: UrlParts, request: (call: UrlParts) => Promise<Response>): void {
-  Promise.all([dataOf(request(call)), scriptsLoaded()])
-    .then(([data]) => {
+/** The cover of a course, and what its text needs, before React renders them (docs/spec/rich-text.md#late-content). */
+function requestNeedsOf(answer: Promise<Response>, config: Promise<Response>, base: string): void {
+  Promise.all([dataOf(answer), dataOf(config), scriptsLoaded()])
+    .then(([data, { url }]) => {
+      requestImages([coverOfCourse(data)], url, base);
       const text = JSON.stringify(data);
       if (/\$.+\$|\\\\[([]/.test(text)) preloadFiles(FORMULAS);
       if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
@@ -124,21 +129,20 @@ function requestHome(base: string, config: Promise<Response>, request: (call: Ur
   if (token !== null) void request({ ...LEARNED_COURSES, query: { page: 1, size: LEARNED_COURSES_FETCHED } });
   dataOf(config)
     .then((data) => {
-      const server: unknown = Reflect.get(data, 'url');
-      const requestImages = (images: readonly unknown[]) =>
+      const requestLater = (images: readonly unknown[]) =>
         scripts.then(() => {
-          for (const image of images) requestImage(image, typeof server === 'string' ? server : base);
+          requestImages(images, data.url, base);
         });
       void request(LATEST_ANNOUNCEMENT);
       const blocks = request(HOME_BLOCKS[homeGenerationOf(data)]);
-      void requestImages(imagesOfConfig(data));
-      return dataOf(blocks).then((blockData) => requestImages(imagesOfBlocks(blockData)));
+      void requestLater(imagesOfConfig(data));
+      return dataOf(blocks).then((blockData) => requestLater(imagesOfBlocks(blockData)));
     })
     .catch(() => undefined);
 }
 
 /** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
-function dataOf(answer: Promise<Response>): Promise<object> {
+function dataOf(answer: Promise<Response>): Promise<{ readonly url?: unknown }> {
   return answer
     .then((response) => (response.ok ? response.clone().json() : Promise.reject(new Error('refused'))))
     .then((envelope: { readonly data: unknown }) => Object(envelope.data) as object);
@@ -160,8 +164,12 @@ function scriptsLoaded(): Promise<void> {
   });
 }
 
-function requestImage(image: unknown, server: string): void {
-  if (typeof image === 'string' && image !== '') new Image().src = imageUrl(image, server);
+/** `server` is what the configuration names; without it, images are on the server of the API. */
+function requestImages(images: readonly unknown[], server: unknown, base: string): void {
+  for (const image of images) {
+    if (typeof image !== 'string' || image === '') continue;
+    new Image().src = imageUrl(image, typeof server === 'string' ? server : base);
+  }
 }
 
 function preloadPageCode(): void {

@@ -277,6 +277,13 @@ describe('The inline start script', () => {
       expect(runIn({ pathname }).urls, pathname).to.have.length(2);
   });
 
+  it('requests the cover of the course once the scripts are loaded', async () => {
+    const config = { url: 'https://server.example.com' };
+    const fetch = answers({ config, 'course/26': { course: { thumb: '/storage/26.png' } } });
+    const { imagesAfterScripts } = runIn({ pathname: '/courses/detail/26', fetch });
+    expect(await imagesAfterScripts()).to.deep.equal(['https://server.example.com/storage/26.png']);
+  });
+
   const KATEX = ['preload script /katex.js', 'preload style /katex.css'];
   const TEXTS: readonly (readonly [html: string, preloads: readonly string[]])[] = [
     ['<p>设 $x$ 为</p>', KATEX],

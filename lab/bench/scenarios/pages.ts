@@ -5,6 +5,7 @@ import { Tab } from '../tab.js';
 import {
   COURSE_AT_HOME,
   COURSE_HEADING,
+  COURSE_TEXT,
   DIRECTORY_TAB,
   LESSON,
   LISTED_COURSE,
@@ -18,6 +19,7 @@ import {
 export const COURSE_PAGE: Scenario = {
   figures: [
     'course',
+    'course-text',
     'course-first-content',
     'course-largest-content',
     'course-longest-task',
@@ -26,10 +28,15 @@ export const COURSE_PAGE: Scenario = {
   ],
   measure: (browser, { url }) =>
     asNewVisitor(browser, async (context) => {
-      const tab = await Tab.open(context, 'slow', { course: COURSE_HEADING });
+      const tab = await Tab.open(context, 'slow', { course: COURSE_HEADING, text: COURSE_TEXT });
       await tab.goTo(`${url}/courses/detail/2`);
       const { shift } = await tab.noticed();
-      return { course: await tab.sighted('course'), ...(await tab.paints('course-')), 'course-shift': shift };
+      return {
+        course: await tab.sighted('course'),
+        'course-text': await tab.sighted('text'),
+        ...(await tab.paints('course-')),
+        'course-shift': shift,
+      };
     }),
 };
 

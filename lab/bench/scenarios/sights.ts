@@ -13,6 +13,8 @@ export const LISTED_COURSE: Sight = { selector: 'section:has(.courses__head) .co
 export const COURSE_AT_HOME: Sight = { selector: '.home__blocks .course-card' };
 
 export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲' };
+/** The text of a course, which has formulas. */
+export const COURSE_TEXT: Sight = { selector: '.rich-text p' };
 /** The tab 课程目录 of a course page, and a lesson in it. */
 export const DIRECTORY_TAB: Sight = { selector: '.course__tabs a:nth-of-type(2)' };
 export const LESSON: Sight = { selector: '.lesson' };

@@ -9,6 +9,12 @@ export function courseCall(id: number): UrlParts {
   return { path: '/api/v2/course/{id}', parts: { id } };
 }
 
+/** The cover in the answer of `courseCall`; anything in another answer. */
+export function coverOfCourse(courseData: object): unknown {
+  const course: unknown = Reflect.get(courseData, 'course');
+  return Reflect.get(Object(course) as object, 'thumb');
+}
+
 export function announcementCall(id: number): UrlParts {
   return { path: '/api/v2/announcement/{id}', parts: { id } };
 }
