@@ -46,6 +46,10 @@ describe('The rules of the sign-in forms', () => {
     });
   }
 
+  it('require no captcha once a code was sent', () => {
+    expect(faultsOf('bind-mobile', {}, true)).to.have.all.keys('mobile', 'smsCode');
+  });
+
   it('treat spaces as empty, as the server does', () => {
     expect(faultsOf('password-login', { mobile: ' \t\u3000', password: ' ' })).to.have.all.keys('mobile', 'password');
   });

@@ -12,6 +12,15 @@ describe('The web app manifest', () => {
       start_url: 'https://a.example/',
       scope: 'https://a.example/',
       theme_color: '#c81e3c',
+      background_color: '#ffffff',
+    });
+  });
+
+  it('opens as an application, in Chinese, with Back and Reload where the browser has them', () => {
+    expect(webManifest(source)).to.deep.include({
+      lang: 'zh-CN',
+      display: 'standalone',
+      display_override: ['minimal-ui'],
     });
   });
 

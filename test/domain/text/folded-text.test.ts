@@ -15,6 +15,7 @@ describe('A text that a person has written', () => {
     expect(beginningOf(lines(8))).to.equal(undefined);
     expect(beginningOf(lines(140))).to.equal(`${lines(8)}…`);
     expect(beginningOf('字'.repeat(300))).to.equal(undefined);
+    expect(beginningOf(`${'字'.repeat(299)}\u3000字字`)).to.equal(`${'字'.repeat(299)}…`);
     expect(beginningOf('😀'.repeat(301))).to.equal(`${'😀'.repeat(300)}…`);
   });
 });

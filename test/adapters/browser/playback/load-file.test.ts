@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import sinon from 'sinon';
 
 import { loadFile } from '../../../../src/adapters/browser/playback/load-file.js';
-import { isSound } from '../../../../src/domain/text/sound-address.js';
 import { NO_DATA_TIMEOUT_MS } from '../../../../src/domain/lesson/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 
@@ -86,10 +85,5 @@ describe('A video file', () => {
     expect(fetches.callCount).to.equal(1);
     clock.advance(NO_DATA_TIMEOUT_MS);
     expect(opened.faults).to.deep.equal(['network']);
-  });
-
-  it('is a sound by its type, and then has no image', () => {
-    for (const url of ['/a.mp3', 'https://a.example/a.M4A?sign=1']) expect(isSound(url), url).to.equal(true);
-    for (const url of ['/a.mp4', '/play?file=a.mp3', '/mp3']) expect(isSound(url), url).to.equal(false);
   });
 });
