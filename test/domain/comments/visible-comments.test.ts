@@ -145,6 +145,8 @@ describe('A post of another visitor that is under review', () => {
     const list = { style: REVIEWED_COMMENTS, comments: [waiting, aComment('a')], total: 2 };
     const view = visibleComments(read({ list }));
     expect([idsOf(view.comments), view.total, view.more.kind]).to.deep.equal([['a'], 1, 'nothing']);
+    const besideOwn = visibleComments(read({ list, own: [own('n1')] }));
+    expect(idsOf(besideOwn.comments)).to.deep.equal(['n1', 'a']);
   });
 
   it('leaves the total unknown until all comments have loaded', () => {
