@@ -5,6 +5,8 @@ import { shareCard } from '../../src/domain/sharing.js';
 describe('The image of a shared page', () => {
   for (const [written, image] of [
     ['https://img.example/a.png', 'https://img.example/a.png'],
+    ['http://img.example/a.png', 'http://img.example/a.png'],
+    ['data:,http://img.example', ''],
     ['//img.example/a.png', 'https://img.example/a.png'],
     ['/a.png', 'https://site.example/a.png'],
     ['data:image/png;base64,AA', ''],

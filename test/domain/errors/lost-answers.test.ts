@@ -42,6 +42,19 @@ describe('An action that may have happened', () => {
     expect(counts(), 'known again').to.deep.equal([3, 3]);
   });
 
+  it('is checked as at its first attempt, which knew the state before it', () => {
+    const lost = new LostAnswers<string>();
+    const sent = new FakeRequest<string>();
+    const [first, later] = [new FakeRequest<undefined>(), new FakeRequest<undefined>()];
+    for (const check of [first, later]) {
+      watching(lost.perform('a', sent.send(), check.send()));
+      if (check === later) first.answer(undefined);
+      sent.failWith(OFFLINE);
+      first.answer(undefined);
+    }
+    expect([first.requestCount, later.requestCount]).to.deep.equal([3, 0]);
+  });
+
   it('is checked again when the form was closed before the answer', () => {
     const { check, press, counts } = anAction();
     press().stop();
