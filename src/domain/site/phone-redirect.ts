@@ -89,7 +89,7 @@ function parsePhoneSite(base: string): PhoneSite {
 
 /** Whether the mobile site is this site: one of its pages, its document, or a part in which the visitor is already. */
 function isAnsweredHere(home: string, path: string): boolean {
-  const plain = plainPath(home.replace(/(?:^|\/)index\.html$/i, '') || '/');
+  const plain = plainPath(home.replace(/\/index\.html$/i, '') || '/');
   return isSitePage(plain) || `${plainPath(path)}/`.startsWith(`${plain}/`);
 }
 

@@ -5,7 +5,7 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { aMemberArea } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aTicket } from '../../support/fake-gateways.js';
-import { watching } from '../../support/watching.js';
+import { type Watched, watching } from '../../support/watching.js';
 
 describe('The profile forms', () => {
   it('change the nickname everywhere at once, request the member again and erase the draft', () => {
@@ -36,9 +36,18 @@ describe('The profile forms', () => {
       const changing = watching(changes.nickname('晓雨'));
       profile.changes.failWith(refused);
       members.details.answer(aMember().with({ name: there, hasChangedNickname: true }));
+      expect(known()?.hasChangedNickname, 'before the member is loaded again').to.equal(true);
       members.details.answer(aMember().with({ name: there, hasChangedNickname: true }));
       expect([changing.errors, notifier.messages, known()?.name]).to.deep.equal([errors, message, there]);
     }
+  });
+
+  it('pass on any other refusal of a nickname without asking the server about the member', () => {
+    const { changes, profile, members } = aMemberArea();
+    const error = { kind: 'refused', message: 'no' } as const;
+    const changing = watching(changes.nickname('Ann'));
+    profile.changes.failWith(error);
+    expect([changing.errors, members.details.waiting]).to.deep.equal([[error], 0]);
   });
 
   it('set a password for the mobile in the format of the server', () => {
@@ -52,9 +61,10 @@ describe('The profile forms', () => {
   it('request the deletion of the account, remove the notes of the member and sign out, also where it was requested before; not after a refusal', () => {
     const { changes, profile, store, notifier, navigator, time, notes } = aMemberArea(aMember().withId(7));
     for (const id of ['7.5.a', '7.6.b', '8.5.c', '70.5.d']) notes.write(id, '');
-    watching(changes.deletion());
-    profile.changes.failWith({ kind: 'refused', message: '暂不支持注销' });
-    expect([store.read('token'), notes.ids().length]).to.deep.equal(['t', 4]);
+    const refusal = { kind: 'refused', message: '暂不支持注销' } as const;
+    const refused = watching(changes.deletion());
+    profile.changes.failWith(refusal);
+    expect([refused.errors, store.read('token'), notes.ids().length]).to.deep.equal([[refusal], 't', 4]);
     watching(changes.deletion());
     profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
     expect(notes.ids()).to.deep.equal(['8.5.c', '70.5.d']);
@@ -226,6 +236,63 @@ const CHANGES: readonly Change[] = [
     after: { linked: { qq: false, wechat: true } },
   },
 ];
+
+const LOST = { kind: 'timeout' } as const;
+
+/** Starts the change up to its request; then what the member is once it is made. */
+const LOST_CHANGES: Readonly<Record<string, readonly [(tab: Tab) => Watched<unknown>, Partial<LoginUser>]>> = {
+  'a first password': [({ changes }) => watching(changes.password({ ...PROOF, password: 'p' })), { hasPassword: true }],
+  'the mobile': [
+    ({ mobileChange, profile }) => {
+      watching(mobileChange.prove(PROOF));
+      profile.proofs.answer('sign');
+      return watching(mobileChange.change(NEW, 'sign'));
+    },
+    { mobile: '13911112222' },
+  ],
+  'the avatar': [
+    ({ avatar, images }) => {
+      const sending = watching(avatar.send({ address: '', width: 1, height: 1 }, { x: 0, y: 0, side: 1 }));
+      images.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(1) });
+      return sending;
+    },
+    { avatar: 'https://site.example/new.jpg' },
+  ],
+};
+
+describe('A profile change whose answer is lost', () => {
+  for (const [what, [start, after]] of Object.entries(LOST_CHANGES)) {
+    it(`of ${what} is made where the server then shows it, and has failed otherwise`, () => {
+      const before = aMember().with({ hasPassword: false });
+      for (const isMade of [true, false]) {
+        const tab = aMemberArea(before);
+        const changing = start(tab);
+        tab.profile.changes.failWith(LOST);
+        tab.members.details.answer(isMade ? before.with(after) : before);
+        expect([changing.completed, changing.errors]).to.deep.equal([isMade, isMade ? [] : [LOST]]);
+      }
+    });
+  }
+
+  it('of a second password has failed at once: the server shows only whether there is one', () => {
+    const { changes, profile, members } = aMemberArea();
+    const changing = watching(changes.password({ ...PROOF, password: 'p' }));
+    profile.changes.failWith(LOST);
+    expect([changing.errors, members.details.waiting]).to.deep.equal([[LOST], 0]);
+  });
+
+  it('is sent at once with another nickname or mobile: the question about the first says nothing of it', () => {
+    const { changes, mobileChange, profile, members } = proved();
+    for (const send of [changes.nickname('Ann'), mobileChange.change(NEW, 'sign')]) {
+      watching(send);
+      profile.changes.failWith(LOST);
+      members.details.failWith(LOST);
+    }
+    watching(changes.nickname('Bea'));
+    watching(mobileChange.change(OLD, 'sign'));
+    expect([profile.changes.waiting, members.details.waiting]).to.deep.equal([2, 0]);
+  });
+});
 
 describe('A profile change', () => {
   for (const { name, before = aMember(), make, after } of CHANGES) {

@@ -20,7 +20,7 @@ describe('Linking a QQ or WeChat account', () => {
   });
 
   it('sends the code in the address once, and removes it from the address before the request', () => {
-    const { links, navigator, socialites, notifier, members } = aMemberArea(aMember(), BACK);
+    const { links, navigator, socialites, notifier, members, known } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     expect([navigator.journeys, socialites.calls]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
     socialites.bindings.complete();
@@ -29,6 +29,7 @@ describe('Linking a QQ or WeChat account', () => {
       ['success 绑定成功'],
       1,
     ]);
+    expect(known()?.linked, 'the server knows which one').to.deep.equal({ qq: false, wechat: false });
     navigator.go(BACK);
     watching(links.arrival());
     expect(socialites.calls, 'a code can be used once').to.deep.equal(['abc']);
@@ -108,6 +109,16 @@ describe('Linking a QQ or WeChat account', () => {
       expect(known()?.linked).to.deep.equal(signsOut ? undefined : { qq: false, wechat: true });
     }
   });
+
+  it('is undone after a lost answer where the server no longer has that account, and has failed otherwise', () => {
+    for (const qq of [false, true]) {
+      const { links, socialites } = aMemberArea();
+      const unlinking = watching(links.unlink('qq'));
+      socialites.unbindings.failWith({ kind: 'timeout' });
+      socialites.links.answer({ qq, wechat: !qq });
+      expect([unlinking.completed, unlinking.errors]).to.deep.equal([!qq, qq ? [{ kind: 'timeout' }] : []]);
+    }
+  });
 });
 
 function opened() {
@@ -148,14 +159,17 @@ describe('Linking WeChat by a scan', () => {
   });
 
   it('reports why the server refused the link and stops; reports when no QR code could be loaded', () => {
-    const { socialites, time, seen } = withCode();
-    time.advance(3000);
-    const error = { kind: 'refused', message: '当前渠道账号已绑定了其它账号' } as const;
-    socialites.statuses.failWith(error);
-    socialites.links.answer({ qq: false, wechat: false });
-    expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
-    time.advance(10_000);
-    expect(socialites.statuses.requestCount).to.equal(1);
+    for (const isChecked of [true, false]) {
+      const { socialites, time, seen } = withCode();
+      time.advance(3000);
+      const error = { kind: 'refused', message: '当前渠道账号已绑定了其它账号' } as const;
+      socialites.statuses.failWith(error);
+      if (isChecked) socialites.links.answer({ qq: false, wechat: false });
+      else socialites.links.failWith({ kind: 'offline' });
+      expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
+      time.advance(10_000);
+      expect(socialites.statuses.requestCount).to.equal(1);
+    }
     const failed = opened();
     failed.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(failed.kinds()).to.deep.equal(['loading', 'failed']);

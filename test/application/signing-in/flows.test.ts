@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
 import { TypedMobile } from '../../../src/application/signing-in/typed-mobile.js';
+import { BOUND, BOUND_BEFORE } from '../../../src/domain/signing-in/strings.js';
 import { aRunningPage } from '../../support/a-page.js';
 import type { FakeRequest } from '../../support/fake-request.js';
 import { aMember } from '../../support/sessions.js';
@@ -170,6 +171,30 @@ describe('Binding a mobile as a member', () => {
     steps.bindings.complete();
     members.details.answer(aMember().withoutMobile());
     expect(session.state$.value).to.have.nested.property('user.isMobileBound', true);
+  });
+
+  it('has succeeded after a lost answer only where the server names this mobile as bound', () => {
+    const lost = { kind: 'timeout' } as const;
+    for (const [now, messages, errors] of [
+      [aMember(), [`success ${BOUND}`], []],
+      [aMember().with({ mobile: '13900000000' }), [], [lost]],
+      [aMember().with({ isMobileBound: false }), [], [lost]],
+    ] as const) {
+      const { steps, members, notifier, binding } = asMember();
+      steps.bindings.failWith(lost);
+      members.details.answer(now);
+      expect([notifier.messages, binding.errors]).to.deep.equal([messages, errors]);
+    }
+  });
+
+  it('goes on without a toast where another tab has bound a mobile, and not after another refusal', () => {
+    for (const message of [BOUND_BEFORE, 'no']) {
+      const { steps, members, notifier, binding } = asMember();
+      const error = { kind: 'refused', message } as const;
+      steps.bindings.failWith(error);
+      const [errors, reloads] = message === BOUND_BEFORE ? [[], 1] : [[error], 0];
+      expect([binding.errors, members.details.waiting, notifier.messages]).to.deep.equal([errors, reloads, []]);
+    }
   });
 });
 

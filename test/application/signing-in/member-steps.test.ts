@@ -3,8 +3,10 @@ import { Subject } from 'rxjs';
 
 import type { FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { SERVER_EXCEPTION } from '../../../src/domain/errors/strings.js';
 import { isConsentPending } from '../../../src/domain/session/session-state.js';
-import { aRunningPage } from '../../support/a-page.js';
+import { FACE_CHECK_CANNOT_START } from '../../../src/domain/signing-in/strings.js';
+import { aPage, aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { aFaceTicket } from '../../support/fake-gateways.js';
@@ -87,6 +89,7 @@ describe('The face check', () => {
     steps.checks.failWith({ kind: 'not-yet' });
     expect(log.lines).to.deep.equal(['info querying']);
     time.advance(2500);
+    steps.checks.failWith({ kind: 'timeout' });
     expect([steps.checks.requestCount, notifier.messages]).to.deep.equal([2, []]);
   });
 
@@ -131,6 +134,28 @@ describe('The face check', () => {
     steps.tickets.answer(aFaceTicket('3'));
     time.advance(2500);
     expect(steps.checked).to.deep.equal([aFaceTicket('3')]);
+  });
+
+  it('is off where the server is not set up for it; a failed server is an error', () => {
+    const error = { kind: 'broken', status: 500, message: SERVER_EXCEPTION } as const;
+    for (const [answer, state] of [
+      [{ kind: 'refused', message: SERVER_EXCEPTION }, { kind: 'off' }],
+      [{ kind: 'refused', message: FACE_CHECK_CANNOT_START }, { kind: 'off' }],
+      [error, { kind: 'failed', error }],
+    ] as const) {
+      const { seen, steps } = openPage();
+      steps.tickets.failWith(answer);
+      expect(seen.values.at(-1)).to.deep.equal(state);
+    }
+  });
+
+  it('is no longer required once it is waived; everything else of the site stays as it is', () => {
+    const { currentSite, signingIn } = openPage();
+    signingIn.faceCheck.waive();
+    expect(currentSite.site$.value).to.deep.equal(aSite());
+    const early = aPage();
+    early.signingIn.faceCheck.waive();
+    expect(early.currentSite.site$.value, 'before the site is loaded').to.equal(undefined);
   });
 });
 

@@ -73,20 +73,25 @@ describe('The SMS part of a form', () => {
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
   });
 
-  it('reports that the typed captcha is outdated when the server has forgotten the image', () => {
-    const { form, attempts, time } = readyForm();
+  it('reports that the typed captcha is outdated when the server has forgotten the image, and nothing before one is typed', () => {
+    const { form, attempts, captchas, time } = readyForm();
+    form.send();
+    time.advance(300_000);
+    expect(attempts.values).to.deep.equal([{ kind: 'captcha-missing' }]);
+    captchas.images.answer(anImage('k2'));
     form.typeCaptcha('abcd');
     time.advance(300_000);
-    expect(attempts.values).to.deep.equal([{ kind: 'captcha-outdated' }]);
+    expect(attempts.values.slice(1)).to.deep.equal([{ kind: 'captcha-outdated' }]);
   });
 
   it('withdraws the toast of a failure with the next attempt', () => {
-    const { form, captchas, notifier } = readyForm();
+    const { form, attempts, captchas, notifier } = readyForm();
     pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     captchas.images.answer(anImage('k2'));
     pressWith(form, 'efgh');
     captchas.messages.complete();
+    expect(attempts.values).to.deep.equal([{ kind: 'failed' }, { kind: 'sent', mobile }]);
     expect(notifier.messages).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
   });
 

@@ -103,9 +103,10 @@ describe('The session', () => {
     members.details.answer(aMember());
     store.erase('token');
     expect(store.read('commentDrafts')).to.equal(undefined);
-    const other = signedInPage({ commentDrafts: 'typed' });
+    const other = signedInPage({ commentDrafts: 'typed', openOrders: 'shared' });
     other.store.erase('token');
     expect(other.store.read('commentDrafts')).to.equal(undefined);
+    expect(other.store.read('openOrders'), 'the other tab erases what all tabs share').to.equal('shared');
   });
 
   it('keeps pending progress and open orders in the shared storage when the token expires', () => {
@@ -203,6 +204,14 @@ describe('The session', () => {
     session.changeCredit1(125);
     expect(session.state$.value).to.deep.equal(signedIn(aMember().withPoints(125)));
     expect(members.details.waiting).to.equal(0);
+  });
+
+  it('requests no member before the document is loaded again, unless that does not happen', () => {
+    const { session, members } = openPage({});
+    session.begin('t', true);
+    expect([session.isBeforeReload, members.details.waiting]).to.deep.equal([true, 0]);
+    session.reload();
+    expect([session.isBeforeReload, members.details.waiting]).to.deep.equal([false, 1]);
   });
 
   it('has an empty address form, and a replaced one until another token is stored', () => {

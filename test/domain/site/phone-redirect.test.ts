@@ -52,6 +52,8 @@ describe('The address on the mobile site', () => {
       `${HERE}?from=pc#/`,
       `${HERE}/#/pages/index/index`,
       `${HERE}:443/`,
+      `${HERE}:/`,
+      'https://someone@site.example/',
       'http://SITE.example/',
       '//site.example',
       `${HERE}/index.html#/`,
