@@ -71,6 +71,14 @@ describe('The order page', () => {
     expect(orders.pages.waiting).to.equal(1);
   });
 
+  it('says that a promo code with a slash is none, without a request', () => {
+    const { gateway, visit, page } = atTheForm();
+    visit.dispatch({ kind: 'code-typed', text: 'A/B' });
+    visit.dispatch({ kind: 'code-used' });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.form.code.check.kind', 'unusable');
+    expect(gateway.codes.requestCount).to.equal(0);
+  });
+
   it('sends no order when the last check fails, and reports why; reports a promo code that could not be checked', () => {
     const { gateway, courses, visit, page } = atTheForm();
     const last = () => page.values.at(-1);

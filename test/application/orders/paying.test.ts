@@ -5,7 +5,12 @@ import { SuccessVisit } from '../../../src/application/orders/finished.js';
 import { PaymentVisit } from '../../../src/application/orders/paying.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
-import { ORDER_DETAILS_LIMIT_MS, ORDER_PAGES_SEARCHED } from '../../../src/domain/site/limits.js';
+import {
+  CONFIRMATION_LIMIT_MS,
+  ORDER_DETAILS_LIMIT_MS,
+  ORDER_PAGES_SEARCHED,
+} from '../../../src/domain/site/limits.js';
+import { METHOD_NAMES } from '../../../src/domain/orders/receipt.strings.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { Order } from '../../../src/domain/orders/listed-order.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
@@ -24,8 +29,8 @@ const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false });
 
-function opened(order?: StoredOrder) {
-  const rig = someOrderTools(ADDRESS);
+function opened(order?: StoredOrder, address = ADDRESS) {
+  const rig = someOrderTools(address);
   if (order) rig.stored.save(order);
   const written = rig.store.read('orders');
   const visit = new PaymentVisit(rig.tools);
@@ -48,6 +53,59 @@ describe('The payment page', () => {
     expect(page.values.at(-1)).to.deep.equal(
       shown({ kind: 'choosing', order: NOTHING_KNOWN, methods, refused: undefined }),
     );
+  });
+
+  it('says that its address names no order', () => {
+    expect(opened(undefined, '/order/pay').page.values).to.deep.equal([shownOfSuccess({ kind: 'no-order' })]);
+  });
+
+  it('says that an order failed to load and loads it again on request, and says that an order is missing', () => {
+    const { gateway, visit, page } = opened();
+    gateway.statuses.failWith({ kind: 'timeout' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
+    visit.retry();
+    expect(page.values.at(-1)).to.deep.equal(LOADING);
+    gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'missing' });
+  });
+
+  it('says that an order is cancelled', () => {
+    const { gateway, page } = opened(STORED);
+    gateway.statuses.answer('cancelled');
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'cancelled');
+  });
+
+  it('leaves for the payment page of the server, and requests the status when the member comes back', () => {
+    const url = 'https://pay.example/?sign=1';
+    const { gateway, navigator, presence, visit } = opened({ ...STORED, payment: { kind: 'pay-page', url } });
+    gateway.statuses.answer('unpaid');
+    visit.dispatch({ kind: 'page-opened' });
+    expect(navigator.journeys.join('')).to.match(
+      /^leave https:\/\/pay\.example\/\?sign=1&back=.*success.*&failed=.*pay/,
+    );
+    presence.restore();
+    expect(gateway.requests).to.deep.equal(['status 9', 'status 9']);
+  });
+
+  it('leaves for Alipay in place of itself on a computer; a phone comes back to it by Back', () => {
+    const order: StoredOrder = { ...STORED, method: 'alipay', isRequested: false, payment: undefined };
+    for (const [scene, left] of [
+      ['pc', 'leave for good'],
+      ['h5', 'leave'],
+    ] as const) {
+      const { tools, gateway, stored, navigator } = someOrderTools(ADDRESS);
+      stored.save(order);
+      watching(new PaymentVisit({ ...tools, scene }).state$);
+      gateway.payments.answer({ kind: 'leave', url: 'https://alipay.example' });
+      expect(navigator.journeys).to.deep.equal([`${left} https://alipay.example`]);
+    }
+  });
+
+  it('opens the order again when its payment fails to start', () => {
+    const { gateway, page, answer } = opened({ ...STORED, isRequested: false, payment: undefined });
+    gateway.payments.failWith({ kind: 'refused', message: '' });
+    answer('unpaid');
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.refused.kind', 'refused');
   });
 
   it('opens without a price when the newest orders fail to load', () => {
@@ -156,8 +214,8 @@ const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orde
 
 const { createdAt: CREATED_AT, paymentText: METHOD } = anOrder();
 
-function successOpened(order?: StoredOrder) {
-  const rig = someOrderTools(`/order/success?orderId=${NO}`);
+function successOpened(order?: StoredOrder, address = `/order/success?orderId=${NO}`) {
+  const rig = someOrderTools(address);
   if (order) rig.stored.save(order);
   let announced = 0;
   const session = { reloadInAllTabs: () => (announced += 1) };
@@ -168,12 +226,40 @@ function successOpened(order?: StoredOrder) {
 }
 
 describe('The success page', () => {
+  it('says that its address names no order', () => {
+    expect(successOpened(undefined, '/order/success').page.values).to.deep.equal([
+      shownOfSuccess({ kind: 'no-order' }),
+    ]);
+  });
+
+  it('says that an order is cancelled or missing', () => {
+    const cancelled = successOpened();
+    cancelled.gateway.statuses.answer('cancelled');
+    expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
+    const missing = successOpened();
+    missing.gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(missing.page.values.at(-1)).to.deep.equal({ kind: 'missing' });
+  });
+
+  it('says after a minute that the payment is unconfirmed, and requests the status when the member asks again', () => {
+    const { gateway, time, visit, page } = successOpened();
+    time.advance(CONFIRMATION_LIMIT_MS);
+    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
+    visit.requestAgain();
+    expect(gateway.requests).to.deep.equal(['status 9', 'status 9']);
+  });
+
   it('shows what was bought from the stored order, without requesting the order list', () => {
     const order = { orderNo: NO, product: ROLE, dueYuan: 265, endsAt: undefined, orderedAt: 500 };
-    const { gateway, orders, page, announced } = successOpened({ order, isRequested: true, isClosed: false });
+    const known = { order, method: 'wechat', isRequested: true, isClosed: false } as const;
+    const { gateway, orders, stored, page, announced } = successOpened(known);
+    stored.save({ ...known, order: { ...order, dueYuan: undefined } });
+
     expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid({ product: ROLE, paidYuan: 265, orderedAt: 500 }));
+    expect(page.values.at(-1)).to.deep.equal(
+      paid({ product: ROLE, paidYuan: 265, orderedAt: 500, method: METHOD_NAMES.wechat }),
+    );
     expect([orders.pages.requestCount, announced()]).to.deep.equal([0, 1]);
   });
 

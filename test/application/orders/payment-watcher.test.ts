@@ -3,9 +3,15 @@ import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { watchOrder, watchOtherTabs, watchPayment } from '../../../src/application/orders/payment-watcher.js';
-import { ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS, RATE_LIMIT_PAUSE_MS } from '../../../src/domain/site/limits.js';
+import {
+  CONFIRMATION_LIMIT_MS,
+  ORDER_POLL_INTERVAL_MS,
+  PAY_WITHIN_MS,
+  RATE_LIMIT_PAUSE_MS,
+} from '../../../src/domain/site/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
+import { aForm } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({
@@ -39,6 +45,7 @@ describe('The payment watcher', () => {
     [waiting('1'), true, '1'],
     [waiting('1', true), false, '1'],
     [{ kind: 'replaced', order: order('2') }, true, '2'],
+    [{ kind: 'payment-code-lost', order: order('6'), what: 'code' }, true, '6'],
     [{ kind: 'confirming', orderNo: '3' }, true, '3'],
     [{ kind: 'timed-out', order: order('4') }, false, '4'],
     [{ kind: 'unsettled', orderNo: '5' }, false, '5'],
@@ -121,6 +128,7 @@ describe('The payment watcher', () => {
 interface PayingTime {
   readonly leftMs: number | undefined;
   readonly isOver?: boolean;
+  readonly page?: 'waiting' | 'confirming' | 'payment-code-lost';
   readonly clock?: 'synchronised' | 'of the device' | 'unknown';
 }
 
@@ -128,19 +136,25 @@ interface PayingTime {
 function timeOverAfter({
   leftMs,
   isOver = false,
+  page = 'waiting',
   clock = 'synchronised',
 }: PayingTime): readonly (readonly [number, boolean | undefined])[] {
   const { tools, time, presence } = someOrderTools();
   const beginning = time.now();
   const endsAt = leftMs === undefined ? undefined : beginning + leftMs;
-  const flow = waiting('1', isOver, { ...order('1'), endsAt });
+  const shown = { ...order('1'), endsAt };
+  const flows: Record<typeof page, OrderFlow> = {
+    waiting: waiting('1', isOver, shown),
+    confirming: { kind: 'confirming', orderNo: '1' },
+    'payment-code-lost': { kind: 'payment-code-lost', order: shown, what: 'code' },
+  };
   const now = (): number | undefined => (clock === 'unknown' ? undefined : time.now());
   const reported: [number, boolean | undefined][] = [];
   // No polling.
   presence.hide();
   const watch = watchOrder(
     { ...tools, clock: { ...tools.clock, isSynchronised: clock === 'synchronised', now } },
-    new BehaviorSubject(flow),
+    new BehaviorSubject(flows[page]),
     EMPTY,
   ).subscribe((report) => {
     if (report.kind === 'time-over') reported.push([time.now() - beginning, report.isMeasured]);
@@ -161,6 +175,12 @@ describe('The end of the time to pay', () => {
       [],
     ],
     ['is not reported where it is unknown', { leftMs: undefined }, []],
+    ['is reported where the payment code is lost', { leftMs: 9000, page: 'payment-code-lost' }, [[9000, true]]],
+    [
+      'is a minute for the success page, whatever is left',
+      { leftMs: 9000, page: 'confirming' },
+      [[CONFIRMATION_LIMIT_MS, true]],
+    ],
     ['is not reported again', { leftMs: 9000, isOver: true }, []],
     [
       'is reported after the longest time to pay where it is further away',
@@ -207,12 +227,15 @@ describe('The watcher of other tabs', () => {
   });
 
   it('ignores that an order was replaced before the member opened it, and reports when it is replaced again', () => {
-    const { replaced$, reported } = givingUp(choosing('1'), ['1']);
-    expect(reported()).to.equal(0);
-    replaced$.next(false);
-    expect(reported()).to.equal(0);
-    replaced$.next(true);
-    expect(reported()).to.equal(1);
+    const draft: OrderFlow = { kind: 'draft', form: aForm(), earlier: { orderNo: '1', dueYuan: 199 }, hint: undefined };
+    for (const flow of [choosing('1'), draft]) {
+      const { replaced$, reported } = givingUp(flow, ['1']);
+      expect(reported()).to.equal(0);
+      replaced$.next(false);
+      expect(reported()).to.equal(0);
+      replaced$.next(true);
+      expect(reported()).to.equal(1);
+    }
   });
 
   it('reports an order that was replaced earlier once it waits for payment, and not a second time', () => {

@@ -42,6 +42,8 @@ describe('The orders stored in a tab', () => {
       anOrder('2', { payment: { kind: 'hand', html: '' }, method: 'hand' }),
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
       anOrder('4', { payment: { kind: 'alipay' }, method: 'alipay' }),
+      anOrder('7', { payment: { kind: 'wechat-jsapi' }, method: 'wechat-jsapi' }),
+      anOrder('8', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1', hasLeft: true } }),
       anOrder('5', {
         order: { orderNo: '5', product: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },
       }),

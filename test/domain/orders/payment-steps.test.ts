@@ -204,20 +204,20 @@ describe('An order that is being paid', () => {
       expect(commands).to.deep.equal([{ kind: 'store', stored: storedOrder({ method: 'wechat', payment: CODE }) }]);
     });
 
-    it('by leaving for Alipay: the address is stored nowhere, because it carries the token', () => {
-      const url = 'https://api.example.test/redirect?token=secret';
-      const { commands, flow } = after(beginPayment(NO, storedOrder({ method: 'alipay', isRequested: false })), {
-        kind: 'payment-started',
-        start: { kind: 'leave', url },
+    for (const kind of ['alipay', 'wechat-jsapi'] as const) {
+      it(`by leaving for ${kind}: the address is stored nowhere, because it carries the token`, () => {
+        const url = 'https://api.example.test/redirect?token=secret';
+        const { commands, flow } = after(beginPayment(NO, storedOrder({ method: kind, isRequested: false })), {
+          kind: 'payment-started',
+          start: { kind: 'leave', url },
+        });
+        expect(commands).to.deep.equal([
+          { kind: 'store', stored: storedOrder({ method: kind, payment: { kind } }) },
+          { kind: 'leave', url },
+        ]);
+        expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
       });
-      expect(commands).to.deep.equal([
-        { kind: 'store', stored: storedOrder({ method: 'alipay', payment: { kind: 'alipay' } }) },
-        { kind: 'leave', url },
-      ]);
-      expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
-    });
 
-    for (const kind of ['alipay', 'wechat-jsapi'] as const)
       it(`and the member returns without a payment: ${kind}`, () => {
         const left = { ...WAITING, payment: { kind } } as const;
         // While the browser is leaving, the server may not know of the payment yet.
@@ -227,9 +227,11 @@ describe('An order that is being paid', () => {
         const next = (value: OrderStatus) => after(from(back.flow), status(value)).flow.kind;
         const statuses = ['unpaid', 'paying', 'paid', 'cancelled'] as const;
         expect(statuses.map(next)).to.deep.equal(['opening', 'waiting', 'paid', 'cancelled']);
+        expect(after(from(back.flow), status('unpaid')).commands).to.deep.equal([{ kind: 'open', orderNo: NO }]);
         const stored = storedOrder({ method: kind, payment: { kind } });
         expect(opened({ status: 'paying', stored }).flow).to.have.property('returned', true);
       });
+    }
 
     it('on the server’s payment page, which stays open to this tab', () => {
       const page = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
@@ -396,6 +398,7 @@ describe('The success page', () => {
   });
 
   it('gives up after its time limit, and requests again when the member confirms', () => {
+    expect(after(begun, { kind: 'confirmed' }).commands, 'the status is being requested').to.deep.equal([]);
     const unsettled = after(begun, { kind: 'time-over' });
     expect(unsettled.flow).to.deep.equal({ kind: 'unsettled', orderNo: NO });
     expect(after(from(unsettled.flow), { kind: 'confirmed' }).commands).to.deep.equal([REQUEST_STATUS]);

@@ -37,6 +37,7 @@ describe('A receipt', () => {
     [10_001, '壹万零壹元整'],
     [100_500, '壹拾万零伍佰元整'],
     [100_000_000, '壹亿元整'],
+    [100_000_001, '壹亿零壹元整'],
     [100_010_000, '壹亿零壹万元整'],
     [-1, undefined],
     [30.5, undefined],
@@ -66,10 +67,11 @@ describe('A receipt', () => {
       named('', 'other'),
       named('', ''),
     ]).to.deep.equal(['微信扫码支付', '微信支付', '支付宝', '对公转账', undefined, undefined]);
-    expect(methodName('wechat-jsapi')).to.equal('微信支付');
+    expect([methodName('wechat-jsapi'), methodName('hand')]).to.deep.equal(['微信支付', '对公转账']);
   });
 
   it('hides the middle of a mobile number', () => {
-    expect(['13800138000', '138****8000', '', 'x'].map(maskedMobile)).to.deep.equal(['138****8000', '', '', '']);
+    expect(maskedMobile('13800138000')).to.equal('138****8000');
+    expect(['138****8000', '', 'x', 'x1380013', '1380013x'].map(maskedMobile).join('')).to.equal('');
   });
 });
