@@ -3,6 +3,7 @@ import { Subject } from 'rxjs';
 
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { Home } from '../../src/application/home.js';
+import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import { LEARNED_COURSES_FETCHED } from '../../src/domain/site/limits.js';
 import type { ServerClock } from '../../src/domain/ports/server-clock.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
@@ -121,6 +122,32 @@ describe('Home', () => {
       expect(shown.map(({ id }) => id)).to.deep.equal(ids);
     });
   }
+
+  it('fails and is requested again on request where the server lacks its call: nothing of home is missing', () => {
+    const { gateway, home, retries, now, time } = visiting();
+    expect(home.slidesOf(now().content)).to.deep.equal([SLIDE]);
+    gateway.contents.failWith({ kind: 'missing', message: '' });
+    time.advance(150);
+    expect(now().content).to.deep.equal({ kind: 'failed', error: { kind: 'refused', message: '' } });
+    expect(home.slidesOf(now().content), 'those of the configuration').to.deep.equal([SLIDE]);
+    retries.content$.next();
+    gateway.contents.failWith({ kind: 'offline' });
+    expect(now().content).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+  });
+
+  it('remembers that the announcement was closed and the lower parts were rendered, and knows what is not sent yet', () => {
+    const { home, store, session } = visiting();
+    home.close(anAnnouncement({ id: 7 }));
+    expect(store.read('closedAnnouncement')).to.equal('7');
+    const rendered = () => home.hasRenderedLowerParts;
+    expect(rendered()).to.equal(false);
+    home.renderLowerParts();
+    expect(rendered()).to.equal(true);
+    new ProgressOutbox(store).put(7, { lessonId: 5, seconds: 90 });
+    expect([home.pendingSeconds(5), home.pendingSeconds(6)]).to.deep.equal([90, 0]);
+    session.member = 8;
+    expect(home.pendingSeconds(5), 'of another member').to.equal(0);
+  });
 
   it('offers up to four courses to continue, without courses that no longer exist', () => {
     const { gateway, study, now, time } = visiting({ token: 'a-token' });
