@@ -111,13 +111,18 @@ describe('The favourites in the study centre', () => {
   });
 
   it('do not include a removed favourite while a newer list loads', () => {
-    const { favourites, navigator, courses, list, shown } = openFavourites(liked(12, 1, 2, 3));
+    const { favourites, navigator, courses, gateway, list, shown } = openFavourites(liked(12, 1, 2, 3));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
     const before = shown.values.length;
     navigator.go('/study-center?tab=like&page=2');
     expect(list()).to.deep.equal(ready(liked(11, 1, 3), true));
     expect(shown.values).to.have.length(before + 1);
+    favourites.drop(offer(3));
+    courses.toggles.answer(false);
+    gateway.liked.answer(liked(12, 3, 4));
+    expect(list(), 'removed after the list was requested').to.deep.equal(ready(liked(11, 4)));
+    expect([shown.errors, gateway.requests.length]).to.deep.equal([[], 2]);
   });
 
   it('include a favourite that was added again elsewhere', () => {
