@@ -80,8 +80,11 @@ describe('Lessons that are requested ahead', () => {
     ahead.fetch(2);
     expect(lessons.answers, 'requested ahead again').to.have.length(4);
     const waiting = watching(ahead.lesson(2));
+    ahead.fetch(3);
     lessons.answers[3]?.error(new Error('broken'));
     expect(waiting.errors).to.have.length(1);
+    watching(ahead.lesson(3));
+    expect(lessons.answers, 'the other lesson is still there').to.have.length(5);
   });
 
   describe('with the beginning of their video', () => {
@@ -207,6 +210,15 @@ describe('Lessons that are requested ahead', () => {
     visit.player.goToNext();
     visit.pass(1);
     expect(visit.calls('lesson'), 'the answer is used').to.equal(2);
-    expect(new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30).calls('lesson')).to.equal(1);
+    const preview = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30);
+    expect(preview.calls('lesson')).to.equal(1);
+    preview.player.goToNext();
+    expect(preview.pass(1).calls('playSources'), 'of the preview alone').to.equal(1);
+  });
+
+  it('are the one that the visitor goes to, long before the end', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    visit.player.goToNext();
+    expect([visit.pass(1).calls('lesson'), visit.calls('playSources')]).to.deep.equal([2, 2]);
   });
 });
