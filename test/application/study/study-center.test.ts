@@ -135,6 +135,16 @@ describe('The favourites in the study centre', () => {
     expect(list()).to.deep.equal(ready(liked(3, 2, 1, 3)));
   });
 
+  it('may be settled before their list is loaded', () => {
+    const { favourites, navigator, courses, gateway, list, shown } = openFavourites(liked(3, 1, 2, 3));
+    favourites.drop(offer(2));
+    navigator.go('/study-center');
+    navigator.go('/study-center?tab=like');
+    courses.toggles.answer(false);
+    gateway.liked.answer(liked(2, 1, 3));
+    expect([list(), shown.errors]).to.deep.equal([ready(liked(2, 1, 3)), []]);
+  });
+
   it('offer no undo after the member has left, and the server is still informed', () => {
     const { favourites, shown, courses } = openFavourites(liked(3, 1, 2, 3));
     favourites.drop(offer(2));
