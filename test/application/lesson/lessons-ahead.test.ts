@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Observable, of, Subject } from 'rxjs';
+import { Observable, of, Subject, throwError } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
@@ -12,6 +12,7 @@ import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import type { MediaSource } from '../../../src/domain/ports/playback.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
+import { settled } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
@@ -41,7 +42,7 @@ function aServer<T>() {
 }
 
 describe('Lessons that are requested ahead', () => {
-  function rig() {
+  function rig(code$?: Observable<Prefetcher>) {
     const lessons = aServer<LessonDetail>();
     const sources = aServer<PlaySources>();
     const store = new MemoryVisitStore();
@@ -50,7 +51,8 @@ describe('Lessons that are requested ahead', () => {
     const playback = new MemoryPlayback(time);
     const idle = new MemoryIdle();
     const presence = new MemoryPresence();
-    const ahead = new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: of(new Prefetcher(idle)) });
+    const prefetcher$ = code$ ?? of(new Prefetcher(idle));
+    const ahead = new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$ });
     return { ahead, lessons, sources, store, presence, time, playback, idle };
   }
 
@@ -151,6 +153,13 @@ describe('Lessons that are requested ahead', () => {
       store.erase('token');
       idle.becomeIdle();
       expect(playback.prepared).to.equal(undefined);
+    });
+
+    it('come without it where its code cannot be loaded', async () => {
+      const { ahead, lessons } = rig(throwError(() => new Error('missing')));
+      ahead.fetchWithVideo(2, 'SD');
+      await settled();
+      expect(lessons.answers).to.have.length(1);
     });
 
     it('request nothing of it for a visitor who saves data, or whose answer is no video or a failure', () => {
