@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
+import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { LearnedWeeks } from '../../../src/domain/lesson/learned-weeks.js';
 import { WeekCounter } from '../../../src/domain/lesson/week-counter.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
@@ -136,7 +137,7 @@ describe('What was learned in this week', () => {
   });
 
   it('begins again on Monday in China, and loses nothing where the clock jumps a week and back', () => {
-    const { counter, plays, pass, shown } = counting();
+    const { store, counter, plays, pass, shown } = counting();
     counter.begin(1, 0);
     plays(1, 60, 60);
     pass(7 * DAY_MS);
@@ -148,6 +149,9 @@ describe('What was learned in this week', () => {
     counter.begin(3, 0);
     plays(3, 30, 30);
     expect(shown(), 'and back').to.deep.equal([2, 90]);
+    pass(14 * DAY_MS);
+    plays(3, 40, 10);
+    expect(storedFields(store.read('learnedWeeks')).weeks, 'of three weeks').to.have.length(2);
     const sunday = Date.UTC(2026, 10, 29, 15, 59, 59);
     expect([sunday, sunday + 1000].map((at) => calendarWeek(at) - calendarWeek(FRIDAY))).to.deep.equal([0, 1]);
   });
