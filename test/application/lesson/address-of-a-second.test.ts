@@ -90,5 +90,6 @@ describe('A second in the address of a lesson', () => {
     expect(play?.view$.value.kind).to.equal('requesting');
     play?.jumpTo(315);
     expect(visit.pass(2).at).to.be.within(315, 317);
+    expect(visit.playback.state$.value.phase).to.equal('playing');
   });
 });

@@ -3,6 +3,7 @@ import sinon from 'sinon';
 import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { map, NEVER, Subject } from 'rxjs';
 
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { aLesson } from '../../support/courses.js';
 import { aMember, anonymous, signedIn } from '../../support/sessions.js';
@@ -109,7 +110,8 @@ describe('The lesson page', () => {
     visit.outbox.put(memberId, { lessonId: 2602, seconds: 9 });
     const read = sinon.spy(store, 'read');
     const progress = watching(visit.lessons.progress(page));
-    expect(progress.values[0]?.find(({ lessonId }) => lessonId === 2602)?.watchedSeconds).to.equal(9);
+    const begun = { watchedSeconds: 9, isFinished: false };
+    expect(progress.values[0]?.find(({ lessonId }) => lessonId === 2602)).to.include(begun);
     expect(read.withArgs('pendingProgress').callCount).to.equal(1);
   });
 
@@ -141,6 +143,29 @@ describe('The lesson page', () => {
     const offered = watching(visit.lessons.download(2, 21));
     visit.pass(1);
     expect(offered.values[0]).to.have.property('kind', 'ready');
+  });
+
+  it('reports progress that the server keeps refusing', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', { ...FAULTS.wrong, message: 'No' });
+    visit.playFor(30);
+    expect(visit.notifier.messages).to.deep.equal(['error No']);
+  });
+
+  it('remembers a setting that is changed beside the player', () => {
+    const { lessons } = new LessonVisit();
+    lessons.remember({ speed: 2 });
+    expect(lessons.preferences$.value.speed).to.equal(2);
+  });
+
+  it('requests the lesson and the code that are about to be needed, until the visitor leaves the page', () => {
+    const { visit, shown } = at(2601);
+    const code = watching(visit.lessons.fetchStreamCode());
+    visit.pass(1).lessons.fetchAhead(2602);
+    expect([code.values.length, visit.pass(1).calls('lesson')]).to.deep.equal([1, 2]);
+    visit.lessons.fetchAhead(2603);
+    shown.stop();
+    expect(visit.clock.pending).to.equal(0);
   });
 
   it('sends pending progress once, and stops when the visitor leaves the page', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Observable, of, Subject } from 'rxjs';
+import { Observable, of, Subject, throwError } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/playback.js';
@@ -12,6 +12,7 @@ import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
 import type { MediaSource } from '../../../src/domain/ports/playback.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
+import { settled } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
@@ -41,7 +42,7 @@ function aServer<T>() {
 }
 
 describe('Lessons that are requested ahead', () => {
-  function rig() {
+  function rig(code$?: Observable<Prefetcher>) {
     const lessons = aServer<LessonDetail>();
     const sources = aServer<PlaySources>();
     const store = new MemoryVisitStore();
@@ -50,7 +51,8 @@ describe('Lessons that are requested ahead', () => {
     const playback = new MemoryPlayback(time);
     const idle = new MemoryIdle();
     const presence = new MemoryPresence();
-    const ahead = new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$: of(new Prefetcher(idle)) });
+    const prefetcher$ = code$ ?? of(new Prefetcher(idle));
+    const ahead = new LessonsAhead({ gateway, playback, store, presence, time, prefetcher$ });
     return { ahead, lessons, sources, store, presence, time, playback, idle };
   }
 
@@ -80,8 +82,11 @@ describe('Lessons that are requested ahead', () => {
     ahead.fetch(2);
     expect(lessons.answers, 'requested ahead again').to.have.length(4);
     const waiting = watching(ahead.lesson(2));
+    ahead.fetch(3);
     lessons.answers[3]?.error(new Error('broken'));
     expect(waiting.errors).to.have.length(1);
+    watching(ahead.lesson(3));
+    expect(lessons.answers, 'the other lesson is still there').to.have.length(5);
   });
 
   describe('with the beginning of their video', () => {
@@ -150,6 +155,13 @@ describe('Lessons that are requested ahead', () => {
       expect(playback.prepared).to.equal(undefined);
     });
 
+    it('come without it where its code cannot be loaded', async () => {
+      const { ahead, lessons } = rig(throwError(() => new Error('missing')));
+      ahead.fetchWithVideo(2, 'SD');
+      await settled();
+      expect(lessons.answers).to.have.length(1);
+    });
+
     it('request nothing of it for a visitor who saves data, or whose answer is no video or a failure', () => {
       const saving = rig();
       saving.idle.saveData();
@@ -207,6 +219,15 @@ describe('Lessons that are requested ahead', () => {
     visit.player.goToNext();
     visit.pass(1);
     expect(visit.calls('lesson'), 'the answer is used').to.equal(2);
-    expect(new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30).calls('lesson')).to.equal(1);
+    const preview = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open().playFor(30);
+    expect(preview.calls('lesson')).to.equal(1);
+    preview.player.goToNext();
+    expect(preview.pass(1).calls('playSources'), 'of the preview alone').to.equal(1);
+  });
+
+  it('are the one that the visitor goes to, long before the end', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    visit.player.goToNext();
+    expect([visit.pass(1).calls('lesson'), visit.calls('playSources')]).to.deep.equal([2, 2]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
@@ -138,6 +139,7 @@ describe('The progress of a lesson', () => {
   it('is sent when the member leaves, and when the tab is hidden', () => {
     const visit = new LessonVisit().open();
     visit.playFor(4);
+    expect(visit.outbox.waiting(visit.memberId)).to.deep.include({ lessonId: 2601, seconds: 4 });
     visit.presence.hide();
     expect(visit.pass(0.5).recorded(2601)).to.equal(4);
     visit.pass(3).close();
@@ -154,6 +156,9 @@ describe('The progress of a lesson', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16).close();
     expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(10).close();
+    expect([visit.open().at, visit.recorded(2601)], 'not sent yet').to.deep.equal([26, 16]);
   });
 });
 
@@ -166,11 +171,16 @@ describe('The limits of a lesson', () => {
     ]);
     visit.playFor(60);
     expect([visit.view, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
-    expect(visit.at).to.be.within(12, 12.5);
+    expect(visit.at).to.equal(12);
     expect([visit.recorded(2701), visit.navigator.journeys]).to.deep.equal([12, []]);
+    visit.playback.seek(3);
+    expect(visit.pass(1).view, 'until it is played again').to.equal('preview-over');
     visit.player.startOver();
     visit.pass(2);
     expect([visit.view, visit.at]).to.deep.equal(['video', 2]);
+    visit.playback.pause();
+    visit.pass(1).playback.seek(30);
+    expect(visit.pass(1).view, 'paused, and moved to the limit').to.equal('preview-over');
   });
 
   it('stop a preview at its limit when the length is unknown too, and again when the visitor presses play', () => {
@@ -217,6 +227,8 @@ describe('The limits of a lesson', () => {
     again.pass(1);
     const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
     expect(finished.playback.currentRule).to.deep.equal({ furthestS: undefined, speed: 'one' });
+    const restrict = sinon.spy(finished.playback, 'restrict');
+    expect([finished.playFor(20).at, restrict.callCount], 'the video is told only what changes').to.deep.equal([20, 0]);
   });
 });
 
@@ -535,6 +547,7 @@ describe('The script of the stream player', () => {
       ['reload here'],
       [],
     ]);
+    expect(visit.store.read('reloadedFor')).to.equal('streams');
     const again = without(0, visit);
     expect([again.view, again.navigator.journeys, again.store.read('reloadedFor')]).to.deep.equal([
       'video',
@@ -551,6 +564,12 @@ describe('The script of the stream player', () => {
     ]);
     again.player.retry();
     expect([again.pass(1).view, again.playback.opened.length]).to.deep.equal(['video', 1]);
+  });
+
+  it('is not needed for a file', () => {
+    const visit = new LessonVisit({ lesson: 2602 });
+    visit.playback.failingCodeLoads = 1;
+    expect([visit.open().view, visit.navigator.journeys]).to.deep.equal(['video', []]);
   });
 
   it('is fetched when the network returns', () => {

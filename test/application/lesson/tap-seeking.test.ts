@@ -43,7 +43,7 @@ describe('Seeking by taps', () => {
     expect(mark()).to.not.equal(undefined);
     visit.pass(0.2);
     expect(mark()).to.equal(undefined);
-    expect(taps.tap(RIGHT), 'the next tap shows the controls').to.equal(false);
+    expect([taps.tap(RIGHT), taps.tap(RIGHT)], 'only the next tap shows the controls').to.deep.equal([false, true]);
   });
 
   it('adds up a thousand taps in one second, and says how far the video has really gone', () => {

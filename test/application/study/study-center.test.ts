@@ -111,13 +111,18 @@ describe('The favourites in the study centre', () => {
   });
 
   it('do not include a removed favourite while a newer list loads', () => {
-    const { favourites, navigator, courses, list, shown } = openFavourites(liked(12, 1, 2, 3));
+    const { favourites, navigator, courses, gateway, list, shown } = openFavourites(liked(12, 1, 2, 3));
     favourites.drop(offer(2));
     courses.toggles.answer(false);
     const before = shown.values.length;
     navigator.go('/study-center?tab=like&page=2');
     expect(list()).to.deep.equal(ready(liked(11, 1, 3), true));
     expect(shown.values).to.have.length(before + 1);
+    favourites.drop(offer(3));
+    courses.toggles.answer(false);
+    gateway.liked.answer(liked(12, 3, 4));
+    expect(list(), 'removed after the list was requested').to.deep.equal(ready(liked(11, 4)));
+    expect([shown.errors, gateway.requests.length]).to.deep.equal([[], 2]);
   });
 
   it('include a favourite that was added again elsewhere', () => {
@@ -128,6 +133,16 @@ describe('The favourites in the study centre', () => {
     navigator.go('/study-center?tab=like');
     gateway.liked.answer(liked(3, 2, 1, 3));
     expect(list()).to.deep.equal(ready(liked(3, 2, 1, 3)));
+  });
+
+  it('may be settled before their list is loaded', () => {
+    const { favourites, navigator, courses, gateway, list, shown } = openFavourites(liked(3, 1, 2, 3));
+    favourites.drop(offer(2));
+    navigator.go('/study-center');
+    navigator.go('/study-center?tab=like');
+    courses.toggles.answer(false);
+    gateway.liked.answer(liked(2, 1, 3));
+    expect([list(), shown.errors]).to.deep.equal([ready(liked(2, 1, 3)), []]);
   });
 
   it('offer no undo after the member has left, and the server is still informed', () => {

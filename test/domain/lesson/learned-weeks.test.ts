@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
+import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { LearnedWeeks } from '../../../src/domain/lesson/learned-weeks.js';
 import { WeekCounter } from '../../../src/domain/lesson/week-counter.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { FLAG_RAISED } from '../../../src/domain/session/stored-keys.js';
 import { WEEK_LESSONS_MAX } from '../../../src/domain/site/limits.js';
-import { calendarWeek } from '../../../src/domain/time/server-time.js';
+import { calendarWeek, WEEK_S } from '../../../src/domain/time/server-time.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
@@ -51,6 +53,9 @@ describe('What was learned in this week', () => {
     plays(1, 320, 10);
     counter.begin(2, 0);
     plays(2, 10, 12);
+    counter.begin(3, 50);
+    plays(3, 40, 10);
+    plays(3, 50, 10);
     expect(shown()).to.deep.equal([2, 30]);
   });
 
@@ -132,30 +137,38 @@ describe('What was learned in this week', () => {
   });
 
   it('begins again on Monday in China, and loses nothing where the clock jumps a week and back', () => {
-    const { counter, plays, pass, shown } = counting();
+    const { store, counter, plays, pass, shown } = counting();
     counter.begin(1, 0);
     plays(1, 60, 60);
     pass(7 * DAY_MS);
     counter.begin(2, 0);
-    plays(2, 20, 20);
+    plays(2, 10, 10);
+    plays(2, 20, 10);
     expect(shown(), 'a week later').to.deep.equal([1, 20]);
     pass(-7 * DAY_MS);
     counter.begin(3, 0);
     plays(3, 30, 30);
     expect(shown(), 'and back').to.deep.equal([2, 90]);
+    pass(14 * DAY_MS);
+    plays(3, 40, 10);
+    expect(storedFields(store.read('learnedWeeks')).weeks, 'of three weeks').to.have.length(2);
     const sunday = Date.UTC(2026, 10, 29, 15, 59, 59);
     expect([sunday, sunday + 1000].map((at) => calendarWeek(at) - calendarWeek(FRIDAY))).to.deep.equal([0, 1]);
   });
 
   it('erases what was counted when it is turned off, and counts again when it is turned on', () => {
     const { store, counter, weeks, plays, shown } = counting();
+    const off = watching(weeks.watchOff());
     counter.begin(1, 0);
     plays(1, 60, 60);
     weeks.turn('off');
     expect([shown(), store.read('learnedWeeks')]).to.deep.equal([undefined, undefined]);
     weeks.turn('on');
     plays(1, 70, 10);
-    expect(shown()).to.deep.equal([1, 10]);
+    expect([shown(), off.values]).to.deep.equal([
+      [1, 10],
+      [false, true, false],
+    ]);
   });
 
   it('reads any stored value, and shows only what it can have written', () => {
@@ -166,6 +179,15 @@ describe('What was learned in this week', () => {
     expect(shownFor(of([{ week, lessonIds: [1, 1, 'x', -1], seconds: 5 }, 'x']))).to.deep.equal([1, 5]);
     expect(shownFor(of([{ week, lessonIds: ids, seconds: 5 }]))).to.deep.equal([WEEK_LESSONS_MAX, 5]);
     expect(shownFor(of([{ week, lessonIds: [1], seconds: 9e9 }]))).to.equal(undefined);
+    const never = [
+      ...[0, -1, 'x'].map((seconds) => ({ week, lessonIds: [1], seconds })),
+      { week, lessonIds: [], seconds: 5 },
+    ];
+    expect(shownFor(of([...never, { week, lessonIds: [1], seconds: WEEK_S }]))).to.deep.equal([1, WEEK_S]);
+    const weeks = of([week - 1, week - 2, week].map((each) => ({ week: each, lessonIds: [1], seconds: 5 })));
+    expect(shownFor(weeks), 'older weeks, and one more than is kept').to.equal(undefined);
+    const weekOff = FLAG_RAISED;
+    expect(counting({ weekOff, learnedWeeks: of([{ week, lessonIds: [1], seconds: 5 }]) }).shown()).to.equal(undefined);
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(shownFor(text)).to.equal(undefined);

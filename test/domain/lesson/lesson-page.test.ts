@@ -44,6 +44,7 @@ describe('A directory without chapters on a narrow screen', () => {
   it('has parts of twenty lessons, in their order', () => {
     const parts = inParts(flat(45));
     expect(lessonsInOrder(parts)).to.deep.equal(lessonsInOrder(flat(45)));
+    expect(parts).to.have.nested.property('chapters.length', 3);
     expect(filledChapters(parts).map(({ title, lessons }) => [title, lessons.length])).to.deep.equal([
       ['第 1–20 课时', 20],
       ['第 21–40 课时', 20],
@@ -52,7 +53,7 @@ describe('A directory without chapters on a narrow screen', () => {
   });
 
   it('has them also in a very long chapter, beside the other chapters', () => {
-    const sizes = [2, 101, 3];
+    const sizes = [2, 101, 100];
     const chapters = sizes.map((_, id) => ({ id: id + 1, title: `第${String(id + 1)}章` }));
     const rows = sizes.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
     const long = directoryOf(
@@ -66,10 +67,18 @@ describe('A directory without chapters on a narrow screen', () => {
       ...['3–22', '23–42', '43–62', '63–82', '83–102', '103–103'].map((range) => `第2章 第 ${range} 课时`),
       '第3章',
     ]);
+    const partIds = filledChapters(parts).map(({ id }) => id);
+    expect(
+      partIds.filter((id) => id > 0),
+      'a part has the id of no chapter',
+    ).to.deep.equal([1, 3]);
   });
 
   it('stays one list where it is short, and chapters stay chapters', () => {
-    const chapters = directoryOf([{ id: 7, title: '一' }], [{ chapterId: 7, lesson: aLesson(1) }]);
+    const chapters = directoryOf(
+      [{ id: 7, title: '一' }],
+      lessonsInOrder(flat(100)).map((lesson) => ({ chapterId: 7, lesson })),
+    );
     for (const directory of [flat(20), chapters]) expect(inParts(directory)).to.equal(directory);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { type Directory, directoryOf, lessonsInOrder } from '../../../src/domain/courses/directory.js';
-import { matchingLessons, NO_FILTER } from '../../../src/domain/lesson/lesson-picker.js';
+import { isFiltering, matchingLessons, NO_FILTER } from '../../../src/domain/lesson/lesson-picker.js';
 import { pickerPosition } from '../../../src/domain/lesson/picker-position.js';
 import { aLesson } from '../../support/courses.js';
 
@@ -30,17 +30,22 @@ describe('The filter of the lesson picker', () => {
     ['3', [3], [3]],
     ['５', [5], [5]],
     ['没有', [], []],
+    ['r', [], []],
     ['(', [], []],
   ];
   for (const [text, inChapters, inOneList] of ROWS)
     it(`finds ${String(inChapters.length)} lessons for "${text}", in chapters and in one list`, () => {
       const found = [CHAPTERS, FLAT].map((each) => idsOf(matchingLessons(each, { ...NO_FILTER, text }, [])));
       expect(found).to.deep.equal([inChapters, inOneList]);
+      expect(isFiltering({ ...NO_FILTER, text })).to.equal(text.trim() !== '');
     });
 
   it('leaves out finished lessons, and nothing else', () => {
     const filter = { text: '导', isUnfinishedOnly: true };
-    expect(idsOf(matchingLessons(CHAPTERS, { ...filter, text: '' }, finished(1, 3)))).to.deep.equal([2, 4, 5]);
+    const begun = { lessonId: 2, watchedSeconds: 5, isFinished: false, watchedAt: undefined };
+    expect(idsOf(matchingLessons(CHAPTERS, { ...filter, text: '' }, [...finished(1, 3), begun]))).to.deep.equal([
+      2, 4, 5,
+    ]);
     expect(idsOf(matchingLessons(CHAPTERS, filter, finished(1)))).to.deep.equal([4]);
     expect(idsOf(matchingLessons(FLAT, { ...filter, text: '' }, finished(1, 2, 3, 4, 5)))).to.deep.equal([]);
   });
