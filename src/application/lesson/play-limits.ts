@@ -37,7 +37,7 @@ export class PlayLimits {
     const { state$ } = this.playback;
     const rules$ = state$.pipe(
       map(() => this.rule()),
-      distinctUntilChanged((one, other) => one.furthestS === other.furthestS && one.speed === other.speed),
+      distinctUntilChanged((one, other) => one.furthestS === other.furthestS),
       tap((rule) => {
         this.playback.restrict(rule);
       }),

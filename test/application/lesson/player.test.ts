@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
@@ -226,6 +227,8 @@ describe('The limits of a lesson', () => {
     again.pass(1);
     const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
     expect(finished.playback.currentRule).to.deep.equal({ furthestS: undefined, speed: 'one' });
+    const restrict = sinon.spy(finished.playback, 'restrict');
+    expect([finished.playFor(20).at, restrict.callCount], 'no new rule for the video').to.deep.equal([20, 0]);
   });
 });
 
