@@ -228,7 +228,7 @@ describe('The limits of a lesson', () => {
     const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
     expect(finished.playback.currentRule).to.deep.equal({ furthestS: undefined, speed: 'one' });
     const restrict = sinon.spy(finished.playback, 'restrict');
-    expect([finished.playFor(20).at, restrict.callCount], 'the video is told only what changes').to.deep.equal([20, 0]);
+    expect([finished.playFor(20).at, restrict.callCount], 'no new rule for the video').to.deep.equal([20, 0]);
   });
 });
 
