@@ -11,6 +11,7 @@ import {
   searchFor,
 } from '../../../src/domain/search/search-address.js';
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
+import { visibleText } from '../../../src/domain/text/visible-text.js';
 import { aLocation } from '../../support/fake-navigator.js';
 
 function writtenAndRead(address: SearchAddress): SearchAddress {
@@ -31,7 +32,7 @@ describe('The address of a search', () => {
   }
 
   it('opens what its link names: reading an address returns what was written into it', () => {
-    const keyword = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
+    const keyword = fc.string({ unit: 'grapheme', maxLength: 12 }).map(visibleText);
     fc.assert(
       fc.property(keyword, fc.constantFrom(...SEARCH_TYPES), fc.integer({ min: 1, max: 999_999_999 }), (...parts) => {
         const [keywords, type, page] = parts;
