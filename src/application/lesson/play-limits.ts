@@ -37,6 +37,7 @@ export class PlayLimits {
     const { state$ } = this.playback;
     const rules$ = state$.pipe(
       map(() => this.rule()),
+      // The speed is that of the lesson and never changes.
       distinctUntilChanged((one, other) => one.furthestS === other.furthestS),
       tap((rule) => {
         this.playback.restrict(rule);

@@ -185,7 +185,7 @@ describe('What was learned in this week', () => {
     ];
     expect(shownFor(of([...never, { week, lessonIds: [1], seconds: WEEK_S }]))).to.deep.equal([1, WEEK_S]);
     const weeks = of([week - 1, week - 2, week].map((each) => ({ week: each, lessonIds: [1], seconds: 5 })));
-    expect(shownFor(weeks), 'older weeks, and one more than is kept').to.equal(undefined);
+    expect(shownFor(weeks), 'older weeks, and one more than is stored').to.equal(undefined);
     const weekOff = FLAG_RAISED;
     expect(counting({ weekOff, learnedWeeks: of([{ week, lessonIds: [1], seconds: 5 }]) }).shown()).to.equal(undefined);
     fc.assert(
