@@ -74,6 +74,7 @@ describe('The comments of a course', () => {
     const many = Array.from({ length: 90 }, (_, index) => aComment(String(index)));
     const { gateway, comments, thread, shown, navigator } = open(many);
     for (let pressed = 0; pressed < 3; pressed += 1) thread.showMore();
+    expect(gateway.requests, 'all are there').to.have.length(1);
     shown.stop();
     const before = navigator.location$.value;
     navigator.go('/courses/video/1');
@@ -83,6 +84,42 @@ describe('The comments of a course', () => {
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('new'), ...many], total: 91 });
     expect(idsOf(back)).to.have.length(80);
   });
+
+  it('are requested again after a failure when the visitor retries', () => {
+    const { gateway, thread } = reading();
+    gateway.lists.failWith(OFFLINE);
+    thread.retry();
+    expect(gateway.requests).to.have.length(2);
+  });
+
+  for (const part of ['comments', 'replies'] as const) {
+    it(`show on Back the ${part} that were requested, which no lost answer takes for new ones`, () => {
+      const author = { kind: 'member', name: '小明', avatar: '' } as const;
+      const answered = part === 'replies' ? { commentId: 'c0' } : undefined;
+      const { gateway, comments, thread, shown, navigator } = reviewed([aComment('c0', { replyCount: 2 })]);
+      const [old, oldReply] = [aComment('old', { author, text: '好' }), aReply('old', { author, text: '好' })];
+      if (answered) {
+        thread.showReplies('c0');
+        gateway.replyLists.answer([oldReply]);
+      } else {
+        thread.showMore();
+        gateway.wholes.answer([aComment('c0'), old]);
+      }
+      shown.stop();
+      navigator.location$.next({ ...navigator.location$.value, arrival: 'pop' });
+      const { state$, writing } = comments.open(COURSE);
+      const back = watching(state$);
+      gateway.lists.failWith(OFFLINE);
+      expect(viewOf(back).comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)])).to.include(
+        'old',
+      );
+      const sent = watching(writing.send('好', answered));
+      gateway.writings.failWith(OFFLINE);
+      if (answered) gateway.replyLists.answer([oldReply]);
+      else gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [old], total: 10 });
+      expect(sent.errors).to.deep.equal([OFFLINE]);
+    });
+  }
 
   it('request all comments once when the server has sent only the newest', () => {
     const { gateway, thread, shown } = reviewed();
@@ -220,6 +257,28 @@ describe('Writing a comment', () => {
     gateway.replyLists.answer([aReply('r2', { author, isUnderReview: true, text: '' }), aReply('r1')]);
     expect(sent.completed).to.equal(true);
     expect(viewOf(shown).comments[0]?.replies.at(-1)).to.include({ id: 'r2', text: '好' });
+  });
+
+  it('is not taken for an older reply that was listed or requested', () => {
+    const older = aReply('r1', { author: { kind: 'member', name: '小明', avatar: '' }, text: '好' });
+    for (const replies of [[older], []]) {
+      const { gateway, thread, writing } = reviewed([aComment('a', { replyCount: 1, replies })]);
+      thread.showReplies(replies.length === 0 ? 'a' : 'another');
+      gateway.replyLists.answer(replies.length === 0 ? [older] : []);
+      const sent = watching(writing.send('好', { commentId: 'a' }));
+      gateway.writings.failWith(OFFLINE);
+      gateway.replyLists.answer([older]);
+      expect(sent.errors).to.deep.equal([OFFLINE]);
+    }
+  });
+
+  it('is sent at once where the lost answer is that of another form', () => {
+    const { gateway, writing } = reviewed();
+    watching(writing.send('好'));
+    gateway.writings.failWith(OFFLINE);
+    gateway.lists.failWith(OFFLINE);
+    watching(writing.send('好', { commentId: 'c0' }));
+    expect([gateway.written.length, writing.writer]).to.deep.equal([2, aMember().id]);
   });
 
   it('does not show a comment on a course below a lesson with the same id', () => {

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { OwnPosts } from '../../../src/application/comments/thread-memory.js';
+import { ExpandedLists, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
 import { aPost } from '../../support/posts.js';
 import { anonymous, sessionOf } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
@@ -26,5 +28,19 @@ describe('The comments written since the page was loaded', () => {
     const [ofCourse, ofLesson] = [watching(posts.published(OF_COURSE)), watching(posts.published(OF_LESSON))];
     posts.recordPublished(OF_COURSE);
     expect([ofCourse.values.length, ofLesson.values.length]).to.deep.equal([1, 0]);
+  });
+});
+
+describe('How much of the comments was unfolded', () => {
+  it('is known for the newest pages of the history only', () => {
+    const lists = new ExpandedLists(new FakeNavigator());
+    const save = (parts: number) => {
+      lists.save(String(parts), { all: { kind: 'folded' }, replies: new Map(), parts });
+    };
+    const partsOf = (...names: number[]) => names.map((name) => lists.read(String(name))?.parts);
+    for (let parts = 1; parts <= CACHED_ANSWERS_MAX; parts += 1) save(parts);
+    expect(partsOf(1, 2, CACHED_ANSWERS_MAX)).to.deep.equal([1, 2, CACHED_ANSWERS_MAX]);
+    save(CACHED_ANSWERS_MAX + 1);
+    expect(partsOf(1, 2, CACHED_ANSWERS_MAX + 1)).to.deep.equal([undefined, 2, CACHED_ANSWERS_MAX + 1]);
   });
 });

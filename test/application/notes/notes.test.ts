@@ -137,6 +137,8 @@ describe('Notes', () => {
     expect(notes.save(TARGET, '多一条')).to.deep.equal({ kind: 'refused', why: 'too-many' });
     expect(notes.save(TARGET, '改一条', shown?.notes[0])).to.deep.equal({ kind: 'saved' });
     expect(notes.save({ ...TARGET, courseId: 6 }, '别的课')).to.deep.equal({ kind: 'saved' });
+    const counts = [5, 6, undefined].map((course) => watching(notes.watch(course)).values[0]?.notes.length);
+    expect(counts).to.deep.equal([500, 1, 501]);
   });
 
   it('leave space for everything else that the site stores', () => {
@@ -150,18 +152,25 @@ describe('Notes', () => {
     expect(notes.restore(note)).to.equal(false);
     store.write('8.1.a', 'x'.repeat(free));
     expect(notes.restore(note)).to.equal(true);
+    store.erase('7.5.a');
+    const added = notes.add([note, { ...note, atS: 9 }]);
+    expect([added.ids.length, added.notStored], 'one of two').to.deep.equal([1, 1]);
     store.erase('8.1.a');
     expect(notes.save(TARGET, '放得下')).to.deep.equal({ kind: 'saved' });
   });
 
   it('return as a draft until they are saved, to their writer only', () => {
     const { notes, session$ } = aDevice();
+    const owners = watching(notes.owner$);
     notes.keepDraft({ atS: 315, text: '写到一半\n还有' }, TARGET);
     expect(notes.draft(TARGET)).to.deep.equal({ atS: 315, text: '写到一半\n还有' });
     expect(notes.draft({ ...TARGET, lessonId: 3 })).to.equal(undefined);
     session$.next(signedIn(aMember().withId(8)));
     expect([notes.draft(TARGET), notes.draft({ ...TARGET, owner: 8 })]).to.deep.equal([undefined, undefined]);
     session$.next(signedIn(aMember().withId(ME)));
+    expect(owners.values).to.deep.equal([ME, 8, ME]);
+    notes.keepDraft({ atS: 1_234_567, text: '一' }, TARGET);
+    expect(notes.draft(TARGET), 'no lesson has this second').to.equal(undefined);
     notes.keepDraft({ atS: 9, text: ' \u200b\u3164\n' }, TARGET);
     expect(notes.draft(TARGET), 'nothing of it can be seen').to.equal(undefined);
   });

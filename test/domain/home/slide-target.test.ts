@@ -4,7 +4,7 @@ import { slideTarget } from '../../../src/domain/home/slide-target.js';
 import { aHome } from '../../support/courses.js';
 
 describe('A slide of home', () => {
-  const blocks = aHome().blocks;
+  const blocks = [{ kind: 'html', id: 9, html: '' } as const, ...aHome().blocks];
   const course = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []))[0];
 
   for (const [what, link, name] of [

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/notes/found-notes.js';
 import { noteMarks } from '../../../src/domain/notes/note-marks.js';
 import { type Note, noteAfter } from '../../../src/domain/notes/note.js';
+import { SEARCH_KEYWORD_LENGTH } from '../../../src/domain/site/limits.js';
 
 function aNote(changes: Partial<Note> = {}): Note {
   return {
@@ -55,6 +56,9 @@ describe('The notes about all courses', () => {
           shown.flatMap(({ groups }) => groups.flatMap(({ notes }) => idsOf(notes)));
         const pages = [1, 2, 3, 4, 5].map((page) => list(pageOfNotes(courses, page)));
         expect(pages.flat()).to.deep.equal(list(courses));
+        const groups = pageOfNotes(courses, 2).map((course) => course.groups);
+        for (const part of [...groups, ...groups.flat().map((group) => group.notes)])
+          expect(part).not.to.deep.equal([]);
         for (const [index, page] of pages.entries())
           expect(page.length).to.equal(Math.min(50, Math.max(0, about.length - 50 * index)));
       }),
@@ -64,6 +68,7 @@ describe('The notes about all courses', () => {
   it('have an address with the keywords and the page', () => {
     expect(notesAddress({ keywords: ' a&b ', page: 2 })).to.equal('/member/notes?q=a%26b&page=2');
     expect(readNotesAddress('?q=a%26b&page=2')).to.deep.equal({ keywords: 'a&b', page: 2 });
+    expect(readNotesAddress(`?q=${'x'.repeat(1000)}`).keywords).to.have.length(SEARCH_KEYWORD_LENGTH);
     expect([notesAddress({ keywords: ' ', page: 1 }), readNotesAddress('')]).to.deep.equal([
       '/member/notes',
       { keywords: '', page: 1 },
@@ -75,7 +80,7 @@ describe('The notes about a lesson', () => {
   const notes = [aNote({ id: 'b', atS: 20 }), aNote({ id: 'a', atS: 5 }), aNote({ id: 'x', lessonId: 3, atS: 7 })];
 
   it('follow each other in the order of the video, the first after the last', () => {
-    const next = [0, 4.4, 4.8, 5, 19, 20, 99].map((position) => noteAfter(notes, 2, position)?.id);
+    const next = [0, 4.4, 4.5, 5, 19, 20, 99].map((position) => noteAfter(notes, 2, position)?.id);
     expect(next).to.deep.equal(['a', 'a', 'b', 'b', 'b', 'a', 'a']);
     expect(noteAfter(notes, 4, 0)).to.equal(undefined);
   });

@@ -40,6 +40,10 @@ describe('A note', () => {
     expect([undefined, ...values, ...odd].map((value) => readNote('7.5.a', value))).to.deep.equal(
       Array.from({ length: 11 }, () => undefined),
     );
+    for (const titles of ['', '"course":5,"title":6,']) {
+      const { courseTitle, lessonTitle } = readNote('7.5.a', `{${titles}"lesson":2,"at":3,"text":"x"}`) ?? {};
+      expect([courseTitle, lessonTitle], 'without titles it is one').to.deep.equal(['', '']);
+    }
     fc.assert(fc.property(fc.json(), (value) => void readNote('7.5.a', value)));
   });
 
@@ -54,7 +58,7 @@ describe('A note', () => {
 });
 
 describe('The notes about a course', () => {
-  const lessons = [aLesson(3), aLesson(2)];
+  const lessons = [aLesson(3), aLesson(4), aLesson(2)];
 
   it('are in the order of the directory and of the video; lessons that it does not list follow', () => {
     const notes = [
@@ -88,6 +92,7 @@ describe('The notes about a course', () => {
 
   it('are in a file with a name that every system accepts', () => {
     expect(notesFileName('a/b:c*?')).to.equal('a b c   笔记.md');
+    expect(notesFileName('课'.repeat(81))).to.equal(`${'课'.repeat(80)} 笔记.md`);
     expect(notesFileName('')).to.equal('笔记.md');
   });
 });

@@ -38,7 +38,15 @@ describe('Notes as a Markdown file', () => {
     const lists = linesOf({ text: 'a &lt; ~~b~~\n1. c\n 20) d 3.5', writtenAt: 0 });
     const escaped = [`- [05:15]${target} a \\&lt; \\~\\~b\\~\\~`, '  1\\. c', '   20\\) d 3.5', ''];
     expect(lists.slice(4)).to.deep.equal(escaped);
-    expect(linesOf({ courseTitle: '<b>课\n程' })[0]).to.equal('# [\\<b>课 程](https://site.example/courses/detail/5)');
+    expect(linesOf({ text: 'a\rb' }).at(-2)).to.equal('  b');
+    expect(linesOf({ courseTitle: ' <b>课 \n程 ' })[0]).to.equal(
+      '# [\\<b>课 程](https://site.example/courses/detail/5)',
+    );
+  });
+
+  it('have no time of writing where no date can name it', () => {
+    const times = [8.64e15, 8.64e15 + 1].map((writtenAt) => linesOf({ writtenAt })[4]?.includes('"+275760-09-13T'));
+    expect(times).to.deep.equal([true, false]);
   });
 
   const title = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
@@ -69,7 +77,7 @@ describe('Notes as a Markdown file', () => {
 
   it('are read as they were written', () => {
     fc.assert(
-      fc.property(notes, fc.constantFrom('\n', '\r\n'), (all, lineEnd) => {
+      fc.property(notes, fc.constantFrom('\n', '\r\n', '\r'), (all, lineEnd) => {
         const { notes: read, unreadable } = notesFromMarkdown(`\ufeff${write(all).replaceAll('\n', lineEnd)}`);
         expect([sorted(read), unreadable]).to.deep.equal([sorted(all), 0]);
       }),
@@ -112,6 +120,8 @@ describe('Notes as a Markdown file', () => {
         `${course}${entry}\n# 别的\n${entry}`,
         course + entry,
       ],
+      '# 课 - 1',
+      `${course}- milk\n  fresh`,
       `${course}* [00:01](/courses/video/2?t=1 "gestern") a`,
     ].map((text) => {
       const { notes: found, unreadable } = notesFromMarkdown(text);
@@ -125,8 +135,16 @@ describe('Notes as a Markdown file', () => {
       [0, 1],
       [1, 1],
       [1, 0],
+      [0, 0],
+      [0, 1],
       [1, 0],
     ]);
+  });
+
+  it('have no title of a lesson under the heading of another one, and keep invisible characters of their texts', () => {
+    const [note] = notesFromMarkdown(write([NOTE]).replace('video/2)', 'video/3)')).notes;
+    expect([note?.lessonId, note?.lessonTitle]).to.deep.equal([2, '']);
+    expect(notesFromMarkdown(write([{ ...NOTE, text: 'a\ufeffb' }])).notes[0]?.text).to.equal('a\ufeffb');
   });
 
   it('are read quickly from a large file, also one that almost fits', () => {
