@@ -21,8 +21,8 @@ export class CatalogueTab {
   }
 
   /**
-   * The same state results in the same bytes: the catalogue has its own clock and random numbers, and nothing is
-   * animated.
+   * The same state looks the same each time (`differenceOf`): the catalogue has its own clock and random numbers, and
+   * nothing is animated.
    */
   async take({ stateId, width, height, scheme }: Shot): Promise<Buffer> {
     await this.page.setViewportSize({ width, height });
