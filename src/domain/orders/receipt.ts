@@ -33,13 +33,13 @@ export function amountInCapitals(yuan: number): string | undefined {
     if (digit === '0') isZeroPending = true;
     else {
       text +=
-        (isZeroPending && text !== '' ? CAPITAL_DIGITS.charAt(0) : '') +
+        (isZeroPending ? CAPITAL_DIGITS.charAt(0) : '') +
         CAPITAL_DIGITS.charAt(Number(digit)) +
         (CAPITAL_UNITS[power % 4] ?? '');
       isZeroPending = false;
     }
     const group = digits.slice(Math.max(0, digits.length - power - 4), digits.length - power);
-    if (power % 4 === 0 && power > 0 && Number(group) > 0) text += CAPITAL_GROUPS[power / 4] ?? '';
+    if (power % 4 === 0 && Number(group) > 0) text += CAPITAL_GROUPS[power / 4] ?? '';
   }
   return wholeYuan(text);
 }
