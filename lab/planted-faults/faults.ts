@@ -114,7 +114,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'endless-recovery',
-    file: 'src/application/lesson/opening.ts',
+    file: 'src/application/lesson/video-opening-and-recovery.ts',
     from: 'state.positionS > recoveredAtS + STREAM_RECOVERED_AFTER_S',
     to: 'state.positionS > recoveredAtS',
     harm: 'A broken stream is opened again for ever, and no message appears.',

@@ -53,7 +53,7 @@ function aPage({ errorUrl, refuses = false }: { readonly errorUrl?: string; read
     violates: (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
       fire(document, 'securitypolicyviolation', { effectiveDirective, blockedURI, sourceFile }),
     starts: (detail?: object) => document.dispatchEvent(new CustomEvent('course-site:start', { detail })),
-    leaves: () => fire(window, 'pagehide'),
+    leaves: (event: 'beforeunload' | 'pagehide' = 'pagehide') => fire(window, event),
     isRestored: () => fire(window, 'pageshow'),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -149,8 +149,11 @@ describe('The report of an error that a visitor suffers', () => {
     page.rejects(widgets);
     page.rejects('a text');
     page.starts({});
-    page.leaves();
-    page.loses('https://site.example/assets/lesson.1a2b3c.js');
+    for (const event of ['beforeunload', 'pagehide'] as const) {
+      page.pass(10_000);
+      page.leaves(event);
+      page.loses('https://site.example/assets/lesson.1a2b3c.js');
+    }
     expect(page.sent).to.deep.equal([]);
     page.pass(10_000);
     page.loses('https://site.example/assets/lesson.1a2b3c.js');

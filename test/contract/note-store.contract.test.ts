@@ -99,7 +99,7 @@ for (const [adapter, refusals, newRig] of ADAPTERS) {
 }
 
 describe('The notes of a tab', () => {
-  it('change once where another tab removes 6,000, and when Back restores the page', () => {
+  it('change once where another tab removes 6,000 or clears the storage, and when Back restores the page', () => {
     const [browser, time] = [new FakeStorages(), new VirtualClock()];
     const [here, other] = [browser.openTab(), browser.openTab()];
     const watched = watching(new WebNoteStore(here.local, here.window, time).changesElsewhere$);
@@ -108,6 +108,9 @@ describe('The notes of a tab', () => {
     expect(watched.values).to.have.length(1);
     here.window.dispatchEvent(new Event('pageshow'));
     expect(watched.values).to.have.length(2);
+    browser.clear();
+    time.advance(100);
+    expect(watched.values).to.have.length(3);
     watched.stop();
     expect(time.pending).to.equal(0);
   });

@@ -37,7 +37,7 @@ import { syncMediaSession } from './media-session.js';
 import type { PlayerApi, QualityChoice } from './player-api.js';
 import { playbackNotice, resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
-import { VideoOpening, type OpeningDependencies } from './opening.js';
+import { VideoOpening, type OpeningDependencies } from './video-opening-and-recovery.js';
 import { ExclusivePlayback } from './exclusive-playback.js';
 import { PlayLimits } from './play-limits.js';
 import { Repeat } from './repeat.js';

@@ -67,6 +67,7 @@ const panel = () => screen.findByText(/^笔记只保存在这台设备上/);
 describe('Notes on the lesson page', () => {
   useEventsOfTheDocument();
   afterEach(cleanup);
+  afterEach(() => sinon.restore());
   before(async function () {
     this.timeout(60_000);
     await import('../../../src/ui/lesson/player/video-player.js');
@@ -89,17 +90,21 @@ describe('Notes on the lesson page', () => {
     const player = screen.getByRole('region', { name: /^视频播放器/ });
     const fullscreenChanges = () => act(() => void document.dispatchEvent(new Event('fullscreenchange')));
     const leave = inFullscreen(player);
+    const scroll = sinon.stub(window, 'scrollTo');
+    sinon.stub(Element.prototype, 'getBoundingClientRect').returns(new DOMRect(0, 0, 100, 5000));
     try {
       fullscreenChanges();
       await user.keyboard('n');
-      expect([player.contains(await field()), leave.callCount]).to.deep.equal([true, 0]);
+      const over = await field();
+      expect(screen.getByLabelText('05:15 的笔记')).to.equal(over);
+      expect([player.contains(over), leave.callCount, scroll.callCount]).to.deep.equal([true, 0, 0]);
       await user.keyboard('写 t 一半');
     } finally {
       Reflect.deleteProperty(document, 'fullscreenElement');
     }
     fullscreenChanges();
     const under = await field();
-    expect([player.contains(under), under.value]).to.deep.equal([false, '写 t 一半']);
+    expect([player.contains(under), under.value, scroll.called]).to.deep.equal([false, '写 t 一半', true]);
   });
 
   it('are said to be saved beside the title, and counted in their tab', async () => {
@@ -146,10 +151,17 @@ describe('Notes on the lesson page', () => {
       { repeat: true },
     ])
       fireEvent.keyDown(document.body, { key: 'n', ...init });
-    const search = document.body.appendChild(document.createElement('input'));
-    search.focus();
-    await user.keyboard('n');
-    search.remove();
+    const stage = document.querySelector('.lesson-stage') ?? document.body;
+    for (const [place, name] of [
+      [document.body, 'button'],
+      [stage, 'input'],
+      [stage, 'select'],
+    ] as const) {
+      const control = place.appendChild(document.createElement(name));
+      control.focus();
+      await user.keyboard('n');
+      control.remove();
+    }
     await servicesFetched();
     expect(screen.queryByRole('textbox', { name: /的笔记$/ })).to.equal(null);
   });
