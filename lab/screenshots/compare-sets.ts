@@ -38,7 +38,7 @@ export interface Difference {
   readonly image: string;
 }
 
-/** Of 255, in each colour: what Chromium draws differently at the edge of a round corner, and nobody sees. */
+/** Of 255, in each colour: what Chromium draws differently at the edge of a round corner, and no person sees. */
 const INVISIBLE = 2;
 
 /** Compares two PNG images pixel by pixel. The browser decodes and encodes them, so that we need no package. */

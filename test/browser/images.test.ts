@@ -53,7 +53,7 @@ describe(`The screenshots of the catalogue ${BREADTH}`, () => {
     const difference = await differenceOf(blank, before, after);
     expect(difference.pixels).to.equal(50);
     expect(difference.image).to.match(/^data:image\/png;base64,/);
-    expect((await differenceOf(blank, before, await withColour('#fffffd'))).pixels, 'nobody sees it').to.equal(0);
+    expect((await differenceOf(blank, before, await withColour('#fffffd'))).pixels, 'no person sees it').to.equal(0);
     await blank.close();
   });
 

@@ -152,12 +152,12 @@ describe('Notes on the lesson page', () => {
     ])
       fireEvent.keyDown(document.body, { key: 'n', ...init });
     const stage = document.querySelector('.lesson-stage') ?? document.body;
-    for (const [place, name] of [
+    for (const [parent, name] of [
       [document.body, 'button'],
       [stage, 'input'],
       [stage, 'select'],
     ] as const) {
-      const control = place.appendChild(document.createElement(name));
+      const control = parent.appendChild(document.createElement(name));
       control.focus();
       await user.keyboard('n');
       control.remove();
