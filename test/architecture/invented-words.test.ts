@@ -31,7 +31,7 @@ const MAY_BE_REPLACED = new RegExp([...REPLACED].map((name) => `\\b${name.replac
 const NAME_EXCEPTIONS: readonly { readonly why: string; readonly name: RegExp; readonly path: RegExp }[] = [
   { why: 'what a test acts in is its world, as in Cucumber', name: /^world$/, path: /^(?:test|lab)\// },
   { why: 'words of a text, one by one', name: /^words$/, path: /search|style-values|(?:-names|-paths|-words)\b/ },
-  { why: 'a note is what a member writes in a lesson', name: /^note$/i, path: /note|lesson|on-paper/ },
+  { why: 'a note is what a member writes in a lesson', name: /^note$/i, path: /note|lesson|print/ },
   { why: 'this list', name: /./, path: /invented-words\.test\.ts$/ },
   {
     why: 'names of the session only',

@@ -1,4 +1,4 @@
-# Runs before the commands of a document (fresh-machine.ts), in namespaces of its own. Folders that the commands write to
+# Runs before the commands of a document (commands.test.ts), in namespaces of its own. Folders that the commands write to
 # are overlays, and programs that need the internet or systemd are replaced by what their result is here.
 set -euo pipefail
 export PATH="$PATH:/usr/sbin:/sbin"

@@ -2,14 +2,59 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import { BREADTH } from '../../support/breadth.js';
-import { journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
+import { type Action, journeyCalls, requestCount, withoutRepeats } from '../../support/browser/journey-calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
+
+/** The calls of a scan, and how long its code is valid. */
+interface ScanWire {
+  readonly openPath: string;
+  readonly queryPath: string;
+  readonly lifeMs: number;
+  opened(): Action;
+  polled(ticket: string): Action;
+  /** The call that the site sends after the phone has confirmed: none, or a login with the code that it received. */
+  loggedIn(loginCode: string, msv: string): readonly Action[];
+  /** `code` is the ticket's code or the login code. */
+  bound(mobile: string, smsCode: string, code: string, msv: string): Action;
+}
+
+const SCAN_G1 = '/api/v3/auth/login/wechat/scan';
+const SCAN_G2 = '/api/v3/auth/login/wechat-scan';
+
+const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
+  // docs/api/scan.md, docs/api/scan.md#register-with-a-scan-generation-1
+  1: {
+    openPath: SCAN_G1,
+    queryPath: `${SCAN_G1}/query`,
+    lifeMs: 3_600_000,
+    opened: () => [`GET ${SCAN_G1}`, {}],
+    polled: (code) => [`GET ${SCAN_G1}/query`, { code }],
+    loggedIn: () => [],
+    bound: (mobile, mobile_code, code, msv) => [
+      'POST /api/v3/auth/register/withWechatScan',
+      { mobile, mobile_code, code, msv },
+    ],
+  },
+  // docs/api/scan.md, docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account
+  2: {
+    openPath: `${SCAN_G2}/url`,
+    queryPath: `${SCAN_G2}/query`,
+    lifeMs: 300_000,
+    opened: () => [`POST ${SCAN_G2}/url`, { action: 'login' }],
+    polled: (key) => [`GET ${SCAN_G2}/query`, { key }],
+    loggedIn: (code, msv) => [['POST /api/v3/auth/login/code', { code, msv }]],
+    bound: (mobile, mobile_code, code, msv) => [
+      'POST /api/v3/auth/register/withSocialite',
+      { mobile, mobile_code, code, msv },
+    ],
+  },
+};
 
 /** The last login code that the site has sent to the server. */
 function sentLoginCode(site: SiteServer): string {
