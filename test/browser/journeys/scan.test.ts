@@ -11,11 +11,9 @@ import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.j
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
 
-/** The calls of a scan, and how long its code is valid. */
+/** The calls of a scan. */
 interface ScanWire {
-  readonly openPath: string;
   readonly queryPath: string;
-  readonly lifeMs: number;
   opened(): Action;
   polled(ticket: string): Action;
   /** The call that the site sends after the phone has confirmed: none, or a login with the code that it received. */
@@ -30,9 +28,7 @@ const SCAN_G2 = '/api/v3/auth/login/wechat-scan';
 const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
   // docs/api/scan.md, docs/api/scan.md#register-with-a-scan-generation-1
   1: {
-    openPath: SCAN_G1,
     queryPath: `${SCAN_G1}/query`,
-    lifeMs: 3_600_000,
     opened: () => [`GET ${SCAN_G1}`, {}],
     polled: (code) => [`GET ${SCAN_G1}/query`, { code }],
     loggedIn: () => [],
@@ -43,9 +39,7 @@ const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
   },
   // docs/api/scan.md, docs/api/signing-in.md#code-login, docs/api/signing-in.md#register-with-a-social-account
   2: {
-    openPath: `${SCAN_G2}/url`,
     queryPath: `${SCAN_G2}/query`,
-    lifeMs: 300_000,
     opened: () => [`POST ${SCAN_G2}/url`, { action: 'login' }],
     polled: (key) => [`GET ${SCAN_G2}/query`, { key }],
     loggedIn: (code, msv) => [['POST /api/v3/auth/login/code', { code, msv }]],

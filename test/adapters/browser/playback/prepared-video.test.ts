@@ -66,6 +66,8 @@ describe('A stream that was requested ahead', () => {
 });
 
 describe('A file that was requested ahead', () => {
+  after(() => Reflect.deleteProperty(globalThis, 'document'));
+
   it('is requested no further than its beginning, and no more once it is dropped', () => {
     const element = { preload: 'auto', src: '', load: sinon.spy(), removeAttribute: sinon.spy() };
     Object.defineProperty(globalThis, 'document', { value: { createElement: () => element }, configurable: true });
@@ -73,6 +75,5 @@ describe('A file that was requested ahead', () => {
     expect([element.preload, element.src]).to.deep.equal(['metadata', '/a.mp4']);
     prepared.drop();
     expect([element.removeAttribute.args, element.load.callCount]).to.deep.equal([[['src']], 1]);
-    Reflect.deleteProperty(globalThis, 'document');
   });
 });
