@@ -11,7 +11,7 @@ import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ScreenChoice } from './player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
-import { LessonDrawer, LessonList, LessonPickerRow } from './lesson-list.js';
+import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { useIsFullscreen } from './use-is-fullscreen.js';
@@ -97,8 +97,9 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
       {!wideMode.isOffered && <LessonPickerRow {...list} />}
       {wideMode.isOffered && !isWide && <LessonList {...list} />}
       {isWide && (
-        <LessonDrawer
+        <LessonsOverPage
           {...list}
+          as="LessonDrawer"
           isOpen={isDrawerOpen}
           onClose={() => {
             setDrawerOpen(false);
