@@ -35,8 +35,6 @@ interface VideoPlayerProps extends PageControls {
 }
 
 const HELD_SPEED = 2;
-/** They hide together. */
-const HIDING = '.player__controls, .player__middle';
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
 export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, ...page }: VideoPlayerProps) {
@@ -65,7 +63,6 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const { speed, volume, muted } = useBehavior(player.preferences$);
   useSpeedAndVolume(video, { volume, muted, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : speed });
   useFocusIfFree(frame);
-  useFocusOfHiddenControls(frame, controls.areShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
@@ -187,14 +184,4 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
     // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
     if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
   }, [player]);
-}
-
-/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
-function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
-  useEffect(() => {
-    const { current } = player;
-    if (areShown || !current?.contains(document.activeElement?.closest(HIDING) ?? null)) return;
-    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
-    current.focus({ preventScroll: true });
-  }, [player, areShown]);
 }

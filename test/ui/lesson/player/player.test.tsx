@@ -192,15 +192,6 @@ describe('The controls of the player', () => {
     expect(areShown(page), 'after a pause').to.equal(true);
   });
 
-  it('give the focus to the player when they hide, so that its keys go on working', () => {
-    const { playback, pass, player } = open();
-    act(() => playback.play());
-    pass(200);
-    act(() => screen.getByRole('button', { name: '静音' }).focus());
-    pass(3100);
-    expect(document.activeElement).to.equal(player);
-  });
-
   it('stay while a list is open', () => {
     const page = open();
     act(() => page.playback.play());
