@@ -22,7 +22,10 @@ import {
   playSourcesCall,
   searchCall,
 } from '../adapters/http/client/page-calls.js';
+import { idInPath } from '../domain/access/ids.js';
+import { ID, PAGE, queryWord } from '../domain/access/page-query.js';
 import { matchesPattern } from '../domain/access/paths.js';
+import { KEYWORDS } from '../domain/search/keywords.js';
 import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../domain/site/limits.js';
 import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
@@ -79,22 +82,23 @@ function requestStartUp(): void {
   void request(NAVS);
   if (token !== null) void request(MEMBER);
   if (location.pathname === '/') requestHome(base, config, request);
-  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer. For a query that is written in
-  // another way than by the site, the site sends its own request.
-  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
+  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer.
+  const [, page] = /^\/courses\/(detail|video)\/[^/]+$/.exec(location.pathname) ?? [];
+  const id = idInPath(location.pathname);
   const requestText = (call: UrlParts) => {
     requestNeedsOf(request(call), config, base);
   };
-  if (page === 'detail') requestText(courseCall(Number(id)));
-  else if (page === 'video' && token !== null) requestLesson(Number(id), request);
-  const query = new URLSearchParams(location.search.replaceAll('+', '%2B'));
+  if (page === 'detail' && id !== undefined) requestText(courseCall(id));
+  else if (page === 'video' && id !== undefined && token !== null) requestLesson(id, request);
+  const { search } = location;
   if (location.pathname === '/announcement') {
-    requestText(query.has('id') ? announcementCall(Number(query.get('id'))) : LATEST_ANNOUNCEMENT);
+    const announcement = ID.read(search);
+    requestText(announcement === undefined ? LATEST_ANNOUNCEMENT : announcementCall(announcement));
   }
-  const keywords = (query.get('keywords') ?? '').trim();
+  const keywords = KEYWORDS.read(search);
   if (location.pathname === '/search' && keywords !== '') {
-    const [type, page, size] = [query.get('type') ?? '', query.get('page') ?? 1, SEARCH_RESULTS_A_PAGE];
-    void request(searchCall({ keywords, type, page, size }));
+    const size = SEARCH_RESULTS_A_PAGE;
+    void request(searchCall({ keywords, type: queryWord(search, 'type'), page: PAGE.read(search), size }));
   }
 }
 

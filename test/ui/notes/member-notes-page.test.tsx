@@ -78,6 +78,21 @@ describe('The page 我的笔记', () => {
     expect(screen.getByText('别').tagName).to.equal('MARK');
   });
 
+  it('searches a keyword of more than 100 characters as what of it fits into the address, on every page', async () => {
+    const text = 'a'.repeat(100);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`7.5.${String(index)}`, { text }]));
+    const { world, go } = await open(many);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: `${text} ${'b'.repeat(20)}` } });
+    act(() => world.pass(500));
+    expect(screen.getByText('找到 60 条').tagName).to.equal('P');
+    const second = screen.getByRole('link', { name: /第 ?2 ?页|^2$/ }).getAttribute('href') ?? '';
+    expect(second).to.equal(`/member/notes?q=${text}&page=2`);
+    await go(second);
+    act(() => world.pass(5000));
+    expect(world.navigator.location$.value.query).to.equal(`?q=${text}&page=2`);
+    expect(rows().filter((row) => row.includes(text))).to.have.length(10);
+  });
+
   it('has pages of 50, and a way back from one that it does not have', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 120 }, (_, index) => [`7.5.${String(index)}`, { atS: index }]),
