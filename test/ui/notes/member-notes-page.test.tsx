@@ -150,7 +150,8 @@ describe('The page 我的笔记', () => {
 
   it('imports a file: never twice, and with a way back', async () => {
     const { user, world } = await open({ '7.5.a': {} });
-    await choose('\ufeff', FILE);
+    // As an editor has saved it that calls UTF-16 "Unicode".
+    await choose(new Uint8Array(Buffer.from(`\ufeff${FILE}`, 'utf16le')));
     await waitFor(() => expect(screen.getByText('已导入 1 条笔记')).not.to.equal(null));
     expect(screen.getByText('1 条已经有了，没有重复导入')).not.to.equal(null);
     expect(world.notes.ids()).to.have.length(2);
