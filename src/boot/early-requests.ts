@@ -63,7 +63,7 @@ function requestStartUp(): void {
     const data = dataOf(request(call));
     data
       .then(async (answer) => {
-        next?.(answer).forEach(send);
+        for (const each of next?.(answer) ?? []) void send(each);
         const text = shows === undefined ? '' : JSON.stringify(answer);
         if (shows === 'sources' && /m3u8/i.test(text)) preloadFiles(STREAMS);
         if (images === undefined && shows !== 'text') return;
@@ -78,7 +78,7 @@ function requestStartUp(): void {
   };
   const [config, ...others] = firstCalls(location, token !== null);
   const configuration = send(config);
-  others.forEach(send);
+  for (const each of others) void send(each);
 }
 
 /** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
