@@ -59,11 +59,16 @@ function requestStartUp(): void {
   };
 
   const scripts = scriptsLoaded();
-  const send = ({ call, images, shows, next }: FirstCall): Promise<{ readonly url?: unknown }> => {
-    const data = dataOf(request(call));
+  const [config, ...others] = firstCalls(location, token !== null);
+  const configuration = dataOf(request(config.call));
+  const send = (first: FirstCall): void => {
+    const answer = request(first.call);
+    if (first.images || first.shows || first.next) follow(first, dataOf(answer));
+  };
+  const follow = ({ images, shows, next }: FirstCall, data: Promise<object>): void => {
     data
       .then(async (answer) => {
-        for (const each of next?.(answer) ?? []) void send(each);
+        next?.(answer).forEach(send);
         const text = shows === undefined ? '' : JSON.stringify(answer);
         if (shows === 'sources' && /m3u8/i.test(text)) preloadFiles(STREAMS);
         if (images === undefined && shows !== 'text') return;
@@ -74,11 +79,9 @@ function requestStartUp(): void {
         if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
       })
       .catch(() => undefined);
-    return data;
   };
-  const [config, ...others] = firstCalls(location, token !== null);
-  const configuration = send(config);
-  for (const each of others) void send(each);
+  others.forEach(send);
+  follow(config, configuration);
 }
 
 /** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
