@@ -52,6 +52,5 @@ const PRINTED: Readonly<Record<string, string>> = {
 
 /** The keys that are pressed together, as they are printed: `Shift`, `P`. */
 export function printedKeys(key: string): readonly string[] {
-  const together = key.split('+');
-  return together.map((part) => PRINTED[part] ?? (together.length > 1 ? part.replace(/^./, (first) => first.toUpperCase()) : part));
+  return (PRINTED[key] ?? key.replace(/\+.$/, (last) => last.toUpperCase())).split('+');
 }

@@ -17,10 +17,7 @@ const VOLUME_STEP = 0.05;
 const ROWS = keysAt('player');
 
 /** The keys of the player (docs/spec/lesson.md#player), but the space bar, which can be held (`use-held.ts`). */
-export function usePlayerKeys(
-  isOn: boolean,
-  { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets,
-): void {
+export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {
   const seekBy = (seconds: number) => () => {
     playback.seekBy(seconds);
   };

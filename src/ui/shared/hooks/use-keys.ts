@@ -35,11 +35,11 @@ function mayAct(key: string, { where, needsPage }: KeyRow, { target }: Event): b
   return target.closest('.player') !== null && !(target.matches('input') && ownArrows.test(key));
 }
 
-/** What the action of each key does, with the key; `undefined` leaves the key to the browser. */
-export type KeyActions<Action extends string> = Readonly<Record<Action, ((key: string) => void) | undefined>>;
-
-/** Acts on the keys of these rows. */
-export function useKeys<Action extends string>(rows: readonly KeyRow<Action>[], actions: KeyActions<Action>): void {
+/** Acts on the keys of these rows; `undefined` leaves a key to the browser. */
+export function useKeys<Action extends string>(
+  rows: readonly KeyRow<Action>[],
+  actions: Readonly<Record<Action, ((key: string) => void) | undefined>>,
+): void {
   useKeyDown((event) => {
     const key = pressedKey(event, true);
     const name = key.replace(/^\d$/, ANY_DIGIT);
