@@ -12,7 +12,7 @@ import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
-import { handlePlayerKey } from './player-keys.js';
+import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
@@ -59,6 +59,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
     else playback.play();
   };
   const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  usePlayerKeys(!cover, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
   useSlot(video);
   const { speed, volume, muted } = useBehavior(player.preferences$);
   useSpeedAndVolume(video, { volume, muted, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : speed });
@@ -86,7 +87,6 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         if (pressedKey(event.nativeEvent, true) === '') return;
         controls.wake();
         space.onKeyDown(event);
-        if (!cover) handlePlayerKey(event, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- MeEdu servers have no captions */}
