@@ -40,15 +40,15 @@ export class LostAnswers<T> {
     return defer(() => {
       const name = form ?? key;
       const lost = this.lost.get(name);
-      const lost$ = lost && (lost.check$ ?? found$);
+      const earlier$ = lost?.check$ ?? found$;
       // The first check of an action is the one that knows the state before it.
-      const check$ = (lost?.key === key ? lost.check$ : undefined) ?? found$;
+      const check$ = lost?.key === key ? earlier$ : found$;
       const sent$ = defer(() => {
         // Before sending: unsubscribing does not stop what the server is already doing.
         this.lost.set(name, { key, ...(form !== undefined && { check$ }) });
         return action$;
       }).pipe(orFound(check$));
-      const result$ = lost$?.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) ?? sent$;
+      const result$ = lost ? earlier$.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) : sent$;
       return result$.pipe(
         tap({
           // The caller may end at the value.
