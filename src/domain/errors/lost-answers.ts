@@ -17,18 +17,13 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
   });
 }
 
-/** An action that may have happened. Without `check$` each attempt asks in its own way. */
-interface LostAction<T> {
-  readonly key: string;
-  readonly check$?: Observable<T | undefined>;
-}
-
 /**
  * Actions that must not happen twice, as long as the document lives (docs/spec/errors.md#lost-answers). Before an
  * action whose answer was lost is sent again, the server is asked about it.
  */
 export class LostAnswers<T> {
-  private readonly lost = new Map<string, LostAction<T>>();
+  /** The actions that may have happened. Without `check$` each attempt asks in its own way. */
+  private readonly lost = new Map<string, { readonly key: string; readonly check$?: Observable<T | undefined> }>();
 
   /**
    * `key` names the action with all that decides whether it is the same one, and no secret: it is all that is kept.
