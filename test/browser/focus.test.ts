@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { SEARCH_LABEL } from '../../src/domain/site/strings.js';
 import { breadthUnless } from '../support/breadth.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { browserRig } from '../support/browser/rig.js';
@@ -64,7 +65,10 @@ describe('The focus, when the window changes,', () => {
     const visit = await rig.visit('/courses', WIDE);
     await arrived(visit);
     const name = () =>
-      visit.page.evaluate(() => [document.activeElement?.localName, document.activeElement?.getAttribute('aria-label')]);
+      visit.page.evaluate(() => [
+        document.activeElement?.localName,
+        document.activeElement?.getAttribute('aria-label'),
+      ]);
     await visit.page.getByRole('searchbox').focus();
     for (const [size, element] of [
       [UPRIGHT, 'button'],
@@ -72,7 +76,7 @@ describe('The focus, when the window changes,', () => {
     ] as const) {
       await visit.page.setViewportSize(size);
       await visit.until(() => document.activeElement !== document.body && document.activeElement?.checkVisibility());
-      expect(await name()).to.deep.equal([element, '搜索课程']);
+      expect(await name()).to.deep.equal([element, SEARCH_LABEL]);
     }
     visit.expectQuiet();
   });
