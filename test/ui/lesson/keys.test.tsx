@@ -143,7 +143,9 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   记一笔: {
     see: () =>
-      waitFor(() => expect(screen.getByRole('textbox', { name: '05:00 的笔记' })).to.equal(document.activeElement)),
+      waitFor(
+        () => void expect(screen.getByRole('textbox', { name: '05:00 的笔记' })).to.equal(document.activeElement),
+      ),
     seen: [undefined],
   },
   发布评论: {
