@@ -3,7 +3,6 @@ import { keysAt } from '../../../domain/lesson/keys.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import type { Playback } from '../../../domain/ports/playback.js';
-import { keysIn } from '../../shared/hooks/use-keys.js';
 import { useTableKeys } from '../use-table-keys.js';
 
 /** What the keys of the player operate. */
@@ -16,7 +15,7 @@ interface KeyTargets {
 
 const VOLUME_STEP = 0.05;
 const ROWS = keysAt('player');
-const IN_PLAYER = keysIn('.player');
+export const IN_PLAYER = '.player, .player :not(input:not([type="range"]), select, textarea)';
 
 /** The keys of the player (docs/spec/lesson.md#player), but the space bar, which can be held (`use-held.ts`). */
 export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {
