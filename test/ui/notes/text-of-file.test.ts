@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { textOfFile } from '../../../src/ui/notes/text-of-file.js';
 
-const FILE = '# [微积分](https://site.example/courses/detail/5)\n\n- [00:20](https://site.example/courses/video/2?t=20) 极限的定义，“夹逼”\n';
+const FILE =
+  '# [微积分](https://site.example/courses/detail/5)\n\n- [00:20](https://site.example/courses/video/2?t=20) 极限的定义，“夹逼”\n';
 
 /** The characters of GBK, each with its two bytes. */
 const GBK = new Map(
@@ -14,7 +15,7 @@ const GBK = new Map(
     .map((bytes) => [new TextDecoder('gb18030').decode(bytes), bytes] as const),
 );
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const gbk = (text: string) => Uint8Array.from([...text].flatMap((sign) => [...(GBK.get(sign) ?? utf8(sign))]));
+const gbk = (text: string) => Uint8Array.from(Array.from(text).flatMap((sign) => [...(GBK.get(sign) ?? utf8(sign))]));
 const utf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
   [...`\ufeff${text}`.matchAll(/[^]/g)].forEach(([unit], at) => {

@@ -32,7 +32,9 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
     [endsAt, clock, time],
   );
   const seconds = useStream<number | undefined>(seconds$, undefined);
-  return <p className="payment__time">{seconds !== undefined && seconds > 0 && strings.payWithin(duration(seconds))}</p>;
+  return (
+    <p className="payment__time">{seconds !== undefined && seconds > 0 && strings.payWithin(duration(seconds))}</p>
+  );
 }
 
 interface PaymentCodeProps {
