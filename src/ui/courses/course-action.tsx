@@ -112,7 +112,11 @@ function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
     case 'again':
       return to(lessonAddress(action.lessonId), strings.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), strings.BUY_COURSE, strings.buyFor(yuan(action.priceYuan)));
+      return to(
+        orderOfCourse(courseId),
+        strings.BUY_COURSE,
+        action.priceYuan === undefined ? undefined : strings.buyFor(yuan(action.priceYuan)),
+      );
     default:
       return assertNever(action);
   }

@@ -178,7 +178,7 @@ describe('A new order', () => {
     it('is not sent when the discount is now smaller than the member has read', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
-      expect([draft(flow).hint, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
+      expect([draft(flow).hint, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179, toYuan: 189 }, 2]);
       for (const asMuchOrMore of [20, 30]) {
         expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-lock');
       }
@@ -232,7 +232,7 @@ describe('A new order', () => {
     it('when the price has changed: the draft has the old and the new price', () => {
       const product = { ...A_COURSE, priceYuan: 299 };
       const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', product, orders: NO_ORDERS });
-      expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199 } });
+      expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199, toYuan: 299 } });
       expect([draft(flow).form.product.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
     });
 
