@@ -3,15 +3,15 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
 import type { PointsGateway } from '../../domain/ports/points-gateway.js';
-import { asQuantity } from '../wire/quantities.js';
+import { asChange, asQuantity } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, integer, type JsonRecord, required } from './client/json-readers.js';
+import { asInstant, asRecord, asText, type JsonRecord } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
 /** docs/api/messages-and-points.md#points-records. */
 function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
-    change: required(integer(entry['sum']), 'points.sum'),
+    change: asChange(entry['sum']),
     remark: asText(entry['remark']) ?? '',
     createdAt: asInstant(entry['created_at']),
   };

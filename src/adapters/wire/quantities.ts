@@ -26,6 +26,13 @@ export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
+/** A count that may be negative, such as points that were spent. */
+export function asChange(value: unknown): number | undefined {
+  const [, sign, rest] = /^([-−+]?)(.*)$/s.exec(plain(value)) ?? [];
+  const count = asCount(rest);
+  return count !== undefined && count > 0 && /[-−]/.test(sign ?? '') ? -count : count;
+}
+
 /** A number of 0 or more, with or without one of the units beside it. */
 export function asQuantity(value: unknown, units?: RegExp): number | undefined {
   const text = plain(value).replace(units ?? '', '').trim();

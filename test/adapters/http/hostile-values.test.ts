@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, Kind>> = {
   ...{ charge: 'amount', refund_amount: 'amount', invited_user_reward: 'amount' },
   ...{ duration: 'seconds', free_seconds: 'seconds', watch_seconds: 'seconds' },
   ...{ videos_count: 'count', user_count: 'count', learned_count: 'count', expire_days: 'count', num: 'count' },
-  ...{ size: 'count', credit1: 'count', sum: 'count', progress: 'count', total: 'count' },
+  ...{ credit1: 'count', sum: 'count', progress: 'count', total: 'count' },
 };
 
 /** Notations, each with the number that it means. */
@@ -75,8 +75,8 @@ async function valuesOf(call: KnownCall, data: unknown): Promise<readonly unknow
 /** Both are the same, except for parts that are `undefined` in `value`: nothing is lost beside them, nothing invented. */
 function expectSameButUnknown(value: unknown, known: unknown, where: string): void {
   if (value === undefined) return;
-  // The page shows as many entries as it has.
-  if (where.endsWith('.total') && typeof value === 'number') return;
+  // A page without a readable total has the entries that it has; a lesson without a readable preview promises none.
+  if (/\.(?:total|access)$/.test(where)) return;
   if (!isObject(value) || !isObject(known)) {
     expect(value, where).to.deep.equal(known);
     return;

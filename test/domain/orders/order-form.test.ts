@@ -28,7 +28,8 @@ describe('The order form', () => {
     [10_000, 9_999, 9_999, 1],
     [10_000, 10_000, 10_000, 0],
     [1_000_000, 1_000_001, 1_000_000, 0],
-    [199, -5, 0, 199],
+    [299, 29.9, 29.9, 269.1],
+    [0.3, 0.1, 0.1, 0.2],
   ] as const;
   for (const [priceYuan, discount, saved, due] of MONEY) {
     it(`subtracts ${String(saved)} from ${String(priceYuan)} for a code of ${String(discount)} yuan`, () => {

@@ -22,7 +22,7 @@ const STUDIED = {
   learned_count: 1,
   last_view_video: {
     ...{ video_id: 70, watch_seconds: 20, watched_at: null, updated_at: LOCAL },
-    video: { id: 70, title: 'Lesson 1' },
+    video: { id: 70, title: 'Lesson 1', duration: 600 },
   },
   course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
 };
