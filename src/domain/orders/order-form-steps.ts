@@ -173,7 +173,9 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
  */
 function dueOf({ amount, isPaid }: MadeOrder, { code: { check } }: OrderForm): number | undefined {
   if (isPaid) return 0;
-  return amount.kind === 'due' ? amount.yuan : totalsAfterCode(amount.yuan, check).dueYuan || amount.yuan;
+  if (amount.kind === 'due') return amount.yuan;
+  const { dueYuan } = totalsAfterCode(amount.yuan, check);
+  return dueYuan === 0 ? amount.yuan : dueYuan;
 }
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {

@@ -80,7 +80,7 @@ export interface MarkedResult extends SearchResult {
 
 /** Tells results apart: kinds that this site does not know have ids of their own. */
 export function searchResultKey({ kind, id, title }: SearchResult): string {
-  return `${kind} ${String(id)} ${title}`;
+  return `${kind} ${String(id)} ${kind === 'other' ? title : ''}`;
 }
 
 export function highlightWords(result: SearchResult, keywords: string): MarkedResult {

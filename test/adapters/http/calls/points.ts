@@ -1,5 +1,5 @@
 import { HttpPointsGateway } from '../../../../src/adapters/http/points.js';
-import { AT, callsOf, gives, ISO, item, ok, PAGE, shortPage } from '../known-call.js';
+import { AT, callsOf, ISO, item, ok, PAGE, shortPage } from '../known-call.js';
 
 /** docs/api/messages-and-points.md#points-records. */
 const POINTS = { sum: -5, remark: '兑换', created_at: ISO };
