@@ -133,8 +133,7 @@ export interface LearnedShare {
 /** The learned share, at most 100 %: the server also counts finished lessons that were deleted later. */
 export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
   const percent = progress ? progress.percent : 0;
-  if (lessonsLearned === undefined || lessonCount === undefined)
-    return { learned: undefined, all: undefined, percent };
+  if (lessonsLearned === undefined || lessonCount === undefined) return { learned: undefined, all: undefined, percent };
   const learned = Math.min(lessonsLearned, lessonCount);
   const published = publishedLessons(learned, percent, lessonCount);
   if (published !== undefined) return { learned, all: published, percent };

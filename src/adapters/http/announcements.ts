@@ -4,7 +4,15 @@ import type { Announcement } from '../../domain/announcements.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { AnnouncementGateway } from '../../domain/ports/announcement-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, integer, type JsonRecord, required, nonEmptyRecord } from './client/json-readers.js';
+import {
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  type JsonRecord,
+  required,
+  nonEmptyRecord,
+} from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 import { LATEST_ANNOUNCEMENT } from './client/home-calls.js';
 import { announcementCall } from './client/page-calls.js';

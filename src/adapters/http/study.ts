@@ -72,7 +72,10 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
 
 function decodeCourseProgress(record: JsonRecord): CourseProgress {
   const percent = asQuantity(record['progress'], /%$/);
-  return { percent: percent && Math.min(100, Math.floor(percent)), isFinished: asBoolean(record['is_watched']) ?? false };
+  return {
+    percent: percent && Math.min(100, Math.floor(percent)),
+    isFinished: asBoolean(record['is_watched']) ?? false,
+  };
 }
 
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {

@@ -35,7 +35,9 @@ export function asChange(value: unknown): number | undefined {
 
 /** A number of 0 or more, with or without one of the units beside it. */
 export function asQuantity(value: unknown, units?: RegExp): number | undefined {
-  const text = plain(value).replace(units ?? '', '').trim();
+  const text = plain(value)
+    .replace(units ?? '', '')
+    .trim();
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
 

@@ -70,10 +70,7 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
 }
 
 /** The remaining duration of the lessons that the member has not finished; `undefined` where one is not known. */
-export function remainingSeconds(
-  lessons: readonly Lesson[],
-  progress: readonly LessonProgress[],
-): number | undefined {
+export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number | undefined {
   const known = progressByLesson(progress);
   return lessons.reduce<number | undefined>((sum, { id, durationSeconds }) => {
     const { isFinished = false, watchedSeconds = 0 } = known.get(id) ?? {};

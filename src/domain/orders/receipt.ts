@@ -1,6 +1,13 @@
 import type { Order } from './listed-order.js';
 import type { PaymentMethodName } from './order.js';
-import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_PARTS, CAPITAL_UNITS, METHOD_NAMES, WHOLE } from './receipt.strings.js';
+import {
+  CAPITAL_DIGITS,
+  CAPITAL_GROUPS,
+  CAPITAL_PARTS,
+  CAPITAL_UNITS,
+  METHOD_NAMES,
+  WHOLE,
+} from './receipt.strings.js';
 
 /**
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and

@@ -73,7 +73,9 @@ export const DirectoryRow = memo(function DirectoryRow({
             <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
-        {Boolean(lesson.durationSeconds) && <span className="lesson__length">{knownDuration(lesson.durationSeconds)}</span>}
+        {Boolean(lesson.durationSeconds) && (
+          <span className="lesson__length">{knownDuration(lesson.durationSeconds)}</span>
+        )}
       </Link>
     </li>
   );

@@ -17,15 +17,49 @@ const FIELDS: Readonly<Record<string, Kind>> = {
 /** Notations, each with the number that it means. */
 const READABLE: Readonly<Record<Kind, readonly (readonly [notation: unknown, value: number])[]>> = {
   amount: [
-    ...([['99.90', 99.9], [' 99 ', 99], ['￥99', 99], ['¥ 99.90', 99.9], ['99.00元', 99], ['1,299.00', 1299]] as const),
-    ...([['９９．９０', 99.9], ['￥１，２９９', 1299], ['CNY 99.9', 99.9], ['人民币99元', 99], [29.99 * 3, 89.97], ['0.00', 0]] as const),
+    ...([
+      ['99.90', 99.9],
+      [' 99 ', 99],
+      ['￥99', 99],
+      ['¥ 99.90', 99.9],
+      ['99.00元', 99],
+      ['1,299.00', 1299],
+    ] as const),
+    ...([
+      ['９９．９０', 99.9],
+      ['￥１，２９９', 1299],
+      ['CNY 99.9', 99.9],
+      ['人民币99元', 99],
+      [29.99 * 3, 89.97],
+      ['0.00', 0],
+    ] as const),
   ],
   seconds: [
-    ...([['600', 600], [' 600 ', 600], ['600.7', 600], [600.7, 600], ['６００', 600], ['600秒', 600], ['600s', 600]] as const),
-    ...([['10:00', 600], ['1:00:05', 3605], ['１０：００', 600], ['1,200', 1200]] as const),
+    ...([
+      ['600', 600],
+      [' 600 ', 600],
+      ['600.7', 600],
+      [600.7, 600],
+      ['６００', 600],
+      ['600秒', 600],
+      ['600s', 600],
+    ] as const),
+    ...([
+      ['10:00', 600],
+      ['1:00:05', 3605],
+      ['１０：００', 600],
+      ['1,200', 1200],
+    ] as const),
   ],
   count: [
-    ...([['12', 12], [' 12 ', 12], ['12.00', 12], ['１２', 12], ['1,234', 1234], ['1，234', 1234]] as const),
+    ...([
+      ['12', 12],
+      [' 12 ', 12],
+      ['12.00', 12],
+      ['１２', 12],
+      ['1,234', 1234],
+      ['1，234', 1234],
+    ] as const),
   ],
 };
 
@@ -40,7 +74,8 @@ const NEGATIVE: readonly unknown[] = [-1, '-1', '-0.01', '￥-1', '−1', '-1:00
 describe('What a server sends otherwise', () => {
   for (const call of EVERY_CALL.filter(({ samples }) => samples.some(hasList))) {
     it(`in a list twice, is there once: ${call.name}`, async () => {
-      for (const sample of call.samples) expect(await valuesOf(call, twice(sample))).to.deep.equal(await valuesOf(call, sample));
+      for (const sample of call.samples)
+        expect(await valuesOf(call, twice(sample))).to.deep.equal(await valuesOf(call, sample));
     });
   }
 
@@ -59,7 +94,11 @@ describe('What a server sends otherwise', () => {
             );
           const known = await valuesOf(call, having(sample, field, 7));
           for (const wrong of field === 'sum' ? UNREADABLE : [...UNREADABLE, ...NEGATIVE])
-            expectSameButUnknown(await valuesOf(call, having(sample, field, wrong)), known, `${field} ${JSON.stringify(wrong)}`);
+            expectSameButUnknown(
+              await valuesOf(call, having(sample, field, wrong)),
+              known,
+              `${field} ${JSON.stringify(wrong)}`,
+            );
         }
       });
     }
@@ -112,7 +151,10 @@ function having(value: unknown, field: string, replacement: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => having(entry, field, replacement));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, name === field ? replacement : having(part, field, replacement)]),
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === field ? replacement : having(part, field, replacement),
+    ]),
   );
 }
 

@@ -2,5 +2,15 @@
 export const QUANTITIES: readonly string[] = [
   ...['charge', 'discountYuan', 'paid', 'priceYuan', 'refunded', 'yuan'],
   ...['durationS', 'durationSeconds', 'previewSeconds', 'watchedS', 'watchedSeconds', 'days'],
-  ...['change', 'count', 'credit1', 'lessonCount', 'lessonsLearned', 'percent', 'replyCount', 'sizeBytes', 'studentCount'],
+  ...[
+    'change',
+    'count',
+    'credit1',
+    'lessonCount',
+    'lessonsLearned',
+    'percent',
+    'replyCount',
+    'sizeBytes',
+    'studentCount',
+  ],
 ];

@@ -178,7 +178,10 @@ describe('A new order', () => {
     it('is not sent when the discount is now smaller than the member has read', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
-      expect([draft(flow).hint, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179, toYuan: 189 }, 2]);
+      expect([draft(flow).hint, kinds.length]).to.deep.equal([
+        { kind: 'total-changed', fromYuan: 179, toYuan: 189 },
+        2,
+      ]);
       for (const asMuchOrMore of [20, 30]) {
         expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-lock');
       }
@@ -297,7 +300,10 @@ describe('A new order', () => {
 
     it('costs what the server names, and nothing is named where a part of it is not known', () => {
       const unread = { ...MADE_G1, amount: { kind: 'price', yuan: undefined } } as const;
-      expect([storedOf(unread, 20).dueYuan, storedOf(MADE_G1, undefined).dueYuan]).to.deep.equal([undefined, undefined]);
+      expect([storedOf(unread, 20).dueYuan, storedOf(MADE_G1, undefined).dueYuan]).to.deep.equal([
+        undefined,
+        undefined,
+      ]);
       const due = { ...MADE_G1, amount: { kind: 'due', yuan: 79.9 } } as const;
       expect(storedOf(due, undefined)).to.deep.include({ dueYuan: 79.9 });
     });

@@ -69,9 +69,15 @@ describe('The order form', () => {
     });
     const code = { text: 'A', check: { kind: 'usable', discountYuan: undefined } } as const;
     expect(totalsOf({ product: { ...A_COURSE, priceYuan: 9.9 }, code })).to.deep.equal({ priceYuan: 9.9 });
-    expect(obstacleOf(aForm({ product: { ...A_COURSE, priceYuan: undefined }, terms: { ...TERMS_G1, methods: [] }, method: undefined }))).to.equal(
-      'no-method',
-    );
+    expect(
+      obstacleOf(
+        aForm({
+          product: { ...A_COURSE, priceYuan: undefined },
+          terms: { ...TERMS_G1, methods: [] },
+          method: undefined,
+        }),
+      ),
+    ).to.equal('no-method');
   });
 
   it('sends a code normalised', () => {

@@ -1,5 +1,13 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
-import { asBoolean, asText, integer, type JsonRecord, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
+import {
+  asBoolean,
+  asText,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  nonEmptyRecord,
+} from '../client/json-readers.js';
 import { asAmount, asCount } from '../../wire/quantities.js';
 import type { ResolveImage } from '../client/known-server.js';
 

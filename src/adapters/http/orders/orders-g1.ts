@@ -15,7 +15,15 @@ import type { Scene } from '../../../domain/site/scene.js';
 import { payRedirectAddress, paymentMethodOf } from '../../wire/orders.js';
 import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asRecord, asText, decodeList, type JsonRecord, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
+import {
+  asRecord,
+  asText,
+  decodeList,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  nonEmptyRecord,
+} from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 

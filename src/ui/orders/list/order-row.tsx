@@ -70,7 +70,9 @@ function OrderedProducts({ order: { products } }: { readonly order: Order }) {
   return products.map((product, index) => (
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
-      {product.count !== undefined && product.count > 1 && <span className="order-row__count">{timesOf(product.count)}</span>}
+      {product.count !== undefined && product.count > 1 && (
+        <span className="order-row__count">{timesOf(product.count)}</span>
+      )}
     </h3>
   ));
 }

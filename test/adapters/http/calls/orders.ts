@@ -195,7 +195,11 @@ const ofOrderListGateway = callsOf(
       ['goods without an image', goods({ goods_thumb: '' }), gives({ items: [{ products: [{ thumb: '' }] }] })],
       ['the price in the field charge', goods({ charge: 99 }), gives({ items: [{ products: [{ charge: 99 }] }] })],
       ['a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
-      ['generation 1 without refunds', order({ refund_amount: undefined }), gives({ items: [{ refunded: undefined }] })],
+      [
+        'generation 1 without refunds',
+        order({ refund_amount: undefined }),
+        gives({ items: [{ refunded: undefined }] }),
+      ],
     ],
   },
 );

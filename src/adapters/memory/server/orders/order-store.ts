@@ -64,7 +64,13 @@ export class OrderStore {
     seed: ByMember<Order>,
   ) {
     const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
-      orders.map((order) => ({ userId: Number(userId), order, dueYuan: order.charge ?? 0, discountYuan: 0, promoCode: '' })),
+      orders.map((order) => ({
+        userId: Number(userId),
+        order,
+        dueYuan: order.charge ?? 0,
+        discountYuan: 0,
+        promoCode: '',
+      })),
     );
     this.records = new ObservableRecord({ all });
   }
