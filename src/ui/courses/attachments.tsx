@@ -90,7 +90,9 @@ function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: Attachme
       <div className="attachment__text">
         <span className="attachment__name">{name}</span>
         <span className="attachment__facts">
-          {[isolated(extension.toUpperCase()), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
+          {[isolated(extension.toUpperCase()), sizeBytes === undefined ? '' : fileSize(sizeBytes)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {mayWatch || isAnonymous ? (

@@ -15,8 +15,8 @@ import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;
-  /** The discount of the code in yuan, at most the price. */
-  readonly savedYuan: number;
+  /** The discount of the code in yuan, at most the price; `undefined` where it is not known. */
+  readonly savedYuan: number | undefined;
   /** The order is being made. */
   readonly isBusy: boolean;
   readonly visit: OrderVisit;
@@ -89,7 +89,7 @@ export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) 
         )}
       </div>
       <p id={`${id}-stand`} className="visually-hidden" role="status">
-        {isUsed && <span>{strings.saved(yuan(savedYuan))}</span>}
+        {isUsed && savedYuan !== undefined && <span>{strings.saved(yuan(savedYuan))}</span>}
         {isChecking && <span>{strings.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />
