@@ -6,6 +6,7 @@ import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../domain/lesson/strings.js';
 import { CourseAction } from '../courses/course-action.js';
 import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
+import { useIsFullscreen } from '../shared/hooks/fullscreen.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ScreenChoice } from './player/use-screen.js';
@@ -14,9 +15,7 @@ import { LessonHead } from './lesson-head.js';
 import { LessonDrawer, LessonList, LessonPickerRow } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
-import { useIsFullscreen } from './use-is-fullscreen.js';
 import { usePageKeys } from './use-page-keys.js';
-import { SIDEWAYS } from './use-sideways.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
@@ -47,7 +46,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   usePageKeys({ t: toggleWide });
   const note = useNoteTaking(player);
   const isFullscreen = useIsFullscreen();
-  const isSideways = useMedia(SIDEWAYS);
+  const isSideways = useMedia('sideways', 'narrow');
   const isNoteOverVideo = isFullscreen || isSideways || isWide;
   const field = note.taken && (
     <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />

@@ -1,22 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
+import {
+  enterFullscreen,
+  fullscreenKind,
+  lockLandscape,
+  outsideFullscreen,
+  useIsFullscreen,
+} from '../../shared/hooks/fullscreen.js';
 
 export interface ScreenChoice {
   /** `false` where the browser does not offer it. */
   readonly isOffered: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
-}
-
-/** An iPhone has fullscreen for videos alone, with its own controls. */
-interface PhoneVideo extends HTMLVideoElement {
-  readonly webkitEnterFullscreen?: () => void;
-}
-
-/** Not every browser can lock the orientation. */
-interface MaybeLockable {
-  readonly lock?: (orientation: 'landscape') => Promise<void>;
 }
 
 const ignored = (): undefined => undefined;
@@ -26,43 +23,20 @@ export function fullscreenElementOf({ current }: RefObject<HTMLElement | null>):
   return current?.closest('.lesson-page') ?? current;
 }
 
-function isIn({ current }: RefObject<HTMLElement | null>): boolean {
-  return document.fullscreenElement?.contains(current) === true;
-}
-
 /** Fullscreen of the whole player; of the video alone on an iPhone. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): ScreenChoice {
-  // The next lesson begins in the fullscreen of the last one.
-  const [isOn, setOn] = useState(() => document.fullscreenElement?.matches('.lesson-page') === true);
-  useEffect(
-    () =>
-      listening(document, ['fullscreenchange'], () => {
-        setOn(isIn(frame));
-      }),
-    [frame],
-  );
-  const isForElements = document.fullscreenEnabled;
+  const isOn = useIsFullscreen(frame);
   return {
-    isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
+    isOffered: fullscreenKind() !== undefined,
     isOn,
     toggle: () => {
-      if (isOn) document.exitFullscreen().catch(ignored);
-      else if (isForElements) fullscreenElementOf(frame)?.requestFullscreen().then(lockLandscape).catch(ignored);
-      else enterPhoneFullscreen(video.current);
+      if (isOn) outsideFullscreen();
+      else enterFullscreen(fullscreenElementOf(frame), video.current).then(lockLandscape).catch(ignored);
     },
   };
-}
-
-function enterPhoneFullscreen(video: PhoneVideo | null): void {
-  video?.webkitEnterFullscreen?.();
-}
-
-/** A phone shows the video as wide as it can; leaving fullscreen ends the lock. */
-function lockLandscape(): Promise<void> | undefined {
-  return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
 }
 
 /** A small window above all others, which the browser draws. */

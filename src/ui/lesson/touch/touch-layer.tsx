@@ -19,6 +19,7 @@ import { TIME } from '../../../domain/ports/time.js';
 import { WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { mediaList } from '../../shared/hooks/use-media.js';
 import { PlayIcon } from '../player/player-icons.js';
 import { StepIcon } from './step-icon.js';
 import { useTurning } from './use-turning.js';
@@ -137,7 +138,7 @@ function textOf({ side, seconds, end }: SeekMark, isForwardOnly: boolean): strin
 
 /** Whether a finger or a pen was used last, not a mouse. */
 function useLastTouched(frame: RefObject<HTMLElement | null>): boolean {
-  const [isTouched, setTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const [isTouched, setTouched] = useState(() => mediaList('touch').matches);
   useEffect(() => {
     if (!frame.current) return;
     return listening(frame.current, ['pointerdown', 'pointermove'], (event) => {
