@@ -21,10 +21,16 @@ const FILE = [
   ],
 ].join('\n');
 
+interface OpenOptions {
+  readonly at?: string;
+  readonly isForbidden?: boolean;
+  readonly settings?: Partial<RuntimeSettings>;
+}
+
 /** Opens the page of the member 7 with notes under these ids. */
 async function open(
   notes: Readonly<Record<string, Partial<typeof NOTE>>> = {},
-  { at = '/member/notes', isForbidden = false, settings = {} as Partial<RuntimeSettings> } = {},
+  { at = '/member/notes', isForbidden = false, settings = {} }: OpenOptions = {},
 ) {
   const page = await openPage('notes', MemberNotesPage, {
     at,

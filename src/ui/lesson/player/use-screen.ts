@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
-import {
-  enterFullscreen,
-  fullscreenKind,
-  lockLandscape,
-  outsideFullscreen,
-  useIsFullscreen,
-} from '../../shared/hooks/fullscreen.js';
+import { outsideFullscreen, useIsFullscreen } from '../../shared/hooks/fullscreen.js';
 
 export interface ScreenChoice {
   /** `false` where the browser does not offer it. */
@@ -16,11 +10,24 @@ export interface ScreenChoice {
   readonly toggle: () => void;
 }
 
+/** An iPhone has fullscreen for videos alone, with its own controls. */
+interface PhoneVideo extends HTMLVideoElement {
+  readonly webkitEnterFullscreen?: () => void;
+}
+
+/** Not every browser can lock the orientation. */
+interface MaybeLockable {
+  readonly lock?: (orientation: 'landscape') => Promise<void>;
+}
+
 const ignored = (): undefined => undefined;
 
-/** What goes to fullscreen: it stays in the page while one lesson follows another. The stylesheet shows only the player. */
-export function fullscreenElementOf({ current }: RefObject<HTMLElement | null>): Element | null {
-  return current?.closest('.lesson-page') ?? current;
+/**
+ * The page of the player goes to fullscreen: it stays while one lesson follows another, and the stylesheet shows only the
+ * player. Rejects where the browser refuses.
+ */
+export async function enterFullscreen({ current }: RefObject<HTMLElement | null>): Promise<void> {
+  await (current?.closest('.lesson-page') ?? current)?.requestFullscreen();
 }
 
 /** Fullscreen of the whole player; of the video alone on an iPhone. */
@@ -29,14 +36,25 @@ export function useFullscreen(
   video: RefObject<HTMLVideoElement | null>,
 ): ScreenChoice {
   const isOn = useIsFullscreen(frame);
+  const isForElements = document.fullscreenEnabled;
   return {
-    isOffered: fullscreenKind() !== undefined,
+    isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
       if (isOn) outsideFullscreen();
-      else enterFullscreen(fullscreenElementOf(frame), video.current).then(lockLandscape).catch(ignored);
+      else if (isForElements) enterFullscreen(frame).then(lockLandscape).catch(ignored);
+      else enterVideoFullscreen(video.current);
     },
   };
+}
+
+function enterVideoFullscreen(video: PhoneVideo | null): void {
+  video?.webkitEnterFullscreen?.();
+}
+
+/** In fullscreen a phone shows the video as wide as it can; leaving it ends the lock. */
+function lockLandscape(): Promise<void> | undefined {
+  return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
 }
 
 /** A small window above all others, which the browser draws. */

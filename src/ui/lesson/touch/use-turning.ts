@@ -4,9 +4,9 @@ import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { isPhoneScreen } from '../../../domain/site/device.js';
 import { listening } from '../../shared/hooks/effects.js';
-import { enterFullscreen, fullscreenKind, isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
+import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 import { mediaList } from '../../shared/hooks/use-media.js';
-import { fullscreenElementOf } from '../player/use-screen.js';
+import { enterFullscreen } from '../player/use-screen.js';
 import { scrollToPlayer } from '../use-sideways.js';
 
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
@@ -38,7 +38,7 @@ export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<
       }
       if (isFullscreen() || document.querySelector(IN_USE) !== null) return;
       const plays = isAdvancing(playback.state$.value);
-      if (plays && fullscreenKind() === 'elements') enterFullscreen(fullscreenElementOf(frame)).catch(scroll);
+      if (plays && document.fullscreenEnabled) enterFullscreen(frame).catch(scroll);
       else if (plays || isAtPlayer(frame.current)) scroll();
     };
     const stop = listening(orientation ?? window, [orientation ? 'change' : 'orientationchange'], turn);
