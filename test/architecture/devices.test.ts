@@ -18,7 +18,9 @@ function found(ending: string, pattern: RegExp, except?: string): readonly strin
 /** The entries of a map of the stylesheet. */
 function mapOf(name: string): Readonly<Record<string, string>> {
   const [, entries = ''] = new RegExp(`\\$${name}: \\(([\\s\\S]*?)\\n\\);`).exec(read(SHAPES_FILE)) ?? [];
-  return Object.fromEntries([...entries.matchAll(/'([\w-]+)': '(.*)',/g)].map(([, key = '', query = '']) => [key, query]));
+  return Object.fromEntries(
+    [...entries.matchAll(/'([\w-]+)': '(.*)',/g)].map(([, key = '', query = '']) => [key, query]),
+  );
 }
 
 describe('The shapes of a window', () => {
@@ -43,7 +45,8 @@ describe('The shapes of a window', () => {
   });
 
   it('are the only media conditions, beside paper, colours and motion', () => {
-    const others = /@media (?!(?:(?:screen|print|(?:screen and )?\((?:forced-colors|prefers-[a-z-]+): [a-z]+\)) \{)).*/g;
+    const others =
+      /@media (?!(?:(?:screen|print|(?:screen and )?\((?:forced-colors|prefers-[a-z-]+): [a-z]+\)) \{)).*/g;
     expect(found('.scss', others, SHAPES_FILE)).to.deep.equal([]);
   });
 });
@@ -58,7 +61,9 @@ describe('On a phone', () => {
     expect(found('.scss', /overflow(?:-y)?: (?:auto|scroll)(?=;)/g, 'src/ui/shared/theme/_mixins.scss')).to.deep.equal(
       inPage,
     );
-    expect(read('src/ui/shared/theme/_base.scss')).to.match(/html:has\(> \.modal-open\) \{\s+overscroll-behavior: none/);
+    expect(read('src/ui/shared/theme/_base.scss')).to.match(
+      /html:has\(> \.modal-open\) \{\s+overscroll-behavior: none/,
+    );
   });
 
   it('no field for a code, a number or a name is corrected', () => {

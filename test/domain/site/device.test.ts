@@ -4,7 +4,7 @@ import { deviceOf, isPhoneScreen } from '../../../src/domain/site/device.js';
 import type { Media } from '../../../src/domain/site/window-shapes.js';
 
 const deviceWith = (settings: Partial<Parameters<typeof deviceOf>[0]> = {}, ...media: readonly Media[]) =>
-  deviceOf({ scene: 'pc', isInApp: false, ...settings }, (asked) => media.includes(asked));
+  deviceOf({ scene: 'pc', isInApp: false, ...settings }, (name) => media.includes(name));
 
 describe('A device', () => {
   it('prints and saves files, but not inside an app', () => {
@@ -23,7 +23,11 @@ describe('A device', () => {
   });
 
   it('has the screen of a phone up to 480 px on its shorter side, however it is held', () => {
-    const screens = [[480, 900], [900, 480], [481, 900]] as const;
+    const screens = [
+      [480, 900],
+      [900, 480],
+      [481, 900],
+    ] as const;
     expect(screens.map(([width, height]) => isPhoneScreen({ width, height }))).to.deep.equal([true, true, false]);
   });
 });

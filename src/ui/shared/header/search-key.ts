@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-import { isFullscreen } from '../hooks/fullscreen.js';
 import { pressedKey } from '../hooks/pressed-key.js';
 
 /** Where a `/` is text, and what covers the header, as fullscreen does. */
@@ -13,7 +12,7 @@ export function useSearchKey(): void {
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (pressedKey(event) !== '/' || (target instanceof Element && target.closest(TYPED_INTO))) return;
-      if (isFullscreen() || document.querySelector(DIALOG)) return;
+      if (document.fullscreenElement || document.querySelector(DIALOG)) return;
       // Firefox would search in the page, and the box would receive the sign.
       event.preventDefault();
       const box = document.querySelector<HTMLInputElement>('.header .search-form__input');
