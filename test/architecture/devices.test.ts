@@ -34,12 +34,10 @@ describe('The shapes of a window', () => {
 
   it('are the same in stylesheets and in code', () => {
     const { wide = '', low = '' } = shapes;
-    const preferences = Object.entries(MEDIA).filter(([, query]) => query.includes('(prefers-'));
     const known = {
       ...shapes,
       ...mapOf('pointers'),
       ...{ narrow: wide.replace('>=', '<'), tall: low.replace('<', '>='), 'touch-too': '(any-pointer: coarse)' },
-      ...Object.fromEntries(preferences),
     };
     expect(known).to.include(MEDIA);
   });
@@ -61,7 +59,7 @@ describe('On a phone', () => {
     expect(found('.scss', /overflow(?:-y)?: (?:auto|scroll)(?=;)/g, 'src/ui/shared/theme/_mixins.scss')).to.deep.equal(
       inPage,
     );
-    expect(read('src/ui/shared/theme/_base.scss')).to.match(
+    expect(read('src/ui/shared/theme/_over-page.scss')).to.match(
       /html:has\(> \.modal-open\) \{\s+overscroll-behavior: none/,
     );
   });

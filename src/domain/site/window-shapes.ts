@@ -11,8 +11,6 @@ export const MEDIA = {
   touch: '(pointer: coarse)',
   'touch-only': '(hover: none) and (pointer: coarse)',
   'touch-too': '(any-pointer: coarse)',
-  'reduced-motion': '(prefers-reduced-motion: reduce)',
-  'dark-screen': 'screen and (prefers-color-scheme: dark)',
 } as const;
 
 export type Media = keyof typeof MEDIA;

@@ -7,8 +7,8 @@ import type { Slide } from '../../domain/home/home.js';
 import { SWIPE_PX } from '../../domain/site/limits.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';
+import { mediaList, REDUCED_MOTION } from '../shared/hooks/media-list.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import { mediaList } from '../shared/hooks/use-media.js';
 
 /**
  * A carousel that runs while its view is mounted. It pauses under the pointer and the focus, and for visitors who
@@ -23,7 +23,7 @@ export function useCarousel(
 
   // Before the browser paints, so that the wrong button is never visible.
   useLayoutEffect(() => {
-    const still = mediaList('reduced-motion');
+    const still = mediaList(REDUCED_MOTION);
     const obey = (): void => {
       if (still.matches) carousel.pause();
     };

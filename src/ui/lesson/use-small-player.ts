@@ -4,9 +4,10 @@ import { distinctUntilChanged, map } from 'rxjs';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
 import type { Playback } from '../../domain/ports/playback.js';
+import { mediaQuery } from '../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { isFullscreen } from '../shared/hooks/fullscreen.js';
-import { mediaList } from '../shared/hooks/use-media.js';
+import { mediaList } from '../shared/hooks/media-list.js';
 
 const SCREEN_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'fullscreenchange'];
 
@@ -20,7 +21,7 @@ export function useSmallPlayer(
     const element = stage.current;
     if (!element) return;
     // Not so low that the small player would cover half of what is read.
-    const room = mediaList('wide', 'tall');
+    const room = mediaList(mediaQuery('wide', 'tall'));
     let isInView = true;
     let isInOwnWindow = false;
     const update = (): void => {

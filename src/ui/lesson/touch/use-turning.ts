@@ -3,9 +3,10 @@ import { type RefObject, useEffect } from 'react';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { isPhoneScreen } from '../../../domain/site/device.js';
+import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
-import { mediaList } from '../../shared/hooks/use-media.js';
+import { mediaList } from '../../shared/hooks/media-list.js';
 import { enterFullscreen } from '../player/use-screen.js';
 import { scrollToPlayer } from '../use-sideways.js';
 
@@ -18,7 +19,7 @@ const IN_USE = '[role="dialog"], :is(textarea, input:not([type="range"]), [conte
  */
 export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<Playback, 'state$'>): void {
   useEffect(() => {
-    const sideways = mediaList('sideways', 'narrow');
+    const sideways = mediaList(mediaQuery('sideways', 'narrow'));
     // Safari before 16.4 has no orientation. Chromium allows fullscreen only in the first of these events.
     const orientation = screen.orientation as ScreenOrientation | undefined;
     const isLandscape = (): boolean => orientation?.type.startsWith('landscape') ?? sideways.matches;
