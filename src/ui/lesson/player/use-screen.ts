@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
-import { outsideFullscreen, useIsFullscreen } from '../../shared/hooks/fullscreen.js';
+import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 
 export interface ScreenChoice {
   /** `false` where the browser does not offer it. */
@@ -28,6 +28,15 @@ const ignored = (): undefined => undefined;
  */
 export async function enterFullscreen({ current }: RefObject<HTMLElement | null>): Promise<void> {
   await (current?.closest('.lesson-page') ?? current)?.requestFullscreen();
+}
+
+/** `isFullscreen`, as it changes. */
+export function useIsFullscreen(part?: RefObject<Element | null>): boolean {
+  return useSyncExternalStore(whenChanged, () => isFullscreen(part?.current));
+}
+
+function whenChanged(changed: () => void): () => void {
+  return listening(document, ['fullscreenchange'], changed);
 }
 
 /** Fullscreen of the whole player; of the video alone on an iPhone. */

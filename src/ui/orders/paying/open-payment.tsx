@@ -11,7 +11,6 @@ import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
-import { payWithin } from '../../../domain/orders/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
@@ -33,7 +32,9 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
     [endsAt, clock, time],
   );
   const seconds = useStream<number | undefined>(seconds$, undefined);
-  return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
+  return (
+    <p className="payment__time">{seconds !== undefined && seconds > 0 && strings.payWithin(duration(seconds))}</p>
+  );
 }
 
 interface PaymentCodeProps {

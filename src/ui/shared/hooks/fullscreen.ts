@@ -1,7 +1,3 @@
-import { type RefObject, useSyncExternalStore } from 'react';
-
-import { listening } from './effects.js';
-
 /**
  * Whether some part of the page, or what contains `part`, is in fullscreen: the rest is not visible then, and cannot
  * have the focus. The player enters it (`use-screen.ts`).
@@ -9,15 +5,6 @@ import { listening } from './effects.js';
 export function isFullscreen(part?: Element | null): boolean {
   const { fullscreenElement } = document;
   return fullscreenElement?.contains(part ?? fullscreenElement) === true;
-}
-
-/** `isFullscreen`, as it changes. */
-export function useIsFullscreen(part?: RefObject<Element | null>): boolean {
-  return useSyncExternalStore(whenChanged, () => isFullscreen(part?.current));
-}
-
-function whenChanged(changed: () => void): () => void {
-  return listening(document, ['fullscreenchange'], changed);
 }
 
 /** Leaves fullscreen, if the page is in it, and then acts, also where the browser refuses to leave. */
