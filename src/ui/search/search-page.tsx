@@ -110,7 +110,7 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
         </ListBar>
       )}
       <section aria-label={RESULTS_OF_SEARCH}>
-        <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
+        <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} missing={<NoResults text={SEARCH_OFF} />}>

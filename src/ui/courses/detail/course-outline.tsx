@@ -56,7 +56,7 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
         <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
           {allLessons(lessonCount)}
         </Link>
-        <PrintButton className="btn-quiet" onPress={print} />
+        <PrintButton onPress={print} />
       </div>
     </section>
   );

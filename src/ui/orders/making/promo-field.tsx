@@ -10,6 +10,7 @@ import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
+import { NO_PROSE } from '../../shared/forms/no-prose.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 
@@ -49,8 +50,7 @@ export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) 
           readOnly={isBusy || isUsed}
           autoComplete="off"
           enterKeyHint="done"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...NO_PROSE}
           isInvalid={fault !== undefined}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? `${id}-stand` : `${id}-fault ${id}-stand`}
