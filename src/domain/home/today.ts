@@ -18,7 +18,7 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
     return { kind: 'course' };
   const { lessonId, watchedS, durationS } = lastLesson;
   const position = Math.max(watchedS ?? 0, pendingS(lessonId));
-  const end = durationS || Infinity;
+  const end = durationS ? durationS : Infinity;
   const starts = position < RESUME_MARGIN_S || position > end - RESUME_MARGIN_S;
   return { kind: 'lesson', lessonId, positionS: starts ? 0 : position };
 }
