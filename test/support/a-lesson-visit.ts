@@ -20,8 +20,6 @@ import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
-import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
-import { WeekCounter } from '../../src/domain/lesson/week-counter.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import type { MediaSource } from '../../src/domain/ports/playback.js';
@@ -98,7 +96,6 @@ export class LessonVisit {
     const current = new CurrentSite();
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
-    const weeks = new WeekCounter(store, session, new MemoryServerClock(clock), clock);
     this.lessons = new Lessons({
       ahead: new LessonsAhead({
         gateway,
@@ -120,8 +117,7 @@ export class LessonVisit {
       site: current,
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
-      reports: new ProgressReports(this.outbox, gateway, session, recovery, weeks),
-      weeks,
+      reports: new ProgressReports(this.outbox, gateway, session, recovery),
       preferences: new Preferences(store),
       code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
       time: clock,

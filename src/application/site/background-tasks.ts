@@ -26,7 +26,7 @@ import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
-import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
+import { FLAG_RAISED, KEYS_ERASED_AT_START, type StoredKey } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LazyServices } from './lazy-services.js';
@@ -99,12 +99,13 @@ export class BackgroundTasks {
   }
 
   /**
-   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases the code that
-   * another front end has stored (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
+   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases what
+   * other front ends and earlier releases have left
+   * (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
    */
   private arrival(): Observable<never> {
     return defer(() => {
-      this.store.erase('loginCode');
+      for (const key of KEYS_ERASED_AT_START) this.store.erase(key);
       showServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
       if (codeInAddress(this.navigator.location$.value.query) === undefined) return EMPTY;

@@ -17,7 +17,6 @@ import { RECOVERY } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
 import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
-import type { WeekCounter } from '../../domain/lesson/week-counter.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../domain/ports/playback.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
@@ -25,18 +24,15 @@ import { WAKE_LOCK } from '../../domain/ports/wake-lock.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
-import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { LESSON_GATEWAY } from '../../domain/ports/lesson-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
 import { bindSharing } from '../sharing.js';
-import { lazyWeekCounter } from '../week-counter.js';
 import type { Bindings } from '../services.js';
 
 const PROGRESS_REPORTS = token<ProgressReports>('ProgressReports');
-const WEEK_COUNTER = token<Pick<WeekCounter, 'begin' | 'accept'>>('WeekCounter');
 const WEB_PLAYBACK = token<WebPlayback>('WebPlayback');
 
 export const service = LESSONS;
@@ -44,10 +40,9 @@ export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
   bindSharing(bind);
-  bind(WEEK_COUNTER, [VISIT_STORE, SESSION, SERVER_CLOCK, TIME], lazyWeekCounter);
   bind(
     PROGRESS_REPORTS,
-    [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY, WEEK_COUNTER],
+    [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],
     (store, ...needs) => new ProgressReports(new ProgressOutbox(store), ...needs),
   );
   bind(
@@ -55,24 +50,11 @@ export const bindings: Bindings = (bind) => {
     [
       ...([LESSON_GATEWAY, COURSE_GATEWAY, PLAYBACK, MEDIA_SESSION, PROGRESS_REPORTS, VISIT_STORE] as const),
       ...([NAVIGATOR, SESSION, SIGN_OUT, PRESENCE, RECOVERY, CURRENT_SITE, LOADER] as const),
-      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, LAZY_SERVICES, WEEK_COUNTER] as const),
+      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER, LAZY_SERVICES] as const),
     ],
     (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
-      const [
-        navigator,
-        session,
-        signOut,
-        presence,
-        recovery,
-        site,
-        loader,
-        reporter,
-        time,
-        random,
-        code,
-        services,
-        weeks,
-      ] = rest;
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code, services] =
+        rest;
       const own = {
         store,
         preferences: new Preferences(store),
@@ -83,7 +65,6 @@ export const bindings: Bindings = (bind) => {
         ...ports,
         ...own,
         store,
-        weeks,
         session,
         signOut,
         reports,

@@ -159,9 +159,14 @@ describe('The background tasks of the site', () => {
     expect(sending.observed).to.equal(false);
   });
 
-  it('store the inviter, and erase the one-time code that another front end has left', () => {
-    const { store } = openPage({ loginCode: 'left' }, '/courses?msv=7');
-    expect([store.read('msv'), store.read('loginCode')]).to.deep.equal(['7', undefined]);
+  it('store the inviter, and erase the one-time code of another front end and the values of an earlier release', () => {
+    const left = { loginCode: 'left', learnedWeeks: '{"member":7,"weeks":[]}', weekOff: 'ok' };
+    const { store } = openPage(left, '/courses?msv=7');
+    const names = Object.keys(left) as readonly (keyof typeof left)[];
+    expect([store.read('msv'), ...names.map((key) => store.read(key))]).to.deep.equal([
+      '7',
+      ...names.map(() => undefined),
+    ]);
   });
 
   it('show the error message in the address once and remove it, but leave it to the page /error', () => {
