@@ -66,6 +66,8 @@ export const core: Bindings = (bind) => {
       END_OF_SESSION,
       DIALOG_FLOW,
       CODE_LOADER,
+      RUNTIME_SETTINGS,
+      TIME,
     ],
     (...needs) => new BackgroundTasks(...needs),
   );

@@ -68,4 +68,7 @@ export const FEATURES: Features = {
   memberOrders: () => import(/* webpackChunkName: "member-orders" */ './features/orders/list.js'),
   studyCenter: () => import(/* webpackChunkName: "study-center" */ './features/study.js'),
   prefetch: () => import(/* webpackChunkName: "prefetch" */ './features/site/prefetch.js'),
+  // Without a name, which would cost bytes of the first load.
+  operatorScripts: () => import('./features/site/operator-scripts.js'),
+  webManifest: () => import('./features/site/web-manifest.js'),
 };

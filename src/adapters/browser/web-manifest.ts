@@ -1,23 +1,29 @@
 import { Observable } from 'rxjs';
 
+import type { WebManifestLink } from '../../domain/ports/web-manifest.js';
 import { type SiteIcon, webManifest } from '../../domain/site/web-manifest.js';
 
-/**
- * Links the document to a web app manifest with this name (docs/spec/start-and-routes.md#installing), with the icon and the
- * colour that the document has. Emits nothing; unsubscribing removes the link.
- */
-export function linkWebManifest(siteName: string, origin: string, page: Document): Observable<never> {
-  return new Observable(() => {
-    const colour = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';
-    const manifest = webManifest({ siteName, origin, icon: iconOf(page), colour });
-    const link = page.createElement('link');
-    link.rel = 'manifest';
-    link.href = `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`;
-    page.head.append(link);
-    return () => {
-      link.remove();
-    };
-  });
+/** The manifest has the icon and the colour of the document. */
+export class WebDocumentManifest implements WebManifestLink {
+  constructor(
+    private readonly origin: string,
+    private readonly page: Document,
+  ) {}
+
+  add(siteName: string): Observable<never> {
+    const { origin, page } = this;
+    return new Observable(() => {
+      const colour = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';
+      const manifest = webManifest({ siteName, origin, icon: iconOf(page), colour });
+      const link = page.createElement('link');
+      link.rel = 'manifest';
+      link.href = `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`;
+      page.head.append(link);
+      return () => {
+        link.remove();
+      };
+    });
+  }
 }
 
 function iconOf(page: Document): SiteIcon | undefined {

@@ -1,4 +1,5 @@
 import {
+  catchError,
   combineLatest,
   defer,
   EMPTY,
@@ -12,8 +13,11 @@ import {
   observeOn,
   pairwise,
   queueScheduler,
+  type SchedulerLike,
   switchMap,
+  take,
   tap,
+  timer,
 } from 'rxjs';
 
 import { addressOf } from '../../domain/access/addresses.js';
@@ -29,6 +33,8 @@ import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, KEYS_ERASED_AT_START, type StoredKey } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../domain/site/limits.js';
+import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { LazyServices } from './lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
 import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
@@ -79,6 +85,8 @@ export class BackgroundTasks {
     private readonly endOfSession: EndOfSession,
     private readonly dialogs: DialogFlow,
     private readonly code: CodeLoader,
+    private readonly settings: RuntimeSettings,
+    private readonly time: SchedulerLike,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all tasks. */
@@ -95,6 +103,8 @@ export class BackgroundTasks {
       this.session.run(),
       rememberMsv(this.navigator, this.store),
       this.arrival(),
+      this.operatorScripts(),
+      this.webManifest(),
     );
   }
 
@@ -193,6 +203,30 @@ export class BackgroundTasks {
       filter(({ kind }) => kind === 'member'),
       // If the code cannot be fetched, the next value of `state$` with a member tries again.
       exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
+    );
+  }
+
+  /** Visitors do not need these scripts: where their code cannot be fetched, nothing happens. */
+  private operatorScripts(): Observable<never> {
+    const { scripts } = this.settings;
+    if (scripts.length === 0) return EMPTY;
+    return this.services.operatorScripts.pipe(
+      switchMap((operatorScripts) => operatorScripts.run(scripts)),
+      catchError(() => EMPTY),
+    );
+  }
+
+  /**
+   * Makes the site installable (docs/spec/start-and-routes.md#installing). Where the code cannot be fetched, the next
+   * visit fetches it.
+   */
+  private webManifest(): Observable<never> {
+    return combineLatest([this.currentSite.site$, timer(WEB_MANIFEST_DELAY_MS, this.time)]).pipe(
+      map(([site]) => site?.config.siteName),
+      filter((siteName) => siteName !== undefined),
+      take(1),
+      switchMap((siteName) => this.services.webManifest.pipe(switchMap((manifest) => manifest.add(siteName)))),
+      catchError(() => EMPTY),
     );
   }
 

@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
+import type { OperatorScripts } from '../../domain/ports/operator-scripts.js';
+import type { WebManifestLink } from '../../domain/ports/web-manifest.js';
 import type { Comments } from '../comments/comments.js';
 import type { SigningIn } from '../signing-in/signing-in.js';
 import type { Prefetcher } from './prefetch.js';
@@ -15,6 +17,9 @@ export interface LazyServiceTypes {
   readonly comments: Comments;
   /** Belongs to no page: it prefetches the services of the pages. */
   readonly prefetch: Prefetcher;
+  /** Of the background tasks. */
+  readonly operatorScripts: OperatorScripts;
+  readonly webManifest: WebManifestLink;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -113,6 +113,8 @@ export interface RuntimeSettings {
   readonly scene: Scene;
   /** False in browsers inside an app that cannot save a file. */
   readonly canSaveFiles: boolean;
+  /** Addresses of the operator's own scripts, in their order. */
+  readonly scripts: readonly string[];
   /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
   readonly nameInDocument?: string | undefined;
 }

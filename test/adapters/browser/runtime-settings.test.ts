@@ -27,6 +27,7 @@ describe('runtimeSettings', () => {
       phoneSiteStyle: 'hash',
       scene: 'pc',
       canSaveFiles: true,
+      scripts: [],
       complaints: [],
     });
   });

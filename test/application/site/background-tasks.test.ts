@@ -5,6 +5,8 @@ import type { LazyServices } from '../../../src/application/site/lazy-services.j
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS, rememberMsv } from '../../../src/application/site/background-tasks.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { aPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
@@ -220,6 +222,38 @@ describe('The background tasks of the site', () => {
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
   });
 
+  it('run the scripts of the operator, whose code only a site fetches that has some', () => {
+    for (const scripts of [[], ['/a.js', '/b.js']] as const) {
+      const runs: (readonly string[])[] = [];
+      const operatorScripts$ = of({
+        run: (addresses: readonly string[]) => defer(() => (runs.push(addresses), EMPTY)),
+      });
+      openPage({}, '/', { operatorScripts: operatorScripts$ }, { scripts });
+      expect(runs).to.deep.equal(scripts.length === 0 ? [] : [scripts]);
+    }
+  });
+
+  it('make the site installable 5 s after the start, with the name in its configuration', () => {
+    const names: string[] = [];
+    const link = { add: (siteName: string) => defer(() => (names.push(siteName), NEVER)) };
+    const { site, time } = openPage({}, '/', { webManifest: of(link) });
+    site.arrive(aSite().named('知行学堂'));
+    time.advance(4999);
+    expect(names).to.deep.equal([]);
+    time.advance(1);
+    site.arrive(aSite().named('另一个'));
+    expect(names, 'once').to.deep.equal(['知行学堂']);
+  });
+
+  it('go on where the code of the scripts and the manifest cannot be fetched', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const lost = { operatorScripts: lost$, webManifest: lost$ };
+    const { life, site, time, navigator, notifier } = openPage({}, '/', lost, { scripts: ['/a.js'] });
+    site.arrive(aSite());
+    time.advance(WEB_MANIFEST_DELAY_MS);
+    expect([life.errors, life.completed, navigator.journeys, notifier.messages]).to.deep.equal([[], false, [], []]);
+  });
+
   it('emit no value, and all stop with the subscription', () => {
     const { life, members, store, presence } = openPage({ token: 't' });
     members.details.answer(aMember());
@@ -237,8 +271,9 @@ function openPage(
   stored: Partial<Readonly<Record<StoredKey, string>>>,
   address = '/',
   services: Partial<LazyServices> = {},
+  settings: Partial<RuntimeSettings> = {},
 ) {
-  const page = aPage({ address, stored, services: { signingIn: EMPTY, ...services } });
+  const page = aPage({ address, stored, settings, services: { signingIn: EMPTY, ...services } });
   const flags = () => [page.store.read('bindMobile'), page.store.read('faceCheck')];
   return { ...page, flags, site: page.currentSite, life: watching(page.resolve(BACKGROUND_TASKS).run()) };
 }
