@@ -39,7 +39,7 @@ import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.j
 import { WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
-import { WEB_MANIFEST_LINK } from '../domain/ports/web-manifest.js';
+import { WEB_MANIFEST } from '../domain/ports/page-tasks.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
@@ -78,7 +78,7 @@ export function memoryServer(existing?: CourseSite): Bindings {
     bind(MEMORY_NETWORK, [COURSE_SITE, VISIT_STORE, TIME], (...needs) => new MemoryNetwork(...needs));
     bind(SERVER_CLOCK, [TIME], (time) => new MemoryServerClock(time));
     // A demo is not installed.
-    bind(WEB_MANIFEST_LINK, [], () => ({ add: () => EMPTY }));
+    bind(WEB_MANIFEST, [], () => ({ run: () => EMPTY }));
     bind(TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     bind(SITE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK, TIME], (...needs) => new MemorySiteGateway(...needs));
     bindGateway(MEMBER_GATEWAY, (...needs) => new MemoryMemberGateway(...needs));

@@ -6,7 +6,7 @@ import { MemberDrafts } from '../../src/application/member/member-drafts.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { RecentKeywords } from '../../src/application/search/recent-keywords.js';
 import { DialogFlow, reopenDialog } from '../../src/application/signing-in/dialog-flow.js';
-import { CodeLoader } from '../../src/application/site/code-loader.js';
+import { ModuleLoader } from '../../src/application/site/module-loader.js';
 import { ScrollPositions } from '../../src/application/site/scroll-positions.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import { readNote } from '../../src/domain/notes/note.js';
@@ -29,8 +29,8 @@ import { watching } from '../support/watching.js';
 const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
-function codeLoaderOf(store: VisitStore) {
-  const loader = new CodeLoader(
+function moduleLoaderOf(store: VisitStore) {
+  const loader = new ModuleLoader(
     new FakeNavigator('/'),
     new MemoryPresence(),
     { networkBack: () => NEVER },
@@ -134,7 +134,7 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
   },
   reloadedFor: (store) => {
     store.write('reloadedFor', '1 2 3');
-    const load = codeLoaderOf(store);
+    const load = moduleLoaderOf(store);
     return (change) => void load(String(change));
   },
 };

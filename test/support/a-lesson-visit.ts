@@ -14,7 +14,7 @@ import { LessonsAhead } from '../../src/application/lesson/lessons-ahead.js';
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
 import type { PlayerApi } from '../../src/application/lesson/player-api.js';
 import { Lessons } from '../../src/application/lesson/lesson-page.js';
-import { CodeLoader } from '../../src/application/site/code-loader.js';
+import { ModuleLoader } from '../../src/application/site/module-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
@@ -119,7 +119,7 @@ export class LessonVisit {
       reporter: new ErrorReporter(notifier, new RecordingLog()),
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       preferences: new Preferences(store),
-      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
+      code: new ModuleLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
       time: clock,
       random,
     });

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 
 import type { Navigator } from '../../domain/ports/navigator.js';
-import type { OperatorScripts } from '../../domain/ports/operator-scripts.js';
+import type { PageTask } from '../../domain/ports/page-tasks.js';
 import type { Idle } from '../../domain/ports/presence.js';
 
 /** A page is examined at these intervals until it has content. */
@@ -48,12 +48,18 @@ export interface OperatorScriptsTools {
   readonly isReady: (page: ParentNode, height: number) => boolean;
 }
 
-/** Adds the scripts to the document. */
-export class WebOperatorScripts implements OperatorScripts {
-  constructor(private readonly tools: OperatorScriptsTools) {}
+/**
+ * Runs the operator's scripts in their order, once the first page has content and the browser is idle, and announces each
+ * further page. A script that fails, throws or does not arrive delays only the scripts after it.
+ */
+export class OperatorScripts implements PageTask {
+  constructor(
+    private readonly addresses: readonly string[],
+    private readonly tools: OperatorScriptsTools,
+  ) {}
 
-  run(addresses: readonly string[]): Observable<never> {
-    const { tools } = this;
+  run(): Observable<never> {
+    const { addresses, tools } = this;
     const { document, idle, time } = tools;
     const arrived$ = timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(
       filter(() => document.readyState === 'complete' && hasContent(tools)),

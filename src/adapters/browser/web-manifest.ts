@@ -1,16 +1,29 @@
-import { Observable } from 'rxjs';
+import { filter, Observable, switchMap, take } from 'rxjs';
 
-import type { WebManifestLink } from '../../domain/ports/web-manifest.js';
+import type { PageTask } from '../../domain/ports/page-tasks.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type SiteIcon, webManifest } from '../../domain/site/web-manifest.js';
 
-/** The manifest has the icon and the colour of the document. */
-export class WebDocumentManifest implements WebManifestLink {
+/**
+ * Links the document to a web app manifest, once the name of the site is known, with the icon and the colour that the
+ * document has.
+ */
+export class WebManifestLink implements PageTask {
   constructor(
+    private readonly site: Pick<CurrentSite, 'site$'>,
     private readonly origin: string,
     private readonly page: Document,
   ) {}
 
-  add(siteName: string): Observable<never> {
+  run(): Observable<never> {
+    return this.site.site$.pipe(
+      filter((site) => site !== undefined),
+      take(1),
+      switchMap(({ config }) => this.link(config.siteName)),
+    );
+  }
+
+  private link(siteName: string): Observable<never> {
     const { origin, page } = this;
     return new Observable(() => {
       const colour = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';

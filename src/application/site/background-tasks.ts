@@ -15,7 +15,6 @@ import {
   queueScheduler,
   type SchedulerLike,
   switchMap,
-  take,
   tap,
   timer,
 } from 'rxjs';
@@ -40,7 +39,7 @@ import type { EndOfSession } from '../session/end-of-session.js';
 import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
-import type { CodeLoader } from './code-loader.js';
+import type { ModuleLoader } from './module-loader.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
@@ -84,7 +83,7 @@ export class BackgroundTasks {
     private readonly services: LazyServices,
     private readonly endOfSession: EndOfSession,
     private readonly dialogs: DialogFlow,
-    private readonly code: CodeLoader,
+    private readonly code: ModuleLoader,
     private readonly settings: RuntimeSettings,
     private readonly time: SchedulerLike,
   ) {}
@@ -103,8 +102,7 @@ export class BackgroundTasks {
       this.session.run(),
       rememberMsv(this.navigator, this.store),
       this.arrival(),
-      this.operatorScripts(),
-      this.webManifest(),
+      this.pageTasks(),
     );
   }
 
@@ -206,27 +204,23 @@ export class BackgroundTasks {
     );
   }
 
-  /** Visitors do not need these scripts: where their code cannot be fetched, nothing happens. */
-  private operatorScripts(): Observable<never> {
-    const { scripts } = this.settings;
-    if (scripts.length === 0) return EMPTY;
-    return this.services.operatorScripts.pipe(
-      switchMap((operatorScripts) => operatorScripts.run(scripts)),
-      catchError(() => EMPTY),
-    );
-  }
-
   /**
-   * Makes the site installable (docs/spec/start-and-routes.md#installing). Where the code cannot be fetched, the next
-   * visit fetches it.
+   * The operator's scripts, and the manifest some time after the start. The site needs neither: where the code of one cannot
+   * be fetched, the next visit fetches it.
    */
-  private webManifest(): Observable<never> {
-    return combineLatest([this.currentSite.site$, timer(WEB_MANIFEST_DELAY_MS, this.time)]).pipe(
-      map(([site]) => site?.config.siteName),
-      filter((siteName) => siteName !== undefined),
-      take(1),
-      switchMap((siteName) => this.services.webManifest.pipe(switchMap((manifest) => manifest.add(siteName)))),
-      catchError(() => EMPTY),
+  private pageTasks(): Observable<never> {
+    const { services, settings, time } = this;
+    const tasks = [
+      settings.scripts.length > 0 ? services.operatorScripts : EMPTY,
+      timer(WEB_MANIFEST_DELAY_MS, time).pipe(switchMap(() => services.webManifest)),
+    ];
+    return merge(
+      ...tasks.map((task$) =>
+        task$.pipe(
+          switchMap((task) => task.run()),
+          catchError(() => EMPTY),
+        ),
+      ),
     );
   }
 

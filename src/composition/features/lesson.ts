@@ -5,7 +5,7 @@ import { LessonsAhead } from '../../application/lesson/lessons-ahead.js';
 import { Preferences } from '../../application/lesson/play-preferences.js';
 import { LESSONS, Lessons } from '../../application/lesson/lesson-page.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
-import { CODE_LOADER } from '../../application/site/code-loader.js';
+import { MODULE_LOADER } from '../../application/site/module-loader.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import { LOADER } from '../../application/site/loader.js';
@@ -51,7 +51,7 @@ export const bindings: Bindings = (bind) => {
       store: VISIT_STORE,
       services: LAZY_SERVICES,
       loader: LOADER,
-      code: CODE_LOADER,
+      code: MODULE_LOADER,
       reporter: ERROR_REPORTER,
       random: RANDOM,
       time: TIME,

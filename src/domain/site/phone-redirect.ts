@@ -1,4 +1,5 @@
 import { plainPath } from '../access/paths.js';
+import { token } from '../kernel/token.js';
 import { isSitePage } from './nav.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
@@ -116,3 +117,5 @@ function parametersOf(query: string): readonly string[] {
 function isFree(parameter: string): boolean {
   return !/^(?:id|course_type)(?:=|$)/.test(parameter);
 }
+
+export const PHONE_REDIRECT = token<typeof phoneAddress>('PhoneRedirect');

@@ -2,8 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
+import { DIALOGS } from '../signing-in/dialogs/dialogs.js';
 import { useService } from '../shared/hooks/services.js';
+import { usePrefetch } from '../shared/hooks/use-module.js';
 import { isPlainClick } from '../shared/routing/site-link.js';
 import type { LessonAhead } from './use-lesson-ahead.js';
 
@@ -26,7 +27,7 @@ interface ActionLinkProps {
 export function ActionLink({ needsSignIn, label, ahead, ...rest }: ActionLinkProps) {
   const link = { ...rest, 'aria-label': label };
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
+  const prefetch = usePrefetch(DIALOGS);
   const openLogin = (event: MouseEvent): void => {
     // In a new window or tab, the guard of the page asks the visitor to sign in.
     if (!isPlainClick(event.nativeEvent)) return;

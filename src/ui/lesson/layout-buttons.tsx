@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
-import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 import { KeyboardIcon } from './lesson-icons.js';
 import { usePageKeys } from './use-page-keys.js';
 
@@ -28,10 +29,7 @@ export function DrawerButton({ isOpen, onPress }: DrawerButtonProps) {
   );
 }
 
-const SHEET = {
-  name: 'key-sheet',
-  fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'),
-};
+const SHEET = lazyModule('key-sheet', () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'));
 
 /** The button that opens the sheet of keys, and its key `?`. */
 export function KeySheetButton() {
@@ -39,7 +37,7 @@ export function KeySheetButton() {
   const close = (): void => {
     setOpen(false);
   };
-  const sheet = useDialogCode(SHEET, isOpen, close);
+  const sheet = useDialogModule(SHEET, isOpen, close);
   const open = (): void => {
     setOpen(true);
   };

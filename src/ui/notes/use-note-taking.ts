@@ -9,7 +9,7 @@ import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useService } from '../shared/hooks/services.js';
-import { loadNotes, type NotesCode } from './use-notes-code.js';
+import { NOTES, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
 export interface TakenNote {
@@ -24,7 +24,7 @@ export const NOTED_PLAYER = '.lesson-stage .player';
 
 export interface NoteTaking {
   /** Once it has arrived. */
-  readonly code: NotesCode | undefined;
+  readonly code: NotesModule | undefined;
   readonly taken: TakenNote | undefined;
   /** The second of the note that was saved last. */
   readonly savedAtS: number | undefined;
@@ -90,13 +90,13 @@ function isKeyForPlayer(): boolean {
 }
 
 /** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */
-function useNotesSoon(): NotesCode | undefined {
+function useNotesSoon(): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
-  const [code, setCode] = useState<NotesCode>();
+  const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => loadNotes(services)),
+      switchMap(() => NOTES.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );

@@ -222,34 +222,23 @@ describe('The background tasks of the site', () => {
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
   });
 
-  it('run the scripts of the operator, whose code only a site fetches that has some', () => {
-    for (const scripts of [[], ['/a.js', '/b.js']] as const) {
-      const runs: (readonly string[])[] = [];
-      const operatorScripts$ = of({
-        run: (addresses: readonly string[]) => defer(() => (runs.push(addresses), EMPTY)),
-      });
-      openPage({}, '/', { operatorScripts: operatorScripts$ }, { scripts });
-      expect(runs).to.deep.equal(scripts.length === 0 ? [] : [scripts]);
+  it('run the scripts of the operator where there are some, and make the site installable 5 s after the start', () => {
+    for (const scripts of [[], ['/a.js']]) {
+      const runs: string[] = [];
+      const task = (name: string) => of({ run: () => defer(() => (runs.push(name), NEVER)) });
+      const services = { operatorScripts: task('scripts'), webManifest: task('manifest') };
+      const { time } = openPage({}, '/', services, { scripts });
+      time.advance(WEB_MANIFEST_DELAY_MS - 1);
+      expect(runs).to.deep.equal(scripts.length === 0 ? [] : ['scripts']);
+      time.advance(1);
+      expect(runs.at(-1)).to.equal('manifest');
     }
-  });
-
-  it('make the site installable 5 s after the start, with the name in its configuration', () => {
-    const names: string[] = [];
-    const link = { add: (siteName: string) => defer(() => (names.push(siteName), NEVER)) };
-    const { site, time } = openPage({}, '/', { webManifest: of(link) });
-    site.arrive(aSite().named('知行学堂'));
-    time.advance(4999);
-    expect(names).to.deep.equal([]);
-    time.advance(1);
-    site.arrive(aSite().named('另一个'));
-    expect(names, 'once').to.deep.equal(['知行学堂']);
   });
 
   it('go on where the code of the scripts and the manifest cannot be fetched', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
     const lost = { operatorScripts: lost$, webManifest: lost$ };
-    const { life, site, time, navigator, notifier } = openPage({}, '/', lost, { scripts: ['/a.js'] });
-    site.arrive(aSite());
+    const { life, time, navigator, notifier } = openPage({}, '/', lost, { scripts: ['/a.js'] });
     time.advance(WEB_MANIFEST_DELAY_MS);
     expect([life.errors, life.completed, navigator.journeys, notifier.messages]).to.deep.equal([[], false, [], []]);
   });

@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import type { HomeContent, Slide } from '../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../src/domain/site/limits.js';
 import { HomePage } from '../../../src/ui/home/home-page.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
 import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/courses.js';

@@ -1,9 +1,10 @@
-import { WebDocumentManifest } from '../../../adapters/browser/web-manifest.js';
+import { WebManifestLink } from '../../../adapters/browser/web-manifest.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
-import { WEB_MANIFEST_LINK } from '../../../domain/ports/web-manifest.js';
+import { WEB_MANIFEST } from '../../../domain/ports/page-tasks.js';
+import { CURRENT_SITE } from '../../../domain/site/current-site.js';
 import type { Bindings } from '../../services.js';
 
-export const service = WEB_MANIFEST_LINK;
+export const service = WEB_MANIFEST;
 export const bindings: Bindings = (bind) => {
-  bind(WEB_MANIFEST_LINK, [NAVIGATOR], ({ origin }) => new WebDocumentManifest(origin, document));
+  bind(WEB_MANIFEST, [CURRENT_SITE, NAVIGATOR], (site, { origin }) => new WebManifestLink(site, origin, document));
 };

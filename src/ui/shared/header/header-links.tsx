@@ -10,8 +10,9 @@ import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';
 import { VIP_ENTRY } from '../../../domain/site/strings.js';
-import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
+import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
+import { usePrefetch } from '../hooks/use-module.js';
 import { isPlainClick } from '../routing/site-link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
@@ -41,7 +42,7 @@ interface MemberLinkProps extends ComponentProps<typeof Link> {
 export function MemberLink({ to, onSignIn, ...link }: MemberLinkProps) {
   const session = useService(SESSION);
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
+  const prefetch = usePrefetch(DIALOGS);
   const enter = (event: MouseEvent): void => {
     if (!asksToSignIn(session.state$.value) || !isPlainClick(event)) return;
     event.preventDefault();
