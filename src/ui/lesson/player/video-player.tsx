@@ -14,7 +14,7 @@ import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { useMedia } from '../../shared/hooks/use-media.js';
 import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
-import { handlePlayerKey } from './player-keys.js';
+import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
@@ -38,8 +38,6 @@ interface VideoPlayerProps extends PageControls {
 const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '../touch/touch.js'));
 
 const HELD_SPEED = 2;
-/** They hide together. */
-const HIDING = '.player__controls, .player__middle';
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
 export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, ...page }: VideoPlayerProps) {
@@ -48,7 +46,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const video = useRef<HTMLVideoElement>(null);
   const tapRef = useRef<(x: number) => boolean>(undefined);
   // Without the gestures the player works, too.
-  const { module: touch } = useModule(TOUCH, { isWanted: useMedia('(any-pointer: coarse)') });
+  const { module: touch } = useModule(TOUCH, { isWanted: useMedia('touch-too') });
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
@@ -65,11 +63,11 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
     else playback.play();
   };
   const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  usePlayerKeys(!cover, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
   useSlot(video);
   const { speed, volume, muted } = useBehavior(player.preferences$);
   useSpeedAndVolume(video, { volume, muted, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : speed });
   useFocusIfFree(frame);
-  useFocusOfHiddenControls(frame, controls.areShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
@@ -93,7 +91,6 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         if (pressedKey(event.nativeEvent, true) === '') return;
         controls.wake();
         space.onKeyDown(event);
-        if (!cover) handlePlayerKey(event, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- MeEdu servers have no captions */}
@@ -106,7 +103,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            startText={hasSign ? startText(state.positionS, lesson.durationSeconds) : undefined}
+            startText={hasSign ? startText(state.positionS, lesson.durationSeconds ?? 0) : undefined}
             isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}
@@ -191,14 +188,4 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
     // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
     if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
   }, [player]);
-}
-
-/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
-function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
-  useEffect(() => {
-    const { current } = player;
-    if (areShown || !current?.contains(document.activeElement?.closest(HIDING) ?? null)) return;
-    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
-    current.focus({ preventScroll: true });
-  }, [player, areShown]);
 }

@@ -18,11 +18,12 @@ import {
 import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
 import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
+import { useDismissal } from '../hooks/use-dismissal.js';
 import { usePrefetch } from '../hooks/use-module.js';
 import { ChevronIcon, RetryIcon } from '../theme/icons.js';
 import { Avatar, UnreadDot } from './avatar.js';
 import { SignInButton, SignUpButton, VisitorPlaceholder } from './header-parts.js';
-import { useDismissal, useOpenHere } from './open-menus.js';
+import { useOpenHere } from './open-menus.js';
 
 /** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
 function SignInButtons() {
