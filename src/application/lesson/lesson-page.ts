@@ -19,19 +19,11 @@ import {
 import { idInPath } from '../../domain/access/ids.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
-import {
-  type Lesson,
-  type LessonProgress,
-  lessonsInOrder,
-  progressOf,
-  unfinishedLessons,
-} from '../../domain/courses/directory.js';
+import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page.js';
-import type { WeekCounter } from '../../domain/lesson/week-counter.js';
-import { watchedBefore } from '../../domain/lesson/resume.js';
 import { startInQuery } from '../../domain/lesson/start.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
@@ -65,7 +57,6 @@ export interface LessonsDependencies extends Omit<
   readonly loader: Loader;
   readonly reporter: Pick<ErrorReporter, 'logFault' | 'report'>;
   readonly reports: ProgressReports;
-  readonly weeks: Pick<WeekCounter, 'begin'>;
   readonly store: VisitStore;
   readonly time: SchedulerLike;
 }
@@ -202,17 +193,13 @@ export class Lessons {
   }
 
   private begin(page: LessonDetail): LessonPlayer {
-    const { navigator, session, site, reports, preferences, store, random, time, weeks } = this.needs;
+    const { navigator, session, site, reports, preferences, store, random, time } = this.needs;
     // The server now counts the course as begun.
     store.erase('nothingLearned');
     preferences.refresh();
     const state = session.state$.value;
     const owner = session.member;
     const pendingS = owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id);
-    weeks.begin(
-      page.lesson.id,
-      watchedBefore({ progress: progressOf(page.lesson.id, page.course.progress), pendingS }),
-    );
     const setting = site.site$.value?.config.watermark;
     const { arrival, query } = navigator.location$.value;
     return new LessonPlayer(

@@ -25,7 +25,7 @@ import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/lesson/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
-import type { CodeLoader, CodeState } from '../site/code-loader.js';
+import type { ModuleLoader, ModuleState } from '../site/module-loader.js';
 import type { Preferences } from './play-preferences.js';
 import type { QualityChoice } from './player-api.js';
 import { requestSources, type SourcesAnswer, type SourcesDependencies } from './request-sources.js';
@@ -40,7 +40,7 @@ export interface OpeningDependencies extends SourcesDependencies {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
-  readonly code: Pick<CodeLoader, 'watch'>;
+  readonly code: Pick<ModuleLoader, 'watch'>;
   readonly time: SchedulerLike;
 }
 
@@ -144,10 +144,10 @@ export class VideoOpening {
     this.openings.next(quality);
   }
 
-  /** The code for streams may be missing after a deployment: the code loader then reloads the document, once. */
+  /** The code for streams may be missing after a deployment: the module loader then reloads the document, once. */
   private load(source: MediaSource): Observable<unknown> {
     const { code, playback } = this.needs;
-    const code$: Observable<CodeState<unknown>> =
+    const code$: Observable<ModuleState<unknown>> =
       source.kind === 'file'
         ? of({ kind: 'ready', value: undefined })
         : code.watch({ name: 'streams', fetch: () => playback.fetchStreamCode() }, NEVER);

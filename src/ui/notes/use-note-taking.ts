@@ -8,7 +8,7 @@ import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
-import { loadNotes, type NotesCode } from './use-notes-code.js';
+import { NOTES, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
 export interface TakenNote {
@@ -23,7 +23,7 @@ export const NOTED_PLAYER = '.lesson-stage .player';
 
 export interface NoteTaking {
   /** Once it has arrived. */
-  readonly code: NotesCode | undefined;
+  readonly code: NotesModule | undefined;
   readonly taken: TakenNote | undefined;
   /** The second of the note that was saved last. */
   readonly savedAtS: number | undefined;
@@ -66,13 +66,13 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
 }
 
 /** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */
-function useNotesSoon(): NotesCode | undefined {
+function useNotesSoon(): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
-  const [code, setCode] = useState<NotesCode>();
+  const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => loadNotes(services)),
+      switchMap(() => NOTES.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );

@@ -1,6 +1,7 @@
 import { BehaviorSubject, defer, Observable, type SchedulerLike, Subject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import { token } from '../../../domain/kernel/token.js';
 import {
   type MediaSource as VideoSource,
   NOTHING_OPEN,
@@ -151,3 +152,5 @@ export class WebPlayback implements Playback, PlayerSlot {
 function secured(source: VideoSource): VideoSource {
   return { ...source, url: securedAddress(source.url, location.origin) };
 }
+
+export const WEB_PLAYBACK = token<WebPlayback>('WebPlayback');

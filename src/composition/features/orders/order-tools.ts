@@ -23,6 +23,7 @@ import { VIP_PLAN_GATEWAY } from '../../../domain/ports/vip-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CURRENT_SITE } from '../../../domain/site/current-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { bindNamed } from '../../bind-named.js';
 import { bindGenerations } from '../../generations.js';
 import { bindCourseGateway } from '../../http-courses.js';
 import { bindServerClock } from '../../server-clock.js';
@@ -34,18 +35,28 @@ export const bindOrderTools: Bindings = (bind) => {
   bindGenerations(bind);
   bindCourseGateway(bind);
   bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
-  bind(
+  bindNamed(
+    bind,
     ORDER_TOOLS,
-    [
-      ...([ORDER_GATEWAY, ORDER_LIST_GATEWAY, COURSE_GATEWAY, VIP_PLAN_GATEWAY, SESSION, VISIT_STORE] as const),
-      ...([NAVIGATOR, PRESENCE, ERROR_REPORTER, TIME, SERVER_CLOCK, CURRENT_SITE, RUNTIME_SETTINGS] as const),
-    ],
-    (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, clock, site, settings) => {
+    {
+      gateway: ORDER_GATEWAY,
+      orders: ORDER_LIST_GATEWAY,
+      courses: COURSE_GATEWAY,
+      plans: VIP_PLAN_GATEWAY,
+      session: SESSION,
+      store: VISIT_STORE,
+      navigator: NAVIGATOR,
+      presence: PRESENCE,
+      reporter: ERROR_REPORTER,
+      time: TIME,
+      clock: SERVER_CLOCK,
+      site: CURRENT_SITE,
+      settings: RUNTIME_SETTINGS,
+    },
+    ({ courses, plans, session, store, site, settings, ...needs }) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
-      const product = new ProductLookup(courses, plans, session, clock, isVipSold);
-      const stored = new StoredOrders(store, session);
-      const { scene } = settings;
-      return { gateway, orders, product, stored, navigator, presence, reporter, time, clock, scene };
+      const product = new ProductLookup(courses, plans, session, needs.clock, isVipSold);
+      return { ...needs, product, stored: new StoredOrders(store, session), scene: settings.scene };
     },
   );
   bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, SERVER_CLOCK], (http, generations, store, clock) => {

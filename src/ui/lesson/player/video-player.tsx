@@ -11,12 +11,13 @@ import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { useMedia } from '../../shared/hooks/use-media.js';
+import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
 import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
-import { useTouchCode } from './use-touch-code.js';
 import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends PageControls {
@@ -34,6 +35,8 @@ interface VideoPlayerProps extends PageControls {
   readonly note: ReactNode;
 }
 
+const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '../touch/touch.js'));
+
 const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
@@ -42,7 +45,8 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const tapRef = useRef<(x: number) => boolean>(undefined);
-  const touch = useTouchCode();
+  // Without the gestures the player works, too.
+  const { module: touch } = useModule(TOUCH, { isWanted: useMedia('touch-too') });
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);

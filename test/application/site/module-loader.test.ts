@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject, throwError } from 'rxjs';
 
-import { CodeLoader } from '../../../src/application/site/code-loader.js';
+import { ModuleLoader } from '../../../src/application/site/module-loader.js';
 import { Recovery } from '../../../src/domain/errors/recovery.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
@@ -29,11 +29,11 @@ function loading(
   const source = { name: 'vip', fetch: () => code.send(), beforeReload: () => remembered.push('remembered') };
   const time = new VirtualClock();
   const recovery = new Recovery(presence, time, () => 0.5);
-  const watched = watching(new CodeLoader(navigator, presence, recovery, store, log, notifier).watch(source, retry$));
+  const watched = watching(new ModuleLoader(navigator, presence, recovery, store, log, notifier).watch(source, retry$));
   return { navigator, presence, recovery, time, store, log, notifier, code, retry$, remembered, watched };
 }
 
-describe('CodeLoader', () => {
+describe('ModuleLoader', () => {
   it('reports loading until the code has arrived, and cancels the request with its subscriber', () => {
     const { code, watched, notifier } = loading();
     code.answer('code');
@@ -61,7 +61,7 @@ describe('CodeLoader', () => {
     const { navigator, presence, recovery, store, log, notifier } = loading();
     const source = { name: 'search', fetch: () => throwError(() => LOST) };
     const watched = watching(
-      new CodeLoader(navigator, presence, recovery, store, log, notifier).watch(source, new Subject()),
+      new ModuleLoader(navigator, presence, recovery, store, log, notifier).watch(source, new Subject()),
     );
     expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
   });

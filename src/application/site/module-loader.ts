@@ -23,29 +23,29 @@ import { token } from '../../domain/kernel/token.js';
 import { survivesReload } from '../../domain/session/stored-keys.js';
 import { SITE_UPDATED } from '../../domain/site/strings.js';
 
-/** The state of code that is fetched on demand. */
-export type CodeState<T> =
+/** The state of a module that is fetched on demand. */
+export type ModuleState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   /** `online`: the site can be reached, so the failure has another cause. */
   | { readonly kind: 'failed'; readonly isOnline: boolean };
 
-/** Code that is fetched on demand: a page, a service, the dialogs. */
-export interface CodeSource<T> {
-  /** Identifies the code across a reload of the document. */
+/** What is fetched on demand: a page, a service, the dialogs, a library. */
+export interface ModuleSource<T> {
+  /** Identifies the module across a reload of the document. */
   readonly name: string;
-  /** Rejects or fails when the code cannot be fetched; it may then be called again. */
+  /** Rejects or fails when it cannot be fetched; it may then be called again. */
   readonly fetch: () => Observable<T> | Promise<T>;
-  /** Called before the document is reloaded for this code: store what the visitor was doing. */
+  /** Called before the document is reloaded for this module: store what the visitor was doing. */
   readonly beforeReload?: () => void;
 }
 
 /**
- * Fetches code on demand. Where a deployment has removed it, the document is reloaded, once per tab and name. Otherwise
+ * Fetches modules on demand. Where a deployment has removed one, the document is reloaded, once per tab and name. Otherwise
  * the visitor, a returning network or Back can retry; while the page is unloading nothing is retried
  * (docs/spec/start-and-routes.md#page-code).
  */
-export class CodeLoader {
+export class ModuleLoader {
   constructor(
     private readonly navigator: Navigator,
     private readonly presence: Presence,
@@ -56,25 +56,25 @@ export class CodeLoader {
   ) {}
 
   /** Cold; starts with `loading`, fetches again whenever `retry$` emits, never fails, never completes. */
-  watch<T>(source: CodeSource<T>, retry$: Observable<unknown>): Observable<CodeState<T>> {
+  watch<T>(source: ModuleSource<T>, retry$: Observable<unknown>): Observable<ModuleState<T>> {
     return retry$.pipe(
       startWith(undefined),
       switchMap(() => this.fetch(source)),
     );
   }
 
-  private fetch<T>(source: CodeSource<T>): Observable<CodeState<T>> {
+  private fetch<T>(source: ModuleSource<T>): Observable<ModuleState<T>> {
     return defer(source.fetch).pipe(
       tap(() => {
         this.forgetReload(source.name);
       }),
-      map((value): CodeState<T> => ({ kind: 'ready', value })),
+      map((value): ModuleState<T> => ({ kind: 'ready', value })),
       catchError((thrown: unknown) => this.recover(source, thrown)),
-      startWith<CodeState<T>>({ kind: 'loading' }),
+      startWith<ModuleState<T>>({ kind: 'loading' }),
     );
   }
 
-  private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
+  private recover<T>(source: ModuleSource<T>, thrown: unknown): Observable<ModuleState<T>> {
     const { leaving$, online$, restored$ } = this.presence;
     const wasLeaving = leaving$.value;
     // Some browsers fire no event when the visitor leaves; then the aborted fetch is the first sign.
@@ -87,7 +87,7 @@ export class CodeLoader {
         this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
         if (!online || !this.recordReload(source.name)) {
           return concat(
-            of<CodeState<T>>({ kind: 'failed', isOnline: online }),
+            of<ModuleState<T>>({ kind: 'failed', isOnline: online }),
             this.fetchOnce(merge(online ? online$ : this.recovery.networkBack(), restored$), source),
           );
         }
@@ -99,7 +99,7 @@ export class CodeLoader {
     );
   }
 
-  private fetchOnce<T>(trigger$: Observable<unknown>, source: CodeSource<T>): Observable<CodeState<T>> {
+  private fetchOnce<T>(trigger$: Observable<unknown>, source: ModuleSource<T>): Observable<ModuleState<T>> {
     return trigger$.pipe(
       take(1),
       switchMap(() => this.fetch(source)),
@@ -132,4 +132,4 @@ export class CodeLoader {
   }
 }
 
-export const CODE_LOADER = token<CodeLoader>('CodeLoader');
+export const MODULE_LOADER = token<ModuleLoader>('ModuleLoader');
