@@ -16,7 +16,13 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
 import { canBeChecked } from '../../domain/orders/order-form.js';
-import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-addresses.js';
+import {
+  orderAddress,
+  payAddress,
+  payPageAddress,
+  returnAddresses,
+  successAddress,
+} from '../../domain/orders/order-addresses.js';
 import type { PromoAnswer } from '../../domain/orders/order.js';
 import type {
   OrderAction,
@@ -26,7 +32,6 @@ import type {
   OrderReport,
   OrderStep,
 } from '../../domain/orders/states.js';
-import type { ReturnAddresses } from '../../domain/ports/order-gateway.js';
 import { watchOrder } from './payment-watcher.js';
 import { factsOf, newestOrdersOf, type OrderTools } from './order-requests.js';
 
@@ -140,7 +145,7 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
     case 'pay': {
       const { orderNo, method } = command;
       const started$ = gateway
-        .pay({ orderNo, method, scene, ...returnAddresses(tools, orderNo) })
+        .pay({ orderNo, method, scene, ...returnAddresses(navigator.origin, orderNo) })
         .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
       return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
     }
@@ -177,14 +182,9 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.leave(command.url, scene === 'pc' ? 'replace' : 'push');
       return undefined;
     case 'leave-for-pay-page':
-      navigator.leave(gateway.payPageAddress(command.url, returnAddresses(tools, command.orderNo)));
+      navigator.leave(payPageAddress(command.url, returnAddresses(navigator.origin, command.orderNo)));
       return undefined;
   }
-}
-
-/** Where a provider leads afterwards. Both pages request the state of the order and believe nothing else. */
-function returnAddresses({ navigator: { origin } }: Pick<OrderTools, 'navigator'>, orderNo: string): ReturnAddresses {
-  return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
 }
 
 /** A failure becomes a report too; its cause is logged. */

@@ -40,6 +40,23 @@ export function successAddress(orderNo: string): string {
   return `${ROUTES.orderSuccess.pattern}?orderId=${encodeURIComponent(orderNo)}`;
 }
 
+/** Where a provider leads the visitor afterwards: absolute URLs on this site. Neither proves that anything is paid. */
+export interface ReturnAddresses {
+  readonly returnTo: string;
+  /** After a refusal. */
+  readonly failTo: string;
+}
+
+export function returnAddresses(origin: string, orderNo: string): ReturnAddresses {
+  return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
+}
+
+/** The server's payment page with its ways back, which it decodes twice (docs/api/orders.md#payment-page). */
+export function payPageAddress(url: string, { returnTo, failTo }: ReturnAddresses): string {
+  const value = (address: string) => encodeURIComponent(address.replace(/[%+]/g, encodeURIComponent));
+  return `${url}${url.includes('?') ? '&' : '?'}s_url=${value(returnTo)}&f_url=${value(failTo)}`;
+}
+
 /**
  * The order number in a query: `orderId` is ours, `out_trade_no` is added by Alipay (docs/spec/orders.md#success-page).
  * A string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.

@@ -1,13 +1,7 @@
 import { isOver } from '../kernel/countdown.js';
 import { type Order, orderState, productOfOrder } from './listed-order.js';
-import {
-  isSameProduct,
-  type NamedProduct,
-  type OrderTerms,
-  type Payment,
-  type PaymentMethodName,
-  type ProductKey,
-} from './order.js';
+import { isSameProduct, type NamedProduct, type OrderTerms, type Payment, type ProductKey } from './order.js';
+import type { PaymentMethodName } from './payment-methods.js';
 
 /** An order that waits for payment, as far as it is known. */
 export interface WaitingOrder {

@@ -34,9 +34,9 @@ const TYPES: Readonly<Record<ProductKind, string>> = { course: 'COURSE', role: '
 export class HttpOrderGatewayG2 implements GenerationSpecificCalls {
   constructor(private readonly http: HttpClient) {}
 
-  terms(kind: ProductKind): Observable<OrderTerms> {
+  terms(kind: ProductKind): Observable<OrderTerms<never>> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
-    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
+    const terms: OrderTerms<never> = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
     return from(Promise.resolve(terms));
   }
 

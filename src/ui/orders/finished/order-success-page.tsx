@@ -3,10 +3,9 @@ import './order-success.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/finished.js';
+import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/order-visit.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { Loading } from '../../../domain/kernel/loading.js';
 import {
   AMOUNT_PAID,
   BACK_TO_ORDERS,
@@ -37,59 +36,69 @@ import { Receipt } from './receipt.js';
 import { Ago } from '../../shared/widgets/ago.js';
 
 interface SuccessViewProps {
-  readonly shown: SuccessPageState;
-  readonly visit: SuccessVisit;
+  readonly shown: OrderPageState;
+  readonly visit: OrderVisit;
 }
 
 /** State of the payment of the order in the address. */
 function SuccessView({ shown, visit }: SuccessViewProps) {
-  switch (shown.kind) {
+  if (shown.kind === 'no-order')
+    return (
+      <EmptyState text={ORDER_SUCCESS_EMPTY}>
+        <OrdersLink name={BACK_TO_ORDERS} />
+      </EmptyState>
+    );
+  const { flow, bought } = shown;
+  switch (flow.kind) {
     case 'paid':
-      return <PaidOrder orderNo={shown.orderNo} bought={shown.bought} />;
-    case 'confirming':
-      return (
-        <div className="order-success">
-          <span className="spinner-border" aria-hidden="true" />
-          <p role="status">{CONFIRMING}</p>
-        </div>
-      );
-    case 'unsettled':
-      return (
-        <div className="order-success">
-          {/* docs/spec/every-page.md#images: an image is removed with its parent */}
-          <div>
-            <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
-              <ClockDrawing />
-            </svg>
-          </div>
-          <p role="status">{PAYMENT_UNCONFIRMED}</p>
-          <div className="order-success__actions">
-            <OrdersLink name={SEE_ORDERS} />
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => {
-                visit.requestAgain();
-              }}
-            >
-              {QUERY_PAYMENT}
-            </button>
-          </div>
-        </div>
-      );
+      return <PaidOrder orderNo={flow.orderNo} bought={bought} />;
     case 'cancelled':
       return (
         <EmptyState drawing={<SignpostDrawing />} text={ORDER_CANCELLED}>
           <OrdersLink name={BACK_TO_ORDERS} />
         </EmptyState>
       );
-    case 'no-order':
-      return (
-        <EmptyState text={ORDER_SUCCESS_EMPTY}>
-          <OrdersLink name={BACK_TO_ORDERS} />
-        </EmptyState>
-      );
+    default:
+      return <Unconfirmed isOver={flow.kind === 'unsettled'} visit={visit} />;
   }
+}
+
+interface UnconfirmedProps {
+  /** The status has been requested for long enough. */
+  readonly isOver: boolean;
+  readonly visit: OrderVisit;
+}
+
+function Unconfirmed({ isOver, visit }: UnconfirmedProps) {
+  return (
+    <div className="order-success">
+      {isOver ? (
+        // docs/spec/every-page.md#images: an image is removed with its parent
+        <div>
+          <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+            <ClockDrawing />
+          </svg>
+        </div>
+      ) : (
+        <span className="spinner-border" aria-hidden="true" />
+      )}
+      <p role="status">{isOver ? PAYMENT_UNCONFIRMED : CONFIRMING}</p>
+      {isOver && (
+        <div className="order-success__actions">
+          <OrdersLink name={SEE_ORDERS} />
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              visit.dispatch({ kind: 'confirmed' });
+            }}
+          >
+            {QUERY_PAYMENT}
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function OrdersLink({ name }: { readonly name: string }) {
@@ -165,19 +174,21 @@ function productAddress(bought: Bought | undefined): string {
  * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
  * it.
  */
-export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
-  const [visit] = useState(service);
+export function OrderSuccessPage({ service }: ServiceProps<'purchase'>) {
+  const [visit] = useState(service.orderSuccess);
   const [state] = useLoading(() => visit.state$);
-  const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
+  const shown = state.kind === 'ready' ? state.value : undefined;
+  const isPaid = shown?.kind === 'order' && shown.flow.kind === 'paid';
+  const heading = isPaid ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
   // When the address names no order, the title must not claim a payment: the page has its default title.
-  usePageTitle(isOfNoOrder(state) ? undefined : heading);
+  usePageTitle(shown?.kind === 'no-order' ? undefined : heading);
   return (
     <div className="page column purchase">
       <h1 className="page__heading">{heading}</h1>
       <Loaded
         state={state}
         onRetry={() => {
-          visit.requestAgain();
+          visit.dispatch({ kind: 'confirmed' });
         }}
         missing={
           <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
@@ -185,16 +196,8 @@ export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
           </EmptyState>
         }
       >
-        {(shown) => <SuccessView shown={shown} visit={visit} />}
+        {(value) => <SuccessView shown={value} visit={visit} />}
       </Loaded>
     </div>
   );
-}
-
-function isOfNoOrder(state: Loading<SuccessPageState>): boolean {
-  return state.kind === 'ready' && state.value.kind === 'no-order';
-}
-
-function isPaid(state: Loading<SuccessPageState>): boolean {
-  return state.kind === 'ready' && state.value.kind === 'paid';
 }

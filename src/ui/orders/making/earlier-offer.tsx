@@ -1,6 +1,6 @@
 import './earlier-offer.scss';
 
-import type { OrderVisit } from '../../../application/orders/making.js';
+import type { OrderVisit } from '../../../application/orders/order-visit.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import type { EarlierOrder } from '../../../domain/orders/waiting-orders.js';
 import {

@@ -1,3 +1,4 @@
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint } from '../../../domain/orders/states.js';
 import {
@@ -11,7 +12,6 @@ import { yuan } from '../../../domain/text/quantities.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { useService } from '../../shared/hooks/services.js';
-import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 
 interface OrderHintProps {

@@ -3,12 +3,12 @@ import type { Observable } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../../application/signing-in/scan-login.js';
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
 import { RETRY } from '../../../domain/site/strings.js';
-import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useHandheld } from '../../shared/hooks/use-handheld.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
