@@ -23,6 +23,7 @@ import {
   searchCall,
 } from '../adapters/http/client/page-calls.js';
 import { matchesPattern } from '../domain/access/paths.js';
+import { mayContainFormula } from '../domain/content/math.js';
 import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../domain/site/limits.js';
 import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
@@ -104,7 +105,7 @@ function requestNeedsOf(answer: Promise<Response>, config: Promise<Response>, ba
     .then(([data, { url }]) => {
       requestImages([coverOfCourse(data)], url, base);
       const text = JSON.stringify(data);
-      if (/\$.+\$|\\\\[([]/.test(text)) preloadFiles(FORMULAS);
+      if (mayContainFormula(text)) preloadFiles(FORMULAS);
       if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
     })
     .catch(() => undefined);

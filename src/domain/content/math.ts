@@ -29,6 +29,14 @@ const DELIMITERS: readonly MathDelimiter[] = [
   { open: '\\[', close: '\\]', display: true, allows: () => true },
 ];
 
+/** The delimiters in any text, also in HTML or JSON. */
+const SIGNS = /\$.+\$|\\[([]/s;
+
+/** Whether a text can contain a formula, so that the code that draws it is fetched ahead. `splitMath` finds them. */
+export function mayContainFormula(text: string): boolean {
+  return SIGNS.test(text);
+}
+
 /** The delimiter that begins at this position. */
 function openingAt(text: string, at: number): MathDelimiter | undefined {
   return DELIMITERS.find(({ open }) => text.startsWith(open, at));
@@ -80,6 +88,7 @@ export type TextPiece =
  * whether a text may contain formulas: code never does.
  */
 export function splitMath(text: string): readonly TextPiece[] {
+  if (!mayContainFormula(text)) return text === '' ? [] : [{ kind: 'text', source: text }];
   const pieces: TextPiece[] = [];
   let textStart = 0;
   const endTextAt = (end: number): void => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { splitMath } from '../../../src/domain/content/math.js';
+import { mayContainFormula, splitMath } from '../../../src/domain/content/math.js';
 
 /**
  * The pieces of a text in one line: words unchanged, inline formulas in single guillemets, display formulas in double
@@ -132,6 +132,17 @@ describe('splitMath', () => {
         expect(splitMath(text).some(({ kind }) => kind === 'formula')).to.equal(false);
       }),
     );
+  });
+
+  it('finds formulas only where the code that draws them is fetched ahead, by the text in the answer of the server', () => {
+    const delimited = fc.constantFrom('$x$', '$$x$$', '\\(x\\)', '\\[\nx\\]');
+    fc.assert(
+      fc.property(fc.oneof(mixedText, delimited), (text) => {
+        const isFound = splitMath(text).some(({ kind }) => kind === 'formula');
+        if (isFound) expect([text, JSON.stringify({ text })].map(mayContainFormula)).to.deep.equal([true, true]);
+      }),
+    );
+    expect(['', '5 元', '只要 $5', '{"a":"\\n(b)"}'].some(mayContainFormula)).to.equal(false);
   });
 
   it('treats a formula of 6000 characters as words', () => {
