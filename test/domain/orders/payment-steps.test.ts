@@ -111,6 +111,15 @@ describe('An order that is being paid', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
+    it('without a time limit when its creation or the time to pay cannot be read', () => {
+      const listed = anOrder({ orderNo: NO, statusText: '未支付', isPayable: true, createdAt: NOW });
+      for (const unread of [
+        { listed: { ...listed, createdAt: NaN } },
+        { listed, terms: { ...TERMS_G1, payWithinMs: NaN } },
+      ])
+        expect(opened(unread).flow).to.have.nested.property('order.endsAt', undefined);
+    });
+
     it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'payment-code-lost', what: 'code' });
       expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal(
