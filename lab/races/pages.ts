@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
 
 import type { PlayerApi } from '../../src/application/lesson/player-api.js';
-import type { OrderVisit } from '../../src/application/orders/order-visit.js';
+import type { OrderVisit } from '../../src/application/orders/purchase.js';
 import type { RouteName } from '../../src/domain/access/routes.js';
 import type { CommentTarget } from '../../src/domain/comments/comment.js';
 import type { Loading } from '../../src/domain/kernel/loading.js';

@@ -8,7 +8,7 @@ import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { methodText } from '../../domain/orders/receipt.js';
 import { ORDER_DETAILS_LIMIT_MS } from '../../domain/site/limits.js';
 import { findOrder, type OrderTools } from './order-requests.js';
-import { type Bought, type OrderPageState, type OrderVisit, shownOf, visitOf } from './order-visit.js';
+import { type Bought, type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
 import { runOrder } from './runner.js';
 
 /**

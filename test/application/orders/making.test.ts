@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
-import { openOrderForm } from '../../../src/application/orders/making.js';
+import { openOrderForm } from '../../../src/application/orders/purchase.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { aCourse } from '../../support/courses.js';
 import { TERMS_G1 } from '../../support/orders.js';

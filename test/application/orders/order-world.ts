@@ -13,9 +13,12 @@ import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
 import { openSuccess } from '../../../src/application/orders/finished.js';
-import { openOrderForm } from '../../../src/application/orders/making.js';
-import { openPayment } from '../../../src/application/orders/paying.js';
-import type { OrderPageState, OrderVisit } from '../../../src/application/orders/order-visit.js';
+import {
+  openOrderForm,
+  openPayment,
+  type OrderPageState,
+  type OrderVisit,
+} from '../../../src/application/orders/purchase.js';
 import type { OrderTools } from '../../../src/application/orders/order-requests.js';
 import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';

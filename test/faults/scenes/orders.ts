@@ -1,7 +1,7 @@
 import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { OrderPageState, OrderVisit } from '../../../src/application/orders/order-visit.js';
+import type { OrderPageState, OrderVisit } from '../../../src/application/orders/purchase.js';
 import { errorTextOf } from '../../../src/domain/errors/error-catalogue.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';

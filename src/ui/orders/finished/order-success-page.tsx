@@ -3,7 +3,7 @@ import './order-success.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/order-visit.js';
+import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import {

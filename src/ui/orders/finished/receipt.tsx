@@ -1,6 +1,6 @@
 import './receipt.scss';
 
-import type { Bought } from '../../../application/orders/order-visit.js';
+import type { Bought } from '../../../application/orders/purchase.js';
 import {
   AMOUNT_PAID,
   ORDER_NUMBER,

@@ -4,7 +4,7 @@ import './order-fields.scss';
 import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
-import type { OrderVisit } from '../../../application/orders/order-visit.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import type { OrderAgreement } from '../../../domain/orders/order.js';
 import { totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
@@ -15,10 +15,9 @@ import { useSite } from '../../shared/hooks/services.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
 import { PaymentMethodRadios } from '../payment-methods.js';
-import { OrderHint } from './order-hint.js';
-import { ProductCard, OrderSum } from './order-summary.js';
+import { OrderHint } from './order-obstacles.js';
+import { OrderSum, ProductCard, PurchaseNotice } from './order-summary.js';
 import { PromoField } from './promo-field.js';
-import { PurchaseNotice } from './purchase-notice.js';
 
 interface AgreementBoxProps {
   readonly agreement: OrderAgreement;

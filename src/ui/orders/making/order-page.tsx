@@ -3,7 +3,7 @@ import './order.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { OrderVisit } from '../../../application/orders/order-visit.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
@@ -18,7 +18,7 @@ import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
-import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
+import { EarlierOffer, UnknownOrder } from './order-obstacles.js';
 import { OrderFields } from './order-fields.js';
 import { ProductCard } from './order-summary.js';
 

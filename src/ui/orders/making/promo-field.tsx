@@ -4,7 +4,7 @@ import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
-import type { OrderVisit } from '../../../application/orders/order-visit.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { type CodeCheck, type CodeField, codeOf } from '../../../domain/orders/order-form.js';
 import * as strings from '../../../domain/orders/strings.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { OrderVisit } from '../../../application/orders/order-visit.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';

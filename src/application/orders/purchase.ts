@@ -1,12 +1,27 @@
-import { distinctUntilChanged, map, type Observable, of, Subject, switchMap } from 'rxjs';
+import {
+  catchError,
+  distinctUntilChanged,
+  filter,
+  forkJoin,
+  map,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+  takeWhile,
+} from 'rxjs';
 
 import type { RouteName } from '../../domain/access/routes.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
-import type { NamedProduct } from '../../domain/orders/order.js';
+import { beginPayment } from '../../domain/orders/opening-steps.js';
+import { readOrderNo, readOrderQuery } from '../../domain/orders/order-addresses.js';
+import { beginOrder, type OrderBeginning } from '../../domain/orders/order-form-steps.js';
+import type { NamedProduct, ProductKey } from '../../domain/orders/order.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
 import { locationsOf } from '../site/route-locations.js';
-import type { OrderTools } from './order-requests.js';
+import { newestOrdersOf, type OrderTools, termsOf } from './order-requests.js';
+import { runOrder } from './runner.js';
 
 /** What was bought, as far as this tab or the member's orders contain it. */
 export interface Bought {
@@ -73,6 +88,45 @@ export function shownOf(flow: OrderFlow, bought?: Bought): Loading<OrderPageStat
 
 function ready(value: OrderPageState): Loading<OrderPageState> {
   return { kind: 'ready', value, isRenewing: false };
+}
+
+/** The order form (docs/spec/orders.md#order-form): the page `/order` while it is open. */
+export function openOrderForm(tools: OrderTools): OrderVisit {
+  return visitOf('order', tools, readProduct, (product, actions$) => {
+    const retries$ = actions$.pipe(filter(({ kind }) => kind === 'retried'));
+    return tools.loader.load(beginning(tools, product), retries$).pipe(
+      // From then on the order itself answers what the member does.
+      takeWhile(({ kind }) => kind !== 'ready', true),
+      switchMap((loaded) => {
+        if (loaded.kind !== 'ready') return of(loaded);
+        const lock$ = tools.lock.hold(`order-${product.kind}-${String(product.id)}`);
+        return runOrder(tools, () => beginOrder(loaded.value), actions$, lock$).pipe(map((flow) => shownOf(flow)));
+      }),
+    );
+  });
+}
+
+function readProduct(query: string): ProductKey | undefined {
+  const asked = readOrderQuery(query);
+  return asked.kind === 'product' ? asked.product : undefined;
+}
+
+function beginning(tools: OrderTools, product: ProductKey): Observable<OrderBeginning> {
+  return forkJoin({
+    product: tools.product.request(product),
+    terms: termsOf(tools, product.kind),
+    // The page also works without the orders: they are looked up again before an order is sent.
+    orders: newestOrdersOf(tools, product).pipe(catchError(() => of(undefined))),
+  }).pipe(map((found) => ({ ...found, sent: tools.stored.sent(product) })));
+}
+
+/** Paying an order (docs/spec/orders.md#paying): the page `/order/pay` while it is open. */
+export function openPayment(tools: OrderTools): OrderVisit {
+  return visitOf('orderPay', tools, readOrderNo, (orderNo, actions$) =>
+    runOrder(tools, () => beginPayment(orderNo, tools.stored.one(orderNo)), actions$).pipe(
+      map((flow) => shownOf(flow)),
+    ),
+  );
 }
 
 /** Buying (docs/spec/orders.md): opens the order form, the payment page or the success page, once each time it opens. */
