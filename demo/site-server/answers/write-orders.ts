@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../src/adapters/memory/server/orders/order-store.js';
 import type { PromoCodeView } from '../../../src/adapters/memory/server/orders/orders.js';
-import { type MethodSign, METHODS_OF_SERVER } from '../../../src/adapters/memory/server/orders/payments.js';
+import { type MethodSign, METHODS_OF_SERVER } from '../../../src/adapters/memory/server/orders/payment-methods.js';
 import { PAID } from '../../../src/adapters/memory/server/strings.js';
 import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
 

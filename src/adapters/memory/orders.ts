@@ -1,16 +1,16 @@
 import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
-import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/listed-order.js';
-import type {
-  ProductKind,
-  MadeOrder,
-  NewOrder,
-  OrderStatus,
-  OrderTerms,
-  PaymentStart,
-  PromoAnswer,
+import {
+  type MadeOrder,
+  type NewOrder,
+  type OrderStatus,
+  type OrderTerms,
+  type PaymentStart,
+  type ProductKind,
+  type PromoAnswer,
+  termsOfGeneration,
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { Scene } from '../../domain/site/scene.js';
@@ -19,7 +19,7 @@ import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domai
 import { orderStatusOf, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
-import { METHODS_OF_SERVER } from './server/orders/payments.js';
+import { METHODS_OF_SERVER } from './server/orders/payment-methods.js';
 import { PAID } from './server/strings.js';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
@@ -28,20 +28,14 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     return this.byGeneration<OrderTerms<OfferedMethod>>(
       () =>
         this.network.request('payWays', (token) => ({
-          ...(kind === 'role' && { agreement: 'member' as const }),
+          ...termsOfGeneration(1, kind),
           methods: this.site.pages.payments.methods(token, scene).map((sign) => ({
             sign,
             title: METHODS_OF_SERVER[sign].title,
             icon: this.site.images.inline(METHODS_OF_SERVER[sign].icon),
           })),
-          payWithinMs: PAY_WITHIN_MS[1],
         })),
-      () =>
-        this.network.emitLater({
-          agreement: kind === 'course' ? 'paid-content' : 'member',
-          payWithinMs: PAY_WITHIN_MS[2],
-          hidesUnpaid: true,
-        }),
+      () => this.network.emitLater(termsOfGeneration(2, kind)),
     );
   }
 

@@ -3,9 +3,9 @@ import { catchError, concat, defer, map, type Observable, of, switchMap, timeout
 import type { Loading } from '../../domain/kernel/loading.js';
 import { productOfOrder } from '../../domain/orders/listed-order.js';
 import { readOrderNo } from '../../domain/orders/order-addresses.js';
-import { PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
 import { methodText } from '../../domain/orders/receipt.js';
+import { METHOD_WORDS } from '../../domain/orders/strings.js';
 import { ORDER_DETAILS_LIMIT_MS } from '../../domain/site/limits.js';
 import { findOrder, type OrderTools } from './order-requests.js';
 import { type Bought, type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
@@ -31,7 +31,7 @@ function paidOrder(tools: OrderTools, orderNo: string): Observable<Loading<Order
     product: stored.product,
     ...sumOf(paidYuan ?? stored.dueYuan, stored.priceYuan),
     orderedAt: stored.orderedAt,
-    ...(method && { method: PAYMENT_METHODS[method].words.receipt }),
+    ...(method && { method: METHOD_WORDS[method].receipt }),
   };
   const confirmation$ =
     fromTab === undefined

@@ -52,7 +52,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   const { methods } = terms;
   if (methods === undefined) return step({ kind: 'payment-code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
-  const begun = listed && methodOfOrder(listed);
+  const begun = listed && methodOfOrder(listed.paymentMethod);
   // The operator's text about transfers can be fetched again, unlike a QR code.
   const byHand = [stored?.method, begun].find((method) => method && PAYMENT_METHODS[method].opens === 'hand');
   if (byHand && refused === undefined) return starting(order, byHand, stored);

@@ -1,3 +1,5 @@
+import { PAY_WITHIN_MS } from '../site/limits.js';
+import type { Generation } from '../site/system-config.js';
 import type { PaymentMethod, PaymentMethodName } from './payment-methods.js';
 
 /** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
@@ -55,6 +57,14 @@ export interface OrderTerms<Method = PaymentMethod> {
    * The server lists no unpaid orders: an order whose answer was lost cannot be found (docs/api/orders.md#order-list).
    */
   readonly hidesUnpaid?: true | undefined;
+}
+
+/** The terms of a generation of the server (docs/spec/orders.md#agreement), without its payment methods. */
+export function termsOfGeneration(generation: Generation, kind: ProductKind): OrderTerms<never> {
+  const agreement = kind === 'role' ? 'member' : 'paid-content';
+  return generation === 1
+    ? { ...(kind === 'role' && { agreement }), payWithinMs: PAY_WITHIN_MS[1] }
+    : { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
 }
 
 /** The server's payment page, shown as a QR code or opened on a phone. `hasLeft`: this tab has opened it. */

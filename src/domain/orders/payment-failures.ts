@@ -1,6 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
 import { errorTextOf } from '../errors/error-catalogue.js';
-import { PAYMENT_METHODS } from './payment-methods.js';
 import type { OrderFlow } from './states.js';
 import * as strings from './strings.js';
 
@@ -66,8 +65,8 @@ export function paymentFailureOf(flow: OrderFlow): PaymentFailure | undefined {
 export function paymentHeading(flow: OrderFlow, isHandheld: boolean): string {
   const failure = paymentFailureOf(flow);
   if (failure !== undefined) return failure.heading;
-  if (flow.kind === 'starting') return PAYMENT_METHODS[flow.method].words.heading;
+  if (flow.kind === 'starting') return strings.METHOD_WORDS[flow.method].heading;
   if (flow.kind !== 'waiting') return PAY_HEADINGS.order;
-  if (flow.payment.kind !== 'pay-page') return PAYMENT_METHODS[flow.payment.method].words.heading;
+  if (flow.payment.kind !== 'pay-page') return strings.METHOD_WORDS[flow.payment.method].heading;
   return isHandheld ? PAY_HEADINGS.order : PAY_HEADINGS.scan;
 }

@@ -1,17 +1,4 @@
 import type { Scene } from '../site/scene.js';
-import type { Order } from './listed-order.js';
-import { METHOD_WORDS } from './strings.js';
-
-/** The words of a payment method (docs/spec/orders.md#paying). */
-interface MethodWords {
-  readonly heading: string;
-  /** What the member does; of a transfer, where the operator has written nothing. */
-  readonly task: string;
-  /** Instead of `task` on a device that cannot scan its own screen. */
-  readonly taskElsewhere?: string;
-  /** On a receipt. */
-  readonly receipt: string;
-}
 
 /** One payment method (docs/spec/orders.md#payment-methods). */
 interface PaymentMethodRow {
@@ -22,39 +9,14 @@ interface PaymentMethodRow {
   readonly scenes: readonly Scene[];
   /** A QR code, the operator's text about transfers, a provider's page, or WeChat's sheet on such a page. */
   readonly opens: 'code' | 'hand' | 'page' | 'sheet';
-  readonly words: MethodWords;
 }
 
-/** The payment methods that this site supports. A phone cannot scan its own screen. */
+/** The payment methods that this site supports; their words are `METHOD_WORDS`. A phone cannot scan its own screen. */
 const TABLE = {
-  alipay: {
-    sign: 'alipay',
-    inOrders: ['alipay'],
-    scenes: ['pc', 'h5'],
-    opens: 'page',
-    words: METHOD_WORDS.alipay,
-  },
-  hand: {
-    sign: 'handPay',
-    inOrders: ['hand'],
-    scenes: ['pc', 'h5', 'wechat'],
-    opens: 'hand',
-    words: METHOD_WORDS.hand,
-  },
-  wechat: {
-    sign: 'wechat',
-    inOrders: ['scan'],
-    scenes: ['pc'],
-    opens: 'code',
-    words: METHOD_WORDS.wechat,
-  },
-  'wechat-jsapi': {
-    sign: 'wechat-jsapi',
-    inOrders: ['jsapi', 'wechat'],
-    scenes: ['wechat'],
-    opens: 'sheet',
-    words: METHOD_WORDS['wechat-jsapi'],
-  },
+  alipay: { sign: 'alipay', inOrders: ['alipay'], scenes: ['pc', 'h5'], opens: 'page' },
+  hand: { sign: 'handPay', inOrders: ['hand'], scenes: ['pc', 'h5', 'wechat'], opens: 'hand' },
+  wechat: { sign: 'wechat', inOrders: ['scan'], scenes: ['pc'], opens: 'code' },
+  'wechat-jsapi': { sign: 'wechat-jsapi', inOrders: ['jsapi', 'wechat'], scenes: ['wechat'], opens: 'sheet' },
 } as const satisfies Readonly<Record<string, PaymentMethodRow>>;
 
 export type PaymentMethodName = keyof typeof TABLE;
@@ -99,7 +61,7 @@ export function methodNamed(value: unknown): PaymentMethodName | undefined {
 }
 
 /** The method of a listed order, by the server's name. */
-export function methodOfOrder({ paymentMethod }: Pick<Order, 'paymentMethod'>): PaymentMethodName | undefined {
+export function methodOfOrder(paymentMethod: string): PaymentMethodName | undefined {
   const begins = (beginning: string) => paymentMethod.toLowerCase().startsWith(beginning);
   return NAMES.find((name) => PAYMENT_METHODS[name].inOrders.some(begins));
 }

@@ -1,14 +1,15 @@
 import type { Order } from './listed-order.js';
-import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
+import { methodOfOrder } from './payment-methods.js';
 import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_UNITS, wholeYuan } from './receipt.strings.js';
+import { METHOD_WORDS } from './strings.js';
 
 /**
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
  * where a promo code covered all (docs/spec/taking-along.md#receipt).
  */
 export function methodText(order: Pick<Order, 'paymentText' | 'paymentMethod'>): string | undefined {
-  const method = methodOfOrder(order);
-  return order.paymentText || (method && PAYMENT_METHODS[method].words.receipt);
+  const method = methodOfOrder(order.paymentMethod);
+  return order.paymentText || (method && METHOD_WORDS[method].receipt);
 }
 
 /**

@@ -1,8 +1,14 @@
 import { from, map, type Observable } from 'rxjs';
 
-import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { orderState } from '../../../domain/orders/listed-order.js';
-import type { ProductKind, MadeOrder, NewOrder, OrderTerms, PaymentStart } from '../../../domain/orders/order.js';
+import {
+  type MadeOrder,
+  type NewOrder,
+  type OrderTerms,
+  type PaymentStart,
+  type ProductKind,
+  termsOfGeneration,
+} from '../../../domain/orders/order.js';
 import { type OfferedMethod, PAYMENT_METHODS } from '../../../domain/orders/payment-methods.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
@@ -50,13 +56,7 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene } }, (data) =>
         decodePaymentMethods(data, this.image),
       )
-      .pipe(
-        map((methods) => ({
-          ...(kind === 'role' && { agreement: 'member' as const }),
-          methods,
-          payWithinMs: PAY_WITHIN_MS[1],
-        })),
-      );
+      .pipe(map((methods) => ({ ...termsOfGeneration(1, kind), methods })));
   }
 
   make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {

@@ -2,7 +2,7 @@ import type { NavItem } from '../../../domain/site/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
 import type { RedirectEnd } from '../server/signing-in/social-redirects.js';
 import type { SiteContent, SiteSettings } from '../server/site-settings.js';
-import { METHODS_OF_SERVER } from '../server/orders/payments.js';
+import { METHODS_OF_SERVER } from '../server/orders/payment-methods.js';
 import { COURSE_DRAWINGS } from './courses/stock.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing, paymentMethodDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home.js';

@@ -2,7 +2,7 @@ import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/site/nav.js';
 import type { PointsRewards } from '../../../domain/points.js';
 import type { FriendlyLink, FunctionSwitches, Generation, IcpRecord } from '../../../domain/site/system-config.js';
-import type { MethodSign } from './orders/payments.js';
+import type { MethodSign } from './orders/payment-methods.js';
 
 /** The configuration of the site by its owner (docs/api/site.md#configuration), and properties of its server. */
 export interface SiteSettings {

@@ -6,21 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import {
-  AMOUNT_PAID,
-  BACK_TO_ORDERS,
-  CONFIRMING,
-  GO_TO_LEARN,
-  PRODUCT_PRICE,
-  ORDER_CANCELLED,
-  ORDER_SUCCESS_EMPTY,
-  ORDERED_AT,
-  PAID,
-  PAYMENT_RESULT,
-  PAYMENT_UNCONFIRMED,
-  QUERY_PAYMENT,
-  SEE_ORDERS,
-} from '../../../domain/orders/strings.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
@@ -44,8 +30,8 @@ interface SuccessViewProps {
 function SuccessView({ shown, visit }: SuccessViewProps) {
   if (shown.kind === 'no-order')
     return (
-      <EmptyState text={ORDER_SUCCESS_EMPTY}>
-        <OrdersLink name={BACK_TO_ORDERS} />
+      <EmptyState text={strings.ORDER_SUCCESS_EMPTY}>
+        <OrdersLink name={strings.BACK_TO_ORDERS} />
       </EmptyState>
     );
   const { flow, bought } = shown;
@@ -54,8 +40,8 @@ function SuccessView({ shown, visit }: SuccessViewProps) {
       return <PaidOrder orderNo={flow.orderNo} bought={bought} />;
     case 'cancelled':
       return (
-        <EmptyState drawing={<SignpostDrawing />} text={ORDER_CANCELLED}>
-          <OrdersLink name={BACK_TO_ORDERS} />
+        <EmptyState drawing={<SignpostDrawing />} text={strings.ORDER_CANCELLED}>
+          <OrdersLink name={strings.BACK_TO_ORDERS} />
         </EmptyState>
       );
     default:
@@ -82,10 +68,10 @@ function Unconfirmed({ isOver, visit }: UnconfirmedProps) {
       ) : (
         <span className="spinner-border" aria-hidden="true" />
       )}
-      <p role="status">{isOver ? PAYMENT_UNCONFIRMED : CONFIRMING}</p>
+      <p role="status">{isOver ? strings.PAYMENT_UNCONFIRMED : strings.CONFIRMING}</p>
       {isOver && (
         <div className="order-success__actions">
-          <OrdersLink name={SEE_ORDERS} />
+          <OrdersLink name={strings.SEE_ORDERS} />
           <button
             type="button"
             className="btn btn-quiet"
@@ -93,7 +79,7 @@ function Unconfirmed({ isOver, visit }: UnconfirmedProps) {
               visit.dispatch({ kind: 'confirmed' });
             }}
           >
-            {QUERY_PAYMENT}
+            {strings.QUERY_PAYMENT}
           </button>
         </div>
       )}
@@ -123,7 +109,7 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       </span>
       {/* The page's heading displays this text; this region announces it to screen readers. */}
       <p className="visually-hidden" role="status">
-        {PAID}
+        {strings.PAID}
       </p>
       {bought?.product && <h2 className="order-success__name">{bought.product.name}</h2>}
       {bought !== undefined && <AmountPaid bought={bought} />}
@@ -132,16 +118,16 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       </p>
       {bought?.orderedAt !== undefined && (
         <p className="order-success__number">
-          <span>{`${ORDERED_AT} `}</span>
+          <span>{`${strings.ORDERED_AT} `}</span>
           <Ago instant={bought.orderedAt} form="day-and-time" />
         </p>
       )}
       <div className="order-success__actions">
         <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
-          {GO_TO_LEARN}
+          {strings.GO_TO_LEARN}
         </Link>
         <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
-          {SEE_ORDERS}
+          {strings.SEE_ORDERS}
         </Link>
         <PrintButton className="btn-lg btn-quiet" />
       </div>
@@ -156,7 +142,7 @@ function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Boug
   if (amount === undefined) return undefined;
   return (
     <p>
-      <span>{paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID}</span>{' '}
+      <span>{paidYuan === undefined ? strings.PRODUCT_PRICE : strings.AMOUNT_PAID}</span>{' '}
       <strong className="order-success__amount" translate="no">
         {yuan(amount)}
       </strong>
@@ -179,7 +165,7 @@ export function OrderSuccessPage({ service }: ServiceProps<'purchase'>) {
   const [state] = useLoading(() => visit.state$);
   const shown = state.kind === 'ready' ? state.value : undefined;
   const isPaid = shown?.kind === 'order' && shown.flow.kind === 'paid';
-  const heading = isPaid ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
+  const heading = isPaid ? ROUTES.orderSuccess.title : strings.PAYMENT_RESULT;
   // When the address names no order, the title must not claim a payment: the page has its default title.
   usePageTitle(shown?.kind === 'no-order' ? undefined : heading);
   return (
@@ -192,7 +178,7 @@ export function OrderSuccessPage({ service }: ServiceProps<'purchase'>) {
         }}
         missing={
           <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
-            <OrdersLink name={BACK_TO_ORDERS} />
+            <OrdersLink name={strings.BACK_TO_ORDERS} />
           </EmptyState>
         }
       >

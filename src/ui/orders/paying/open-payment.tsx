@@ -10,7 +10,7 @@ import { linkTarget } from '../../../domain/site/nav.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
-import { PAYMENT_METHODS, type PaymentMethodName } from '../../../domain/orders/payment-methods.js';
+import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
@@ -56,7 +56,7 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
-          text={PAYMENT_METHODS[payment.method].words.task}
+          text={strings.METHOD_WORDS[payment.method].task}
           isDone={isTimeOver}
         />
       );
@@ -73,14 +73,14 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
         <div className="payment__hand">
           <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
-            <p>{PAYMENT_METHODS[payment.method].words.task}</p>
+            <p>{strings.METHOD_WORDS[payment.method].task}</p>
           ) : (
             <RichText html={payment.html} topLevel={4} />
           )}
         </div>
       );
     case 'left':
-      return <p className="payment__hand payment__wait">{PAYMENT_METHODS[payment.method].words.task}</p>;
+      return <p className="payment__hand payment__wait">{strings.METHOD_WORDS[payment.method].task}</p>;
   }
 }
 
@@ -110,7 +110,7 @@ interface OtherMethodsProps {
 /** On a tablet, which the server takes for a computer and which cannot scan its own screen: above the code. */
 export function OtherMethods({ method, visit }: OtherMethodsProps) {
   const isHandheld = useHandheld();
-  const { taskElsewhere } = PAYMENT_METHODS[method].words;
+  const { taskElsewhere } = strings.METHOD_WORDS[method];
   return isHandheld && taskElsewhere !== undefined && <OtherMethod text={taskElsewhere} visit={visit} />;
 }
 
