@@ -26,6 +26,7 @@ const NAMES = 'course-site(stream-names)';
 const PRIVATE = 'course-site(private-subjects)';
 const RAW_KEYS = 'course-site(raw-keys)';
 const KEYS = 'course-site(key-listeners)';
+const ONE_PLACE = 'course-site(one-place)';
 const BASELINE = 'baseline-js/use-baseline';
 const CHINESE = 'course-site(chinese-in-strings)';
 const NAMED_EXPORTS = 'course-site(named-exports)';
@@ -86,15 +87,17 @@ const INVALID: readonly Samples[] = [
       `export const A = () => <input onKeyDown={({ key }) => { if (key === 'Enter') alert(); }} />;`,
       `function move() { alert(); }\nexport const A = () => <input onKeyUpCapture={move} />;`,
       `export const props = { onKeyDown: () => { alert(); } };`,
-      `document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') alert(); });`,
-      `export const keys$ = fromEvent(document, 'keydown');`,
-      [
-        `import { pressedKey } from '../hooks/pressed-key.js';`,
-        `const NAMES = ['focusin', 'keydown'];`,
-        `export const a = (element: HTMLElement) => { for (const name of NAMES) element.addEventListener(name, alert); };`,
-        `export const b = () => NAMES.map((name) => [name, pressedKey]);`,
-      ].join('\n'),
+      `useKeyDown((event) => { if (event.target) alert(); });`,
       `import Modal from 'react-bootstrap/Modal';\nexport const A = () => <Modal show />;`,
+    ],
+  },
+  {
+    ...{ rule: ONE_PLACE, at: IN_UI },
+    codes: [
+      `document.addEventListener('keydown', alert);`,
+      `window.addEventListener('keyup', alert);`,
+      `export const keys$ = fromEvent(document, 'keydown');`,
+      `export const NAMES = ['focusin', 'keydown'];`,
     ],
   },
   {
@@ -183,19 +186,20 @@ const VALID: readonly Samples[] = [
       [
         `import { pressedKey } from '../hooks/pressed-key.js';`,
         `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
-        `const NAMES = ['focusin', 'keydown'];`,
         `function happened(event: Event) { if (event instanceof KeyboardEvent && !pressedKey(event)) alert(); }`,
-        `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
-        `document.addEventListener('keyup', happened);`,
+        `useKeyDown((event) => { happened(event); });`,
         `export const A = () => <input onKeyDownCapture={hideUnmeantKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
       ].join('\n'),
-      `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
       [
         `import Modal from 'react-bootstrap/Modal';`,
         `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
         `export const A = () => <Modal show onKeyDownCapture={hideUnmeantKeys} />;`,
       ].join('\n'),
     ],
+  },
+  {
+    ...{ rule: ONE_PLACE, at: IN_UI },
+    codes: [`export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`],
   },
   { rule: RAW_KEYS, at: IN_UI, codes: [`export const a = (all: KeyboardEvent, map: { key: 1 }) => [map.key, all];`] },
   { rule: RAW_KEYS, at: IN_BROWSER, codes: [`export const a = (event: StorageEvent) => event.key;`] },

@@ -1,4 +1,5 @@
 import { keyListeners } from './key-listeners.js';
+import { onePlace } from './one-place.js';
 
 /** The rules of this project, for oxlint: none needs types. */
 
@@ -40,6 +41,7 @@ export default {
   rules: {
     'chinese-in-strings': chineseInStrings,
     'key-listeners': keyListeners,
+    'one-place': onePlace,
     // Any code that can access a subject can emit values.
     'private-subjects': forbid(
       'Other classes can emit values with this subject: make it private and expose a stream.',

@@ -1,5 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { addressOf } from '../../domain/access/addresses.js';
+import { repairedAddress } from '../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Arrival, Navigator, PageLocation } from '../../domain/ports/navigator.js';
 
@@ -109,15 +111,15 @@ export class WebNavigator implements Navigator {
     }
   }
 
-  /** The location of the present history entry, which gets a key if it has none. */
+  /** The location of the present history entry, which gets a key if it has none, and an address without glued words. */
   private currentLocation(arrival: Arrival): PageLocation {
     const { history, location } = this.browser;
-    let key = keyOfState(history.state);
-    if (key === undefined) {
-      key = newKey();
-      history.replaceState({ key }, '', location.href);
-    }
-    return { path: location.pathname, query: location.search, hash: location.hash, key, arrival };
+    const known = keyOfState(history.state);
+    const key = known ?? newKey();
+    const here = () => ({ path: location.pathname, query: location.search, hash: location.hash });
+    const address = repairedAddress(here());
+    if (known === undefined || address !== addressOf(here())) history.replaceState({ key }, '', this.urlOf(address));
+    return { ...here(), key, arrival };
   }
 
   /** Concatenated: resolved as a link, a path that begins with `//` would lead to another site. */

@@ -6,8 +6,7 @@ import type { AnnouncementGateway } from '../../domain/ports/announcement-gatewa
 import type { HttpClient } from './client/http-client.js';
 import { asInstant, asText, integer, type JsonRecord, required } from './client/json-readers.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
-import { LATEST_ANNOUNCEMENT } from './client/home-calls.js';
-import { announcementCall } from './client/page-calls.js';
+import { announcementCall, LATEST_ANNOUNCEMENT } from './client/first-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {

@@ -6,7 +6,7 @@ import type { SearchResult } from '../../domain/search/search-results.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
-import { searchCall } from './client/page-calls.js';
+import { searchCall } from './client/first-calls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

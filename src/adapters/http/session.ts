@@ -13,7 +13,7 @@ import {
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { MEMBER } from './client/start-up-calls.js';
+import { MEMBER } from './client/first-calls.js';
 
 /** docs/api/session.md#member-detail. The answer must be a member; absent fields get defaults. */
 function decodeLoginUser(data: unknown): LoginUser {

@@ -24,7 +24,7 @@ import {
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { LEARNED_COURSES } from './client/home-calls.js';
+import { LEARNED_COURSES } from './client/first-calls.js';
 import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

@@ -29,8 +29,6 @@ export interface CallToAction {
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
   /** What a member who may watch reads instead of the price; `undefined` for every other visitor. */
   readonly learning: Learning | undefined;
-  /** The action needs a member: an anonymous visitor signs in first (docs/spec/every-page.md#member-actions). */
-  readonly needsSignIn: boolean;
 }
 
 /** How far the member has come in a course, and the lesson that the primary action opens. */
@@ -65,7 +63,6 @@ export function callToAction(detail: CallToActionCourse, { viewer, isVipOffered 
     offersVip: closed && isVipOffered && detail.isCoveredByVip,
     openBecause: primary.kind === 'preparing' || closed ? undefined : reasonOf(detail, viewer.isVip),
     learning: viewer.signedIn ? learningOf(detail, primary) : undefined,
-    needsSignIn: !viewer.signedIn && primary.kind !== 'preparing' && primary.kind !== 'unavailable',
   };
 }
 

@@ -21,8 +21,8 @@ import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
+import { MemberLink } from '../shared/routing/member-link.js';
 import { CrownIcon } from '../shared/theme/icons.js';
-import { ActionLink } from './action-link.js';
 import { LearningState } from './learning-state.js';
 import { Price } from './price.js';
 import { useLessonAhead } from './use-lesson-ahead.js';
@@ -48,7 +48,7 @@ interface CourseActionProps {
 /** Price or progress, and the primary action of a course (docs/spec/courses.md#primary-action). */
 export function CourseAction({ detail, children }: CourseActionProps) {
   const { course } = detail;
-  const { primary, offersVip, openBecause, learning, needsSignIn } = useCallToAction(detail);
+  const { primary, offersVip, openBecause, learning } = useCallToAction(detail);
   return (
     <div className="course-action">
       {learning !== undefined ? (
@@ -60,7 +60,7 @@ export function CourseAction({ detail, children }: CourseActionProps) {
           </p>
         )
       )}
-      <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
+      <Primary courseId={course.id} action={primary} />
       {offersVip ? (
         <Link
           className={`btn btn-lg ${primary.kind === 'unavailable' ? 'btn-primary' : 'course-action__vip'}`}
@@ -84,21 +84,20 @@ export function CourseAction({ detail, children }: CourseActionProps) {
 interface PrimaryProps {
   readonly courseId: number;
   readonly action: PrimaryAction;
-  readonly needsSignIn: boolean;
 }
 
-function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
+function Primary({ courseId, action }: PrimaryProps) {
   const ahead = useLessonAhead();
   const to = (address: string, name: string, label?: string) => (
-    <ActionLink
+    <MemberLink
       className="btn btn-primary btn-lg course-action__primary"
       to={address}
-      needsSignIn={needsSignIn}
-      label={label}
+      isAction
+      aria-label={label}
       ahead={'lessonId' in action ? ahead(action.lessonId) : undefined}
     >
       {name}
-    </ActionLink>
+    </MemberLink>
   );
   switch (action.kind) {
     case 'preparing':

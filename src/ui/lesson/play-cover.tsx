@@ -10,7 +10,6 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import * as strings from '../../domain/lesson/strings.js';
-import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { CourseAction } from '../courses/course-action.js';
@@ -188,7 +187,7 @@ function LoadingCover() {
   return (
     <div className="play-cover">
       <span className="play-cover__turning" />
-      <span className="visually-hidden">{LOADING_VIDEO}</span>
+      <span className="visually-hidden">{strings.LOADING_VIDEO}</span>
     </div>
   );
 }

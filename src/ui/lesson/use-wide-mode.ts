@@ -1,5 +1,4 @@
 import type { Lessons } from '../../application/lesson/lesson-page.js';
-import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
 import type { ScreenChoice } from './player/use-screen.js';
@@ -15,7 +14,7 @@ export function useWideMode(service: Lessons): ScreenChoice {
     isOffered: isWideScreen,
     isOn: wide && isWideScreen,
     toggle: () => {
-      if (isWideScreen && !isFullscreen()) service.remember({ wide: !wide });
+      if (isWideScreen) service.remember({ wide: !wide });
     },
   };
 }

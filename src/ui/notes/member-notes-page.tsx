@@ -32,7 +32,7 @@ export function MemberNotesPage({ service }: ServiceProps<'notes'>) {
 
 /** The notes about all courses (docs/spec/notes.md#my-notes). */
 function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly known: MemberNotes }) {
-  const { keywords, page, type } = useNotesSearch();
+  const { typed, keywords, page, type } = useNotesSearch();
   const searchId = useId();
   const changes = useNoteChanges(service);
   const [imported, setImported] = useState<Imported>();
@@ -45,7 +45,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
     [known.notes, keywords, edited],
   );
   const total = courses.reduce((sum, { count }) => sum + count, 0);
-  const isSearch = keywords.trim() !== '';
+  const isSearch = keywords !== '';
   const addressOf = (number: number) => notesAddress({ keywords, page: number });
   const shown = isPrinting ? courses : pageOfNotes(courses, page);
   return (
@@ -65,7 +65,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
             placeholder={strings.SEARCH_NOTES}
             autoComplete="off"
             enterKeyHint="search"
-            value={keywords}
+            value={typed}
             onChange={({ target }) => {
               type(target.value);
             }}
@@ -106,7 +106,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
         <p className="member-notes__total" role="status">
           {known.notes.length > 0 && (isSearch ? strings.notesFound(total) : strings.notesInAll(total))}
         </p>
-        {total === 0 && <NoNotes known={known} keywords={keywords.trim()} onClear={type} />}
+        {total === 0 && <NoNotes known={known} keywords={keywords} onClear={type} />}
         {total > 0 && shown.length === 0 && <BeyondLastPage total={total} size={NOTES_A_PAGE} addressOf={addressOf} />}
         {shown.map(({ course, groups, count }) => (
           <section key={course.id} className="notes-course" aria-labelledby={`notes-of-${String(course.id)}`}>
@@ -132,7 +132,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
               owner={known.owner}
               groups={groups}
               changes={changes}
-              row={() => ({ keywords: keywords.trim() })}
+              row={() => ({ keywords })}
             />
           </section>
         ))}

@@ -99,14 +99,6 @@ describe('The primary action of a course', () => {
     expect(learning(aCourse().bought().withLessons()), 'no lessons').to.equal(undefined);
   });
 
-  it('requires an anonymous visitor to sign in before every action, but not when there is no action', () => {
-    expect(actionOf(aCourse(), ANONYMOUS).needsSignIn).to.equal(true);
-    expect(actionOf(aCourse().free(), ANONYMOUS).needsSignIn).to.equal(true);
-    expect(actionOf(aCourse().costing(0), ANONYMOUS).needsSignIn).to.equal(false);
-    expect(actionOf(aCourse().withLessons(), ANONYMOUS).needsSignIn).to.equal(false);
-    expect(actionOf(aCourse()).needsSignIn).to.equal(false);
-  });
-
   it('leads who owns or learns a course to its directory, everyone else to its introduction', () => {
     const courses = [
       aCourse(),

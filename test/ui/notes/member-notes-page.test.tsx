@@ -78,6 +78,21 @@ describe('The page 我的笔记', () => {
     expect(screen.getByText('别').tagName).to.equal('MARK');
   });
 
+  it('searches a keyword of more than 100 characters as what of it fits into the address, on every page', async () => {
+    const text = 'a'.repeat(100);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`7.5.${String(index)}`, { text }]));
+    const { world, go } = await open(many);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: `${text} ${'b'.repeat(20)}` } });
+    act(() => world.pass(500));
+    expect(screen.getByText('找到 60 条').tagName).to.equal('P');
+    const second = screen.getByRole('link', { name: /第 ?2 ?页|^2$/ }).getAttribute('href') ?? '';
+    expect(second).to.equal(`/member/notes?q=${text}&page=2`);
+    await go(second);
+    act(() => world.pass(5000));
+    expect(world.navigator.location$.value.query).to.equal(`?q=${text}&page=2`);
+    expect(rows().filter((row) => row.includes(text))).to.have.length(10);
+  });
+
   it('has pages of 50, and a way back from one that it does not have', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 120 }, (_, index) => [`7.5.${String(index)}`, { atS: index }]),
@@ -135,7 +150,8 @@ describe('The page 我的笔记', () => {
 
   it('imports a file: never twice, and with a way back', async () => {
     const { user, world } = await open({ '7.5.a': {} });
-    await choose('\ufeff', FILE);
+    // As an editor has saved it that calls UTF-16 "Unicode".
+    await choose(new Uint8Array(Buffer.from(`\ufeff${FILE}`, 'utf16le')));
     await waitFor(() => expect(screen.getByText('已导入 1 条笔记')).not.to.equal(null));
     expect(screen.getByText('1 条已经有了，没有重复导入')).not.to.equal(null);
     expect(world.notes.ids()).to.have.length(2);

@@ -16,7 +16,7 @@ import {
   required,
   withUniqueIds,
 } from '../client/json-readers.js';
-import { CONFIG, NAVS } from '../client/start-up-calls.js';
+import { CONFIG, NAVS } from '../client/first-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
 
 /** docs/api/site.md#navigation. An item that cannot be read is left out; the rest of the menu stays. */

@@ -6,7 +6,6 @@ import type { ScanState } from '../../../application/signing-in/scan-login.js';
 import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
-import { scanExpiresIn } from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
@@ -22,7 +21,7 @@ import { DialogLink } from './dialog-link.js';
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
-  return <span>{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+  return <span>{strings.scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }
 
 /** On a phone or a tablet: the way that works there comes before the code, which the device cannot scan. */

@@ -13,7 +13,6 @@ import { aMember } from '../../../support/sessions.js';
 import { anItem, aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { toastsOf } from '../../support/open-dialog.js';
-import { inFullscreen } from '../../support/in-fullscreen.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
 const withLogo = () => {
@@ -31,26 +30,6 @@ describe('The key /', () => {
     expect(slash(), 'the browser does nothing else').to.equal(false);
     expect([document.activeElement, box.selectionStart, box.selectionEnd]).to.deep.equal([box, 0, 3]);
     expect(slash({}, box), 'in the box it is text').to.equal(true);
-  });
-
-  it('is text where the visitor types, and nothing with another key, through an input method, in fullscreen or in a dialog', () => {
-    renderWithSite(
-      <>
-        <Header />
-        <textarea />
-      </>,
-    );
-    for (const target of document.querySelectorAll('textarea')) slash({}, target);
-    for (const options of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
-      slash(options);
-    const leave = inFullscreen();
-    slash();
-    void leave();
-    const dialog = document.body.appendChild(document.createElement('div'));
-    dialog.role = 'dialog';
-    slash();
-    dialog.remove();
-    expect(document.activeElement).to.equal(document.body);
   });
 });
 
