@@ -64,7 +64,10 @@ describe('The focus, when the window changes,', () => {
     const visit = await rig.visit('/courses', WIDE);
     await arrived(visit);
     const name = () =>
-      visit.page.evaluate(() => [document.activeElement?.localName, document.activeElement?.getAttribute('aria-label')]);
+      visit.page.evaluate(() => [
+        document.activeElement?.localName,
+        document.activeElement?.getAttribute('aria-label'),
+      ]);
     await visit.page.getByRole('searchbox').focus();
     for (const [size, element] of [
       [UPRIGHT, 'button'],

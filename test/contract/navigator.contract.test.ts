@@ -64,7 +64,12 @@ for (const [adapter, newRig] of ADAPTERS) {
       });
 
     it('leaves any other address as it is written', () => {
-      for (const address of ['/courses/detail/abc', '/courses/detail/25/', '/search?keywords=25%E3%80%82&page=x', '/courses?cid=5-6'])
+      for (const address of [
+        '/courses/detail/abc',
+        '/courses/detail/25/',
+        '/search?keywords=25%E3%80%82&page=x',
+        '/courses?cid=5-6',
+      ])
         expect(textOf(newRig(address).navigator.location$.value)).to.equal(address);
     });
 

@@ -263,7 +263,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         ['h5', ['alipay', 'handPay']],
         ['wechat', ['handPay', 'wechat-jsapi']],
       ] as const) {
-        it(`offers ${names.join(' and ')} in the scene ${scene}: a code to scan stays on computers`, async () => {
+        it(`returns what the server offers in the scene ${scene}: ${names.join(' and ')}`, async () => {
           const { methods } = await answerOf(rig.resolve(ORDER_GATEWAY).terms('course', scene));
           expect(methods?.map(({ sign }) => sign)).to.deep.equal(names);
         });

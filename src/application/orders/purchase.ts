@@ -107,8 +107,8 @@ export function openOrderForm(tools: OrderTools): OrderVisit {
 }
 
 function readProduct(query: string): ProductKey | undefined {
-  const asked = readOrderQuery(query);
-  return asked.kind === 'product' ? asked.product : undefined;
+  const named = readOrderQuery(query);
+  return named.kind === 'product' ? named.product : undefined;
 }
 
 function beginning(tools: OrderTools, product: ProductKey): Observable<OrderBeginning> {

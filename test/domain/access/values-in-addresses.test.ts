@@ -23,7 +23,25 @@ const GLUED = [
 const IN_FRONT = ['', ' ', '\u200b', '\ufeff', '\u2066', '+'];
 /** Values that are no id, no page, no number of an order and no second. */
 const NONSENSE = [
-  ...['', ' ', 'abc', 'NaN', 'null', '[object Object]', '-25', '−25', '。25', '快25', '\ud800', '%', '\u200b', '25x', '25_', '0x19', '2.5'],
+  ...[
+    '',
+    ' ',
+    'abc',
+    'NaN',
+    'null',
+    '[object Object]',
+    '-25',
+    '−25',
+    '。25',
+    '快25',
+    '\ud800',
+    '%',
+    '\u200b',
+    '25x',
+    '25_',
+    '0x19',
+    '2.5',
+  ],
   ...['25;6', '25/6', '25-6', '25:6', '2 5', '2,5', '9'.repeat(400), '٢٥'],
 ];
 /** Exponents, which no second is either, and zero, which one is. */
@@ -60,7 +78,12 @@ const IDS: readonly Field[] = [
   { name: 'a page', read: (text) => PAGE.read(page(text)), isOf: 25, otherwise: 1 },
   { name: 'a page of results', read: (text) => readSearchAddress(page(text)).page, isOf: 25, otherwise: 1 },
   { name: 'a page of notes', read: (text) => readNotesAddress(page(text)).page, isOf: 25, otherwise: 1 },
-  { name: 'a category', read: (text) => readCoursesAddress(inQuery('cid')(text)).categoryId, isOf: 25, otherwise: undefined },
+  {
+    name: 'a category',
+    read: (text) => readCoursesAddress(inQuery('cid')(text)).categoryId,
+    isOf: 25,
+    otherwise: undefined,
+  },
   {
     name: 'a product',
     read: (text) => readOrderQuery(`?goods_type=course&goods_id=${encoded(text)}`),
@@ -70,7 +93,12 @@ const IDS: readonly Field[] = [
 ];
 const NUMBERS: readonly Field[] = [
   { name: 'an order', read: (text) => readOrderNo(inQuery('orderId')(text)), isOf: '25', otherwise: undefined },
-  { name: 'an order at Alipay', read: (text) => readOrderNo(inQuery('out_trade_no')(text)), isOf: '25', otherwise: undefined },
+  {
+    name: 'an order at Alipay',
+    read: (text) => readOrderNo(inQuery('out_trade_no')(text)),
+    isOf: '25',
+    otherwise: undefined,
+  },
   { name: 'a second', read: (text) => startInQuery(inQuery('t')(text)), isOf: 25, otherwise: undefined },
 ];
 const ALL = [...IDS, ...NUMBERS];
@@ -79,7 +107,8 @@ describe('An id, page, order number or second in an address', () => {
   for (const { name, read, isOf, otherwise } of ALL) {
     it(`is read as 25 whatever a chat has glued to it: ${name}`, () => {
       for (const front of IN_FRONT) {
-        for (const behind of ['', ...GLUED]) expect(read(`${front}25${behind}`), JSON.stringify(front + behind)).to.deep.equal(isOf);
+        for (const behind of ['', ...GLUED])
+          expect(read(`${front}25${behind}`), JSON.stringify(front + behind)).to.deep.equal(isOf);
       }
       expect(read('２５。'), 'full-width digits').to.deep.equal(isOf);
     });
@@ -97,7 +126,9 @@ describe('An id, page, order number or second in an address', () => {
 
   it('survives an encoding that is cut or of another kind', () => {
     for (const glued of ['%', '%E3%80', '%E0%A4%A', '%A1%A3', '%EF%BF'])
-      expect([idInPath(`/courses/detail/25${glued}`), queryNumber(`?id=25${glued}`, 'id')], glued).to.deep.equal([25, 25]);
+      expect([idInPath(`/courses/detail/25${glued}`), queryNumber(`?id=25${glued}`, 'id')], glued).to.deep.equal([
+        25, 25,
+      ]);
     expect(queryNumber('?id=%E0%A4%A', 'id')).to.equal(undefined);
   });
 
@@ -138,7 +169,8 @@ describe('An address of another front end', () => {
     expect(at('/course/video/12）?t=30#c')).to.equal('/courses/video/12?t=30#c');
     expect(at('/pages/course/show?id=5。&msv=7')).to.equal('/courses/detail/5?msv=7');
     expect(at('/pages/course/show?id=x')).to.equal('/courses/detail/x');
-    const onPhone = (path: string) => phoneAddress('https://m.site.example', 'history', aLocation(path), 'https://site.example');
+    const onPhone = (path: string) =>
+      phoneAddress('https://m.site.example', 'history', aLocation(path), 'https://site.example');
     expect(onPhone('/topic/detail/5，快来看')).to.equal('https://m.site.example/topic/5');
     expect(onPhone('/topic/detail/5/6')).to.equal('https://m.site.example');
   });

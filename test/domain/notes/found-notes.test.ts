@@ -74,7 +74,9 @@ describe('The notes about all courses', () => {
         const written = notesAddress({ keywords: text, page: 2 });
         const read = readNotesAddress(new URL(written, 'https://site.example').search);
         expect(notesAddress(read)).to.equal(written);
-        expect(read.keywords).to.equal(readSearchAddress(searchAddress({ keywords: text, type: '', page: 1 }).replace('/search', '')).keywords);
+        expect(read.keywords).to.equal(
+          readSearchAddress(searchAddress({ keywords: text, type: '', page: 1 }).replace('/search', '')).keywords,
+        );
       }),
     );
   });

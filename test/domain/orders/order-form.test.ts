@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { codeOf, newForm, obstacleOf, savedYuan, totalsOf } from '../../../src/domain/orders/order-form.js';
-import { A_COURSE, A_ROLE, aForm, aMethod, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
+import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
 
@@ -13,8 +13,6 @@ describe('The order form', () => {
       method: 'alipay',
       code: { text: '', check: { kind: 'none' } },
     });
-    const inWechat = (['hand', 'wechat-jsapi'] as const).map((name) => aMethod(name));
-    expect(newForm(A_COURSE, { ...TERMS_G1, methods: inWechat }).method).to.equal('wechat-jsapi');
     expect(newForm(A_COURSE, TERMS_G2).method).to.equal(undefined);
     expect(newForm(A_COURSE, { ...TERMS_G1, methods: [] }).method).to.equal(undefined);
   });

@@ -41,20 +41,22 @@ describe('An address of the phone front end', () => {
       ['/，快来看', '/'],
     ] as const)
       expect(addressHere(aLocation(written)), written).to.equal(meant);
-    for (const path of ['/不存在', '/nowhere。', '/vip.html', '/.env', '/@vip', '/%20', '/%E0%A4%A', '//vip.example。', '/vip%2Fx'])
+    for (const path of [
+      '/不存在',
+      '/nowhere。',
+      '/vip.html',
+      '/.env',
+      '/@vip',
+      '/%20',
+      '/%E0%A4%A',
+      '//vip.example。',
+      '/vip%2Fx',
+    ])
       expect(addressHere(aLocation(`https://site.example${path}`)), path).to.equal(undefined);
   });
 
   it('is no other address', () => {
-    for (const address of [
-      '/course',
-      '/course/x',
-      '/course/5/6',
-      '/course/video',
-      '/roles',
-      '/live/5',
-      '//course/5',
-    ])
+    for (const address of ['/course', '/course/x', '/course/5/6', '/course/video', '/roles', '/live/5', '//course/5'])
       expect(addressHere(aLocation(address)), address).to.equal(undefined);
   });
 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { textOfFile } from '../../../src/ui/notes/text-of-file.js';
 
-const FILE = '# [微积分](https://site.example/courses/detail/5)\n\n- [00:20](https://site.example/courses/video/2?t=20) 极限的定义，“夹逼”\n';
+const FILE =
+  '# [微积分](https://site.example/courses/detail/5)\n\n- [00:20](https://site.example/courses/video/2?t=20) 极限的定义，“夹逼”\n';
 
 /** The characters of GBK, each with its two bytes. */
 const GBK = new Map(

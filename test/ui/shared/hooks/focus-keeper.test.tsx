@@ -95,7 +95,12 @@ describe('The keyboard focus, when a stylesheet hides its element,', () => {
     ['moves to the successor that is named around it', ['search', 'last'], last, 'named'],
     ['moves to what is shown beside it', ['last'], last, 'search'],
     ['moves to what is around it and takes focus', ['in a list'], () => screen.getByText('in a list'), 'in a list'],
-    ['moves to what is shown beside it in the main area', ['in main'], () => screen.getByText('in main'), 'the same address'],
+    [
+      'moves to what is shown beside it in the main area',
+      ['in main'],
+      () => screen.getByText('in main'),
+      'the same address',
+    ],
     ['stays where it is, if it is elsewhere', ['search'], last, 'last'],
   ] as const) {
     it(title, async () => {
