@@ -132,7 +132,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
   memberPoints: (page) => page.show('points', page.world.service('points').records(page.retries)),
   vip: (page) => page.show('plans', page.world.service('vipPlans').all(page.retries)),
   order: (page) => {
-    const visit = page.world.service('purchase').order();
+    const visit = page.world.service('order').order();
     page.show('order', visit.state$);
     page.on('retry', () => visit.dispatch({ kind: 'retried' }));
     page.on('order', () => {
@@ -154,13 +154,13 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('continue earlier', () => visit.dispatch({ kind: 'earlier-continued' }));
   },
   orderPay: (page) => {
-    const visit = page.world.service('purchase').orderPay();
+    const visit = page.world.service('orderPay').orderPay();
     page.show('payment', visit.state$);
     page.on('retry', () => visit.dispatch({ kind: 'retried' }));
     page.on('confirm payment', () => visit.dispatch({ kind: 'confirmed' }));
   },
   orderSuccess: (page) => {
-    const visit = page.world.service('purchase').orderSuccess();
+    const visit = page.world.service('order').orderSuccess();
     page.show('success', visit.state$);
     page.on('retry', () => visit.dispatch({ kind: 'confirmed' }));
   },

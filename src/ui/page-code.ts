@@ -52,13 +52,13 @@ export const PAGES: PageSources = {
   vip: pageWithService('vipPlans', () =>
     import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage),
   ),
-  order: pageWithService('purchase', () =>
+  order: pageWithService('order', () =>
     import(/* webpackChunkName: "order" */ './orders/making/order-page.js').then((m) => m.OrderPage),
   ),
-  orderPay: pageWithService('purchase', () =>
-    import(/* webpackChunkName: "order" */ './orders/paying/order-pay-page.js').then((m) => m.OrderPayPage),
+  orderPay: pageWithService('orderPay', () =>
+    import(/* webpackChunkName: "order-pay" */ './orders/paying/order-pay-page.js').then((m) => m.OrderPayPage),
   ),
-  orderSuccess: pageWithService('purchase', () =>
+  orderSuccess: pageWithService('order', () =>
     import(/* webpackChunkName: "order" */ './orders/finished/order-success-page.js').then((m) => m.OrderSuccessPage),
   ),
   search: pageWithService('search', () =>

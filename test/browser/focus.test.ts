@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { SEARCH_LABEL } from '../../src/domain/site/strings.js';
 import { breadthUnless } from '../support/breadth.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { browserRig } from '../support/browser/rig.js';
@@ -75,7 +76,7 @@ describe('The focus, when the window changes,', () => {
     ] as const) {
       await visit.page.setViewportSize(size);
       await visit.until(() => document.activeElement !== document.body && document.activeElement?.checkVisibility());
-      expect(await name()).to.deep.equal([element, '搜索课程']);
+      expect(await name()).to.deep.equal([element, SEARCH_LABEL]);
     }
     visit.expectQuiet();
   });

@@ -86,7 +86,7 @@ describe('Every lazy service', () => {
     async function withOrders(): Promise<Services> {
       const services = new Services(core, page, browser(), httpServer);
       addLazyServices(services, FEATURES);
-      await firstValueFrom(services.resolve(LAZY_SERVICES).purchase);
+      await firstValueFrom(services.resolve(LAZY_SERVICES).orderPay);
       return services;
     }
   });

@@ -67,6 +67,8 @@ for (const [adapter, newRig] of ADAPTERS) {
       for (const address of [
         '/courses/detail/abc',
         '/courses/detail/25/',
+        '/courses#?id=5%E3%80%82',
+        '/courses?id=550e8400-e29b',
         '/search?keywords=25%E3%80%82&page=x',
         '/courses?cid=5-6',
       ])

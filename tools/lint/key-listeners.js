@@ -55,7 +55,7 @@ export const keyListeners = {
         if (left.type !== 'MemberExpression') return;
         if (KEY_NAME.test(sourceCode.getText(left.property))) check(left, checksKey(right));
       },
-      'CallExpression[callee.name="useKeyDown"]': (node) => check(node, checksKey(node.arguments[0])),
+      'CallExpression[callee.name=/^useKey(?:s|Down)$/]': (node) => check(node, checksKey(node.arguments[0])),
       ImportDeclaration: (node) => {
         for (const { name, references } of sourceCode.getDeclaredVariables(node)) {
           if (!LISTENING_COMPONENT.test(`${node.source.value} ${name}`)) continue;

@@ -6,7 +6,7 @@ const PLACES = [
   {
     uses: ':not(TSLiteralType, NewExpression) > Literal[value=/^key(?:down|up|press)$/]',
     file: 'src/ui/shared/hooks/use-keys.ts',
-    instead: 'useKeyDown, or a row of src/domain/lesson/keys.ts with useKeys',
+    instead: 'a row of src/domain/lesson/keys.ts, or useKeyDown',
   },
 ];
 

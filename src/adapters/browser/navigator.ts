@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { addressOf } from '../../domain/access/addresses.js';
 import { repairedAddress } from '../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Arrival, Navigator, PageLocation } from '../../domain/ports/navigator.js';
@@ -116,10 +115,10 @@ export class WebNavigator implements Navigator {
     const { history, location } = this.browser;
     const known = keyOfState(history.state);
     const key = known ?? newKey();
-    const here = () => ({ path: location.pathname, query: location.search, hash: location.hash });
-    const address = repairedAddress(here());
-    if (known === undefined || address !== addressOf(here())) history.replaceState({ key }, '', this.urlOf(address));
-    return { ...here(), key, arrival };
+    const written = location.pathname + location.search + location.hash;
+    const address = repairedAddress(written);
+    if (known === undefined || address !== written) history.replaceState({ key }, '', this.urlOf(address));
+    return { path: location.pathname, query: location.search, hash: location.hash, key, arrival };
   }
 
   /** Concatenated: resolved as a link, a path that begins with `//` would lead to another site. */

@@ -140,6 +140,8 @@ export const PURCHASE = token<Purchase>('Purchase');
 
 declare module '../site/lazy-services.js' {
   interface LazyServiceTypes {
-    readonly purchase: Purchase;
+    readonly order: Purchase;
+    /** The same, fetched with the payment page alone. */
+    readonly orderPay: Purchase;
   }
 }

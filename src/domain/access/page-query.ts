@@ -68,10 +68,15 @@ export function queryText(query: string, name: string): string {
 
 /** The same of a raw value. */
 export function parameterText(raw: string): string {
+  return visibleText(decoded(raw));
+}
+
+/** A value that cannot be decoded is returned as it is written. */
+export function decoded(raw: string): string {
   try {
-    return visibleText(decodeURIComponent(raw));
+    return decodeURIComponent(raw);
   } catch {
-    return visibleText(raw);
+    return raw;
   }
 }
 

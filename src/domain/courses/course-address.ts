@@ -35,8 +35,3 @@ export function courseAddress(
 export function lessonAddress(lessonId: number): string {
   return ROUTES.lesson.pattern.replace(':courseId', String(lessonId));
 }
-
-/** The address of the order page for a course (docs/spec/orders.md#order-form). */
-export function orderOfCourse(courseId: number): string {
-  return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
-}

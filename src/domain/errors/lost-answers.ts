@@ -17,18 +17,13 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
   });
 }
 
-/** An action that may have happened. Without `check$` each attempt asks in its own way. */
-interface LostAction<T> {
-  readonly key: string;
-  readonly check$?: Observable<T | undefined>;
-}
-
 /**
  * Actions that must not happen twice, as long as the document lives (docs/spec/errors.md#lost-answers). Before an
  * action whose answer was lost is sent again, the server is asked about it.
  */
 export class LostAnswers<T> {
-  private readonly lost = new Map<string, LostAction<T>>();
+  /** The actions that may have happened. Without `check$` each attempt asks in its own way. */
+  private readonly lost = new Map<string, { readonly key: string; readonly check$?: Observable<T | undefined> }>();
 
   /**
    * `key` names the action with all that decides whether it is the same one, and no secret: it is all that is kept.
@@ -40,15 +35,15 @@ export class LostAnswers<T> {
     return defer(() => {
       const name = form ?? key;
       const lost = this.lost.get(name);
-      const lost$ = lost && (lost.check$ ?? found$);
+      const earlier$ = lost?.check$ ?? found$;
       // The first check of an action is the one that knows the state before it.
-      const check$ = (lost?.key === key ? lost.check$ : undefined) ?? found$;
+      const check$ = lost?.key === key ? earlier$ : found$;
       const sent$ = defer(() => {
         // Before sending: unsubscribing does not stop what the server is already doing.
         this.lost.set(name, { key, ...(form !== undefined && { check$ }) });
         return action$;
       }).pipe(orFound(check$));
-      const result$ = lost$?.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) ?? sent$;
+      const result$ = lost ? earlier$.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) : sent$;
       return result$.pipe(
         tap({
           // The caller may end at the value.

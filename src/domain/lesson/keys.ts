@@ -1,8 +1,25 @@
-import { ANY_DIGIT, type KeyRow, SEARCH_KEY } from '../site/keys.js';
+import { SEARCH_KEY } from '../site/keys.js';
+import { SEARCH_LABEL } from '../site/strings.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from './limits.js';
 
 /** The space bar. */
 export const PLAY_KEY = ' ';
+/** Any digit, in the table. */
+export const ANY_DIGIT = '0–9';
+
+/** Keys that belong together. */
+export interface KeyRow<Action extends string = string> {
+  /** `hold`: in the player, with its own meaning while held. `field`: where a text is typed. `site`: on every page. */
+  readonly where: 'hold' | 'player' | 'lesson' | 'field' | 'site';
+  /** What each does. A key is named as `pressedKey` names it. */
+  readonly keys: Readonly<Record<string, Action>>;
+  /** Goes on while it is held down; the others act once. */
+  readonly repeats?: true;
+  /** Does nothing in fullscreen, where its effect could not be seen. */
+  readonly needsPage?: true;
+  /** The sentence of the sheet of keys. */
+  readonly effect: string;
+}
 
 /**
  * The table of all keys, in the order of the sheet (docs/spec/lesson.md#keys). A key is a row here, and an action where
@@ -32,7 +49,7 @@ export const KEYS = [
   { where: 'player', keys: { 'Shift+p': 'previous', 'Shift+n': 'next' }, effect: '上一节、下一节' },
   { where: 'lesson', keys: { n: 'note' }, effect: '记一笔' },
   { where: 'field', keys: { 'Ctrl+Enter': 'send' }, effect: '发布评论' },
-  SEARCH_KEY,
+  { where: 'site', keys: { [SEARCH_KEY]: 'search' }, needsPage: true, effect: SEARCH_LABEL },
   { where: 'lesson', keys: { '?': 'sheet' }, effect: '打开快捷键' },
 ] as const satisfies readonly KeyRow[];
 

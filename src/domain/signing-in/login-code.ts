@@ -2,9 +2,7 @@ import { addressOf } from '../access/addresses.js';
 import { codeInAddress, type SocialPurpose, withoutLoginCode } from '../access/server-parameters.js';
 import type { Navigator } from '../ports/navigator.js';
 import type { VisitStore } from '../ports/visit-store.js';
-
-/** Recognises a code of 32 characters, too short to be used as one. */
-const STORED_CHARACTERS = 12;
+import { endOfToken } from '../session/session.js';
 
 /**
  * The login code in the location, if it is a new one; removes it from the location in every case. A used code is never
@@ -15,7 +13,7 @@ export function takeLoginCode(navigator: Navigator, store: VisitStore, purpose: 
   const code = codeInAddress(location.query, purpose);
   if (code === undefined) return undefined;
   navigator.go(addressOf({ ...location, query: withoutLoginCode(location.query) }), 'replace');
-  const end = code.slice(-STORED_CHARACTERS);
+  const end = endOfToken(code);
   if (store.read('usedLoginCode', end) !== undefined) return undefined;
   store.write('usedLoginCode', 'ok', end);
   return code;

@@ -60,7 +60,7 @@ function addressOfPhonePage({ path, query, hash }: Address): string | undefined 
     const id = idOf(named) ?? (match[1] === undefined ? named : undefined);
     if (id === undefined) return undefined;
     const carried = page.id === undefined ? query : withoutParameters(query, new Set([page.id]));
-    return page.to + id + carried + hash;
+    return page.to + String(id) + carried + hash;
   }
   return undefined;
 }

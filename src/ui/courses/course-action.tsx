@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import { orderAddress } from '../../domain/orders/order-addresses.js';
 import {
   type CallToActionCourse,
   type CallToAction,
@@ -111,7 +112,11 @@ function Primary({ courseId, action }: PrimaryProps) {
     case 'again':
       return to(lessonAddress(action.lessonId), strings.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), strings.BUY_COURSE, strings.buyFor(yuan(action.priceYuan)));
+      return to(
+        orderAddress({ kind: 'course', id: courseId }),
+        strings.BUY_COURSE,
+        strings.buyFor(yuan(action.priceYuan)),
+      );
     default:
       return assertNever(action);
   }

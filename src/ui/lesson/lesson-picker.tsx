@@ -47,7 +47,10 @@ export function LessonDrawer({ onClose, ...list }: OverPageProps) {
   const drawer = useFocusOn<HTMLElement>(true, { preventScroll: true });
   // The controls of the player, with the other button, may have hidden meanwhile; the player gets the focus in its place.
   const [opener] = useState(() => (document.activeElement?.closest('.player') ? '.player' : '.lesson-drawer-button'));
-  useDismissal(drawer, true, onClose, DRAWER_BUTTONS);
+  useDismissal(drawer, true, (target) => {
+    // Its buttons close it themselves.
+    if (!(target instanceof Element && target.closest(DRAWER_BUTTONS))) onClose();
+  });
   return (
     <aside
       ref={drawer}

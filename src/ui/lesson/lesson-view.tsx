@@ -8,7 +8,6 @@ import { keysAt } from '../../domain/lesson/keys.js';
 import { CourseAction } from '../courses/course-action.js';
 import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
-import { useKeys } from '../shared/hooks/use-keys.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import type { ScreenChoice } from './player/use-screen.js';
@@ -18,6 +17,7 @@ import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { useIsFullscreen } from './use-is-fullscreen.js';
+import { useTableKeys } from './use-table-keys.js';
 import { SIDEWAYS } from './use-sideways.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
@@ -56,7 +56,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const takeNote = (): void => {
     note.take(NOTED_PLAYER);
   };
-  useKeys(PAGE_KEYS, {
+  useTableKeys(PAGE_KEYS, {
     wide: toggleWide,
     note: takeNote,
     sheet: () => {

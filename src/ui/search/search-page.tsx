@@ -88,7 +88,7 @@ interface SearchAnswerProps {
 /** The results of the search, or why there are none. */
 function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   const [state, retry] = useLoading((retry$) => service.results(retry$));
-  const total = state.kind === 'ready' ? state.value.page.total : undefined;
+  const total = state.kind === 'ready' ? state.value.total : undefined;
   return (
     <>
       {state.kind !== 'missing' && (
@@ -114,13 +114,13 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
           {RESULTS_OF_SEARCH}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} missing={<NoResults text={SEARCH_OFF} />}>
-          {({ requested: { keywords }, page }) =>
+          {(page) =>
             page.total > 0 ? (
               <Results page={page} here={here} />
             ) : (
               <>
-                <NoResults text={nothingFoundFor(keywords)} />
-                <SearchSuggestions service={service} requested={keywords} />
+                <NoResults text={nothingFoundFor(here.keywords)} />
+                <SearchSuggestions service={service} requested={here.keywords} />
               </>
             )
           }

@@ -59,6 +59,11 @@ interface Field {
 }
 
 const page = inQuery('page');
+/** 0 is an id that nothing has; without an id the page shows the latest announcement. */
+const idOfAnnouncement = (query: string) => {
+  const { id } = readAnnouncementAddress(query);
+  return id === 0 ? undefined : id;
+};
 const IDS: readonly Field[] = [
   ...['/courses/detail/', '/courses/video/'].map((path) => ({
     name: path,
@@ -72,7 +77,7 @@ const IDS: readonly Field[] = [
   },
   {
     name: 'an announcement, and not the latest one',
-    read: (text) => readAnnouncementAddress(inQuery('id')(text)).id || undefined,
+    read: (text) => idOfAnnouncement(inQuery('id')(text)),
     ...{ isOf: 25, otherwise: undefined },
   },
   { name: 'a page', read: (text) => PAGE.read(page(text)), isOf: 25, otherwise: 1 },

@@ -2,13 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { idInPath } from '../../../src/domain/access/ids.js';
-import {
-  COURSE_TABS,
-  courseAddress,
-  lessonAddress,
-  orderOfCourse,
-  shownTab,
-} from '../../../src/domain/courses/course-address.js';
+import { COURSE_TABS, courseAddress, lessonAddress, shownTab } from '../../../src/domain/courses/course-address.js';
 
 describe('The address of a course', () => {
   it('names every tab except the first by its number', () => {
@@ -55,10 +49,6 @@ describe('The address of a course', () => {
     for (const id of ['0', '1000000000', '7x', '-7', '25%2F1', ''])
       expect(idInPath(`/courses/detail/${id}`), id).to.equal(undefined);
     expect(idInPath('/courses/detail/%37')).to.equal(7);
-  });
-
-  it('has a counterpart that opens the order form', () => {
-    expect(orderOfCourse(7)).to.equal('/order?goods_type=course&goods_id=7');
   });
 
   it('opens the introduction for any other value of tab', () => {

@@ -108,7 +108,7 @@ const paymentScene = (method: PaymentMethodName): Scene => ({
   options: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
-    const again = await world.service((lazy) => lazy.purchase);
+    const again = await world.service((lazy) => lazy.order);
     page.act();
     await world.quiet();
     return {
@@ -134,12 +134,12 @@ const paymentScene = (method: PaymentMethodName): Scene => ({
 type OrderView = Required<View> & { readonly visit: OrderVisit; readonly shown: () => Loading<OrderPageState> };
 
 async function orderPage(world: FaultWorld): Promise<OrderView> {
-  return thePage(world, (await world.service((lazy) => lazy.purchase)).order());
+  return thePage(world, (await world.service((lazy) => lazy.order)).order());
 }
 
 /** The payment page of a new order that was not placed in this tab. */
 async function payPage(world: FaultWorld): Promise<OrderView> {
-  const purchase = await world.service((lazy) => lazy.purchase);
+  const purchase = await world.service((lazy) => lazy.order);
   const request = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
   const { order } = world.controls.pages.orders.makeG1(world.store.read('token'), request);
   world.browser.navigator.go(payAddress(order.orderNo));

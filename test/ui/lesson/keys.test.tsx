@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -51,7 +51,6 @@ async function open(): Promise<void> {
 
 const player = () => screen.getByRole('region', { name: /^视频播放器/ });
 const video = () => player().querySelector('video') ?? expect.fail('no video');
-const dialog = () => screen.queryByRole('dialog', { name: '快捷键' });
 const seconds = () => page.world.playback.state$.value.positionS;
 const repeated = () => screen.queryByText(/^循环/)?.textContent;
 function seek(to: number): void {
@@ -143,8 +142,11 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     seen: ['/courses/video/1', '/courses/video/3'],
   },
   记一笔: {
-    see: () => document.activeElement === screen.getByRole('textbox', { name: '05:00 的笔记' }),
-    seen: [true],
+    see: () =>
+      waitFor(
+        () => void expect(screen.getByRole('textbox', { name: '05:00 的笔记' })).to.equal(document.activeElement),
+      ),
+    seen: [undefined],
   },
   发布评论: {
     prepare: () => page.user.type(screen.getByRole('textbox', { name: '写评论' }), '很好很好很好'),
@@ -152,7 +154,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     seen: [['很好很好很好']],
   },
   搜索: { see: () => document.activeElement === screen.getByRole('searchbox', { name: '搜索' }), seen: [true] },
-  打开快捷键: { see: () => dialog() !== null, seen: [true] },
+  打开快捷键: { see: async () => (await screen.findByRole('dialog', { name: '快捷键' })).isConnected, seen: [true] },
 };
 
 describe('The keys of the lesson page', () => {
@@ -191,7 +193,7 @@ describe('The keys of the lesson page', () => {
       for (const key of sheet.get(sentence) ?? []) {
         await prepare?.();
         await press(key);
-        effects.push(see());
+        effects.push(await see());
       }
       expect(effects).to.deep.equal(seen);
     });

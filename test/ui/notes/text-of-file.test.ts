@@ -15,7 +15,7 @@ const GBK = new Map(
     .map((bytes) => [new TextDecoder('gb18030').decode(bytes), bytes] as const),
 );
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const gbk = (text: string) => Uint8Array.from([...text].flatMap((sign) => [...(GBK.get(sign) ?? utf8(sign))]));
+const gbk = (text: string) => Uint8Array.from(Array.from(text).flatMap((sign) => [...(GBK.get(sign) ?? utf8(sign))]));
 const utf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
   [...`\ufeff${text}`.matchAll(/[^]/g)].forEach(([unit], at) => {

@@ -96,9 +96,7 @@ export class MemoryNavigator implements Navigator {
 
   private entryAt(to: string): Entry {
     // Concatenated, not resolved against the origin: that would take `//host` to another site.
-    const written = new URL(this.origin + to);
-    const address = repairedAddress({ path: written.pathname, query: written.search, hash: written.hash });
-    const { pathname, search, hash } = new URL(this.origin + address);
+    const { pathname, search, hash } = new URL(this.origin + repairedAddress(to));
     this.lastKey += 1;
     return { path: pathname, query: search, hash, key: String(this.lastKey) };
   }

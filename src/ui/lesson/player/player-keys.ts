@@ -3,7 +3,7 @@ import { keysAt } from '../../../domain/lesson/keys.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import type { Playback } from '../../../domain/ports/playback.js';
-import { useKeys } from '../../shared/hooks/use-keys.js';
+import { useTableKeys } from '../use-table-keys.js';
 
 /** What the keys of the player operate. */
 interface KeyTargets {
@@ -15,6 +15,7 @@ interface KeyTargets {
 
 const VOLUME_STEP = 0.05;
 const ROWS = keysAt('player');
+export const IN_PLAYER = '.player, .player :not(input:not([type="range"]), select, textarea)';
 
 /** The keys of the player (docs/spec/lesson.md#player), but the space bar, which can be held (`use-held.ts`). */
 export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {
@@ -31,12 +32,12 @@ export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed,
   const repeat = (end: 'start' | 'end') => () => {
     player.markRepeat(end);
   };
-  useKeys(isOn ? ROWS : [], {
+  const actions = {
     back: seekBy(-SEEK_STEP_S),
     forward: seekBy(SEEK_STEP_S),
     farBack: seekBy(-FAR_SEEK_STEP_S),
     farForward: seekBy(FAR_SEEK_STEP_S),
-    toTenth: (digit) => {
+    toTenth: (digit: string) => {
       const { durationS } = playback.state$.value;
       if (durationS !== undefined) playback.seek((durationS * Number(digit)) / 10);
     },
@@ -60,5 +61,6 @@ export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed,
       (() => {
         player.goToNext();
       }),
-  });
+  };
+  useTableKeys(isOn ? ROWS : [], actions, IN_PLAYER);
 }

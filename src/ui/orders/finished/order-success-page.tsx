@@ -160,7 +160,7 @@ function productAddress(bought: Bought | undefined): string {
  * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
  * it.
  */
-export function OrderSuccessPage({ service }: ServiceProps<'purchase'>) {
+export function OrderSuccessPage({ service }: ServiceProps<'order'>) {
   const [visit] = useState(service.orderSuccess);
   const [state] = useLoading(() => visit.state$);
   const shown = state.kind === 'ready' ? state.value : undefined;

@@ -95,7 +95,7 @@ function NotSold({ product: { kind, id, notSoldBecause = 'bought' } }: { readonl
 }
 
 /** The order page (docs/spec/orders.md#order-form). */
-export function OrderPage({ service }: ServiceProps<'purchase'>) {
+export function OrderPage({ service }: ServiceProps<'order'>) {
   const [visit] = useState(service.order);
   const [state] = useLoading(() => visit.state$);
   return (

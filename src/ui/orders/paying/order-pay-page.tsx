@@ -137,7 +137,7 @@ function Failed({ failure: { text, drawing, action, leadsTo, offersOrders }, flo
 }
 
 /** The page on which an order is paid (docs/spec/orders.md#paying). */
-export function OrderPayPage({ service }: ServiceProps<'purchase'>) {
+export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(service.orderPay);
   const [state] = useLoading(() => visit.state$);
   const isHandheld = useHandheld();

@@ -1,14 +1,15 @@
 import { SEARCH_KEY } from '../../../domain/site/keys.js';
+import { pressedKey } from '../hooks/pressed-key.js';
 import { useKeys } from '../hooks/use-keys.js';
 
 /** `/` moves the focus to the search box. On a narrow screen, where the box is hidden, it opens the search. */
 export function useSearchKey(): void {
-  useKeys([SEARCH_KEY], {
-    search: () => {
-      const box = document.querySelector<HTMLInputElement>('.header .search-form__input');
-      box?.select();
-      box?.focus();
-      if (document.activeElement !== box) document.querySelector<HTMLElement>('.narrow-tools__search')?.click();
-    },
-  });
+  useKeys((event) => (pressedKey(event) === SEARCH_KEY && !document.fullscreenElement ? goToSearch : undefined));
+}
+
+function goToSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('.header .search-form__input');
+  box?.select();
+  box?.focus();
+  if (document.activeElement !== box) document.querySelector<HTMLElement>('.narrow-tools__search')?.click();
 }

@@ -78,12 +78,10 @@ export function FocusKeeper() {
         attributes.observe(element, { attributes: true });
       }
     };
-    const unfollow = listening(document, FOCUS_EVENTS, follow);
-    const unlisten = listening(document, ['transitionend'], moveFromHidden);
+    const stops = [listening(document, FOCUS_EVENTS, follow), listening(document, ['transitionend'], moveFromHidden)];
     return () => {
       for (const observer of [removals, sizes, attributes]) observer.disconnect();
-      unfollow();
-      unlisten();
+      for (const stop of stops) stop();
     };
   }, []);
   return undefined;

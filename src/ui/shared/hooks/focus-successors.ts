@@ -10,22 +10,21 @@ export function isHidden(element: Element): boolean {
 
 /** What is shown with the name or the address of a hidden element: the search button of a narrow window for its field. */
 export function twinsOf(gone: HTMLElement): readonly HTMLElement[] {
-  const isAlike = (element: Element): boolean =>
-    ['aria-label', 'href'].some((name) => gone.getAttribute(name)?.trim() && isSame(name, gone, element));
-  return [...document.querySelectorAll<HTMLElement>(TAKES_FOCUS)].filter(
-    (element) => isAlike(element) && !isHidden(element),
+  const names = ['aria-label', 'href'].filter((name) => gone.hasAttribute(name));
+  return shownIn(document).filter((element) =>
+    names.some((name) => element.getAttribute(name) === gone.getAttribute(name)),
   );
 }
 
-function isSame(name: string, one: Element, other: Element): boolean {
-  return one.getAttribute(name) === other.getAttribute(name);
+function shownIn(part: ParentNode): readonly HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(TAKES_FOCUS)].filter((element) => !isHidden(element));
 }
 
 /** The element that is shown after a hidden one, else before it, in the smallest of the parts around it that has one. */
 export function nearestShown(gone: HTMLElement, parts: readonly HTMLElement[]): HTMLElement | undefined {
   for (const part of parts) {
     if (part.querySelector('main')) return undefined;
-    const shown = [...part.querySelectorAll<HTMLElement>(TAKES_FOCUS)].filter((element) => !isHidden(element));
+    const shown = shownIn(part);
     const isAfter = (element: Element) =>
       (gone.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const nearest = shown.find(isAfter) ?? shown.at(-1);

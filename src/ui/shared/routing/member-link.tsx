@@ -26,7 +26,7 @@ interface MemberLinkProps extends LinkProps {
  * the page asks.
  */
 export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: MemberLinkProps) {
-  const asks = asksToSignIn(useBehavior(useService(SESSION).state$));
+  const isAnonymous = asksToSignIn(useBehavior(useService(SESSION).state$));
   const dialogs = useService(DIALOG_FLOW);
   const prefetch = useDialogPrefetch();
   const openLogin = (event: MouseEvent): void => {
@@ -35,5 +35,5 @@ export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: Membe
     onSignIn?.();
     dialogs.open({ kind: 'login' }, isAction ? undefined : link.to);
   };
-  return asks ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
+  return isAnonymous ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
 }

@@ -42,7 +42,7 @@ async function open({
   stored = {},
   site = aSite().withPaidContentProtocol(PROTOCOL),
 }: Options = {}) {
-  const page = await openPage('purchase', OrderPage, { at, site, stored });
+  const page = await openPage('order', OrderPage, { at, site, stored });
   const { courses, orders: list, ordering } = page.world;
   if (course || terms) {
     courses.details.answer(course ?? aCourse().build());

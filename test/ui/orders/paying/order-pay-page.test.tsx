@@ -17,7 +17,7 @@ const METHODS = [aMethod('wechat', { title: '微信扫码支付' }), aMethod('ha
 const TERMS = { agreement: undefined, methods: METHODS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
-  const page = await openPage('purchase', OrderPayPage, { at, now: NOW, ...options });
+  const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...options });
   const { world } = page;
   return {
     ...page,

@@ -61,7 +61,7 @@ const VIEWS_OF_SITE = [
     'drawing of a payment that is not confirmed',
     ['.order-success svg', '.order-success [role=status]'],
     async () => {
-      const { world } = await openPage('purchase', OrderSuccessPage, { at: '/order/success?orderId=71' });
+      const { world } = await openPage('order', OrderSuccessPage, { at: '/order/success?orderId=71' });
       world.ordering.statuses.answer('paying');
       world.pass(60_000);
       return () => {
