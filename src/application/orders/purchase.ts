@@ -15,7 +15,7 @@ import type { RouteName } from '../../domain/access/routes.js';
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { beginPayment } from '../../domain/orders/opening-steps.js';
-import { readOrderNo, readOrderQuery } from '../../domain/orders/order-addresses.js';
+import { readOrderNo, readProduct } from '../../domain/orders/order-addresses.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/order-form-steps.js';
 import type { NamedProduct, ProductKey } from '../../domain/orders/order.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
@@ -104,11 +104,6 @@ export function openOrderForm(tools: OrderTools): OrderVisit {
       }),
     );
   });
-}
-
-function readProduct(query: string): ProductKey | undefined {
-  const named = readOrderQuery(query);
-  return named.kind === 'product' ? named.product : undefined;
 }
 
 function beginning(tools: OrderTools, product: ProductKey): Observable<OrderBeginning> {

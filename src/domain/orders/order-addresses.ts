@@ -13,16 +13,13 @@ const KINDS: ReadonlyMap<string, ProductKind> = new Map([
 ]);
 
 /**
- * The product that the address of the order page requests. All other parameters are ignored
- * (docs/spec/orders.md#order-form).
+ * The product that `?goods_type=&goods_id=` names; `undefined` for an unknown type or an invalid id. All other
+ * parameters are ignored (docs/spec/orders.md#order-form).
  */
-export type OrderQuery = { readonly kind: 'product'; readonly product: ProductKey } | { readonly kind: 'unsupported' };
-
-/** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
-export function readOrderQuery(query: string): OrderQuery {
+export function readProduct(query: string): ProductKey | undefined {
   const kind = KINDS.get(queryWord(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
-  return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'product', product: { kind, id } };
+  return kind === undefined || id === undefined ? undefined : { kind, id };
 }
 
 /** The address of the order page for a product. */
