@@ -97,6 +97,15 @@ export default {
         (read) => `${read} ObjectPattern > Property[key.name=${RAW_KEY}]`,
       ),
     ),
+    // A list that another code decodes may have an entry twice, and a number 0 for what cannot be read.
+    'raw-answers': forbid(
+      'decodeList reads a list, asAmount, asSeconds and asCount a number: docs/decisions/0013-what-the-server-means.md',
+      'CallExpression[callee.name=/^(asList|Number|parseInt|parseFloat)$/]',
+      'CallExpression[callee.object.name="Array"][callee.property.name=/^(isArray|from)$/]',
+      'CallExpression[callee.object.name="Object"][callee.property.name=/^(values|entries)$/]',
+      'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
+      'TSAsExpression[typeAnnotation.type=/^TS(ArrayType|TypeOperator)$/] TSUnknownKeyword',
+    ),
     'no-lookbehind': forbid(
       'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',
       'Literal[regex.pattern=/\\(\\?<[=!]/]',

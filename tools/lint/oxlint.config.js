@@ -132,6 +132,12 @@ export default {
     { files: files('src/ui/**', 'demo/panel/**'), rules: { 'course-site/raw-keys': 'error' } },
     // This file decides which key is meant.
     { files: files('src/ui/shared/hooks/pressed-key.ts'), rules: { 'course-site/raw-keys': 'off' } },
+    { files: files('src/adapters/http/**'), rules: { 'course-site/raw-answers': 'error' } },
+    // The readers themselves; and what sends requests and the early images, which show nothing.
+    {
+      files: files('src/adapters/http/client/{json-readers,page-readers,request-url,page-calls,home-calls}.ts'),
+      rules: { 'course-site/raw-answers': 'off' },
+    },
     // Forms, dialogs, menus and tabs move the focus themselves.
     {
       files: files('src/ui/shared/**', 'src/ui/signing-in/dialogs/**'),

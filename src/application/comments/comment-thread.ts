@@ -100,7 +100,8 @@ export class CommentThread {
     this.known.counts.set(commentId, count);
     for (const post of posts) {
       this.known.ids.add(post.id);
-      if ('replies' in post) this.remember(post.replies, post.replyCount, post.id);
+      // Where the count is unknown, no reply is newer for its number alone.
+      if ('replies' in post) this.remember(post.replies, post.replyCount ?? Infinity, post.id);
     }
   }
 

@@ -237,7 +237,7 @@ export class Lessons {
 
 function withPlayed(
   known: readonly LessonProgress[],
-  { id: lessonId, durationSeconds }: Lesson,
+  { id: lessonId, durationSeconds = 0 }: Lesson,
   seconds: number,
   now: number,
 ): readonly LessonProgress[] {

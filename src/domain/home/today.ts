@@ -17,8 +17,8 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
   if (lastLesson === undefined || lastLesson.isFinished || studyAction(learned) === 'finished')
     return { kind: 'course' };
   const { lessonId, watchedS, durationS } = lastLesson;
-  const position = Math.max(watchedS, pendingS(lessonId));
-  const end = durationS > 0 ? durationS : Infinity;
+  const position = Math.max(watchedS ?? 0, pendingS(lessonId));
+  const end = durationS || Infinity;
   const starts = position < RESUME_MARGIN_S || position > end - RESUME_MARGIN_S;
   return { kind: 'lesson', lessonId, positionS: starts ? 0 : position };
 }

@@ -22,7 +22,7 @@ export function watchedBefore({ progress, pendingS }: StoredPositions): number {
 export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: StoredPositions, limitS?: number): number {
   if (leftOff.progress?.isFinished) return 0;
   const position = watchedBefore(leftOff);
-  const lengthS = lesson.durationSeconds > 0 ? lesson.durationSeconds : Infinity;
+  const lengthS = lesson.durationSeconds || Infinity;
   const end = Math.min(lengthS, limitS ?? Infinity);
   return position < RESUME_MARGIN_S || position > end - RESUME_MARGIN_S ? 0 : position;
 }

@@ -115,7 +115,7 @@ function Primary({ courseId, action }: PrimaryProps) {
       return to(
         orderAddress({ kind: 'course', id: courseId }),
         strings.BUY_COURSE,
-        strings.buyFor(yuan(action.priceYuan)),
+        action.priceYuan === undefined ? undefined : strings.buyFor(yuan(action.priceYuan)),
       );
     default:
       return assertNever(action);

@@ -10,15 +10,13 @@ import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
-import type { ScreenChoice } from './player/use-screen.js';
+import { type ScreenChoice, useIsFullscreen } from './player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
-import { useIsFullscreen } from './use-is-fullscreen.js';
 import { useTableKeys } from './use-table-keys.js';
-import { SIDEWAYS } from './use-sideways.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
@@ -64,7 +62,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
     },
   });
   const isFullscreen = useIsFullscreen();
-  const isSideways = useMedia(SIDEWAYS);
+  const isSideways = useMedia('sideways', 'narrow');
   const isNoteOverVideo = isFullscreen || isSideways || isWide;
   const field = note.taken && (
     <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />

@@ -174,7 +174,7 @@ function NextLesson({ lesson, course }: NextLessonProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const facts = [strings.lessonPosition(number, lessons.length)];
-  if (lesson.durationSeconds > 0) facts.push(duration(lesson.durationSeconds));
+  if (lesson.durationSeconds) facts.push(duration(lesson.durationSeconds));
   return (
     <>
       <p className="play-cover__title">{lesson.title}</p>

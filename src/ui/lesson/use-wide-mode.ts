@@ -1,6 +1,6 @@
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
+import { useMedia } from '../shared/hooks/use-media.js';
 import type { ScreenChoice } from './player/use-screen.js';
 
 /**
@@ -8,7 +8,7 @@ import type { ScreenChoice } from './player/use-screen.js';
  * (docs/spec/lesson.md#wide-mode). Offered on a screen with room for the directory beside the video.
  */
 export function useWideMode(service: Lessons): ScreenChoice {
-  const isWideScreen = useMedia(WIDE_SCREEN);
+  const isWideScreen = useMedia('wide');
   const { wide } = useBehavior(service.preferences$);
   return {
     isOffered: isWideScreen,

@@ -15,6 +15,7 @@ import { useBehavior } from '../shared/hooks/services.js';
 import { usePrinting } from '../shared/hooks/use-printing.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
+import { PrintButton } from '../shared/widgets/print-button.js';
 import { ClearNotes } from './clear-notes.js';
 import { type Imported, ImportNotes, ImportResult } from './import-notes.js';
 import { NoteAction } from './note-action.js';
@@ -81,12 +82,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
                   save(courses, '');
                 }}
               />
-              <NoteAction
-                name={strings.PRINT_NOTES}
-                onPress={() => {
-                  window.print();
-                }}
-              />
+              <PrintButton />
             </>
           )}
         </div>

@@ -20,7 +20,7 @@ interface PaymentMethodsProps {
 interface PaymentMethodRadiosProps extends PaymentMethodsProps {
   readonly chosen: PaymentMethodName | undefined;
   /** The amount due in yuan. With 0 no payment method is needed. */
-  readonly due: number;
+  readonly due: number | undefined;
 }
 
 /** The payment methods of the order form (docs/spec/orders.md#payment-methods). */
@@ -29,7 +29,7 @@ export function PaymentMethodRadios({ methods, chosen, due, onChoose }: PaymentM
   const { scene } = useService(RUNTIME_SETTINGS);
   if (methods.length === 0)
     return (
-      due > 0 && (
+      due !== 0 && (
         <div className="order-part no-methods">
           <p className="order-warning">{NO_PAYMENT_METHODS[scene]}</p>
           <PageAddress />

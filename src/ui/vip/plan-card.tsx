@@ -25,7 +25,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
           {priceText({ isFree: priceYuan === 0, priceYuan })}
         </strong>{' '}
-        <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
+        <span className="plan__days">{isPermanent(plan) ? FOREVER : days !== undefined && perDays(days)}</span>
         {daily !== undefined && (
           <span className="plan__per-day">{` ${(daily.isExact ? perDay : perDayAbout)(yuan(daily.yuan))}`}</span>
         )}

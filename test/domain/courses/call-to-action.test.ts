@@ -62,6 +62,11 @@ describe('The primary action of a course', () => {
     ['sells a course that is not open', aCourse(), { kind: 'buy', priceYuan: 99 }],
     ['sells a course of which the member has watched a preview', aCourse().watched(1), { kind: 'buy', priceYuan: 99 }],
     ['does not sell a course at price 0', aCourse().costing(0), { kind: 'unavailable' }],
+    [
+      'sells a course whose price is not known, without naming one',
+      aCourse().costing(undefined),
+      { kind: 'buy', priceYuan: undefined },
+    ],
   ];
   for (const [title, course, primary] of ROWS) {
     it(title, () => expect(actionOf(course).primary).to.deep.equal(primary));

@@ -4,6 +4,7 @@ import sinon from 'sinon';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { writeNote } from '../../../src/domain/notes/note.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { MemberNotesPage } from '../../../src/ui/notes/member-notes-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
@@ -20,13 +21,20 @@ const FILE = [
   ],
 ].join('\n');
 
+interface OpenOptions {
+  readonly at?: string;
+  readonly isForbidden?: boolean;
+  readonly settings?: Partial<RuntimeSettings>;
+}
+
 /** Opens the page of the member 7 with notes under these ids. */
 async function open(
   notes: Readonly<Record<string, Partial<typeof NOTE>>> = {},
-  { at = '/member/notes', isForbidden = false } = {},
+  { at = '/member/notes', isForbidden = false, settings = {} }: OpenOptions = {},
 ) {
   const page = await openPage('notes', MemberNotesPage, {
     at,
+    settings,
     as: aMember().withId(7),
     prepare: (world) => {
       for (const [id, changes] of Object.entries(notes)) world.notes.write(id, writeNote({ ...NOTE, ...changes }));
@@ -146,6 +154,16 @@ describe('The page 我的笔记', () => {
       [true, true],
       [false, true],
     ]);
+  });
+
+  it('prints the notes, but inside an app, where pressing the button would do nothing, has none', async () => {
+    const print = sinon.stub(window, 'print');
+    const { user } = await open(SOME);
+    await user.click(button('打印'));
+    expect(print.callCount).to.equal(1);
+    cleanup();
+    await open(SOME, { settings: { isInApp: true } });
+    expect(screen.queryByRole('button', { name: '打印' })).to.equal(null);
   });
 
   it('imports a file: never twice, and with a way back', async () => {

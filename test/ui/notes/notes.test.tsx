@@ -300,15 +300,16 @@ describe('Notes on the lesson page', () => {
     expect(document.querySelector('[data-printed]')).to.equal(null);
   });
 
-  it('are copied where the browser cannot save files', async () => {
+  it('are copied inside an app, which saves no files, and have no button there that prints', async () => {
     const { user } = await open({
       at: '/courses/video/2?tab=6',
       notes: { '7.5.a': {} },
-      settings: { canSaveFiles: false },
+      settings: { isInApp: true },
     });
     await panel();
     await user.click(button('导出'));
     expect(await navigator.clipboard.readText()).to.contain('要点');
+    expect(screen.queryByRole('button', { name: '打印' })).to.equal(null);
   });
 
   it('have no button where the lesson has no video, but a list', async () => {

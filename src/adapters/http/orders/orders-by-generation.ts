@@ -14,10 +14,10 @@ import type { OfferedMethod } from '../../../domain/orders/payment-methods.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { orderStatusOf } from '../../wire/orders.js';
+import { asAmount } from '../../wire/quantities.js';
 import type { Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asBoolean, asInstant, asRecord, integer, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { asBoolean, asInstant, asRecord, integer, nonEmptyRecord, required } from '../client/json-readers.js';
 
 /** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` is the server's time. */
 function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer {
@@ -29,8 +29,7 @@ function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer 
     const expiresAt = asInstant(code['expired_at']);
     return { kind: 'unusable', ...(expiresAt !== undefined && isOver(expiresAt, now) && { because: 'expired' }) };
   }
-  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
-  return { kind: 'usable', discountYuan: Math.max(0, discount) };
+  return { kind: 'usable', discountYuan: asAmount(code['invited_user_reward']) };
 }
 
 /** docs/api/orders.md: the same in both generations. */

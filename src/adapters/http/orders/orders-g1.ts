@@ -13,18 +13,30 @@ import { type OfferedMethod, PAYMENT_METHODS } from '../../../domain/orders/paym
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { payRedirectAddress } from '../../wire/orders.js';
+import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asList, asRecord, asText, decodeEach, integer, nonEmptyText, required } from '../client/json-readers.js';
+import {
+  asRecord,
+  asText,
+  decodeList,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  nonEmptyRecord,
+} from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
 /** docs/api/orders.md#payment-methods. */
 function decodePaymentMethods(data: unknown, image: ResolveImage): readonly OfferedMethod[] {
-  return decodeEach(required(asList(data), 'payments'), (method) => {
+  const decodeMethod = (method: JsonRecord): OfferedMethod => {
     const sign = required(nonEmptyText(method['sign']), 'payments.sign');
     return { sign, title: nonEmptyText(method['name']) ?? sign, icon: image(asText(method['icon']) ?? '') };
-  });
+  };
+  return required(
+    decodeList(data, decodeMethod, ({ sign }) => sign),
+    'payments',
+  );
 }
 
 /**
@@ -36,7 +48,7 @@ function decodeMadeOrderG1(data: unknown): MadeOrder {
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
     isPaid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
-    amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
+    amount: { kind: 'price', yuan: asAmount(order['charge']) },
   };
 }
 

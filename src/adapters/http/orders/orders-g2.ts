@@ -8,9 +8,9 @@ import {
   type ProductKind,
   termsOfGeneration,
 } from '../../../domain/orders/order.js';
+import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asBoolean, asWebAddress, integer, nonEmptyText, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { asBoolean, asWebAddress, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
 /**
@@ -23,7 +23,7 @@ function decodeMadeOrderG2(data: unknown): MadeOrder {
   return {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
     isPaid,
-    amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
+    amount: { kind: 'due', yuan: asAmount(order['total']) },
     ...(!isPaid && {
       payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
     }),

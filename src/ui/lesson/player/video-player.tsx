@@ -99,7 +99,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            startText={hasSign ? startText(state.positionS, lesson.durationSeconds) : undefined}
+            startText={hasSign ? startText(state.positionS, lesson.durationSeconds ?? 0) : undefined}
             isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}

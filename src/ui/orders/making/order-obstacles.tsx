@@ -3,7 +3,6 @@ import './order-obstacles.scss';
 import type { OrderVisit } from '../../../application/orders/purchase.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
-import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
 import type { EarlierOrder } from '../../../domain/orders/waiting-orders.js';
@@ -15,13 +14,12 @@ import { AlertIcon } from '../../shared/theme/icons.js';
 
 interface OrderHintProps {
   readonly hint: DraftHint | undefined;
-  readonly form: OrderForm;
 }
 
 /** Why no order was created. Errors of a field are shown at the field instead. */
-export function OrderHint({ hint, form }: OrderHintProps) {
+export function OrderHint({ hint }: OrderHintProps) {
   const { scene } = useService(RUNTIME_SETTINGS);
-  const text = hint && hintText(hint, totalsOf(form), scene);
+  const text = hint && hintText(hint, scene);
   if (text === undefined) return undefined;
   return (
     <div className="form__alert" role="alert">
@@ -31,7 +29,7 @@ export function OrderHint({ hint, form }: OrderHintProps) {
   );
 }
 
-function hintText(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals, scene: Scene): string | undefined {
+function hintText(hint: DraftHint, scene: Scene): string | undefined {
   switch (hint.kind) {
     case 'agreement':
     case 'code':
@@ -39,9 +37,9 @@ function hintText(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals, scene: S
     case 'no-method':
       return strings.NO_PAYMENT_METHODS[scene];
     case 'price-changed':
-      return strings.priceChanged(yuan(hint.fromYuan), yuan(priceYuan));
+      return strings.priceChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
     case 'total-changed':
-      return strings.totalChanged(yuan(hint.fromYuan), yuan(dueYuan));
+      return strings.totalChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
     case 'failed':
       return errorTextOf(hint.error, strings.ORDER_NOT_MADE);
     case 'not-made':

@@ -20,7 +20,7 @@ import { duration, yuan } from '../../../domain/text/quantities.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { OrderNumber } from '../order-number.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
@@ -109,7 +109,7 @@ interface OtherMethodsProps {
 
 /** On a tablet, which the server takes for a computer and which cannot scan its own screen: above the code. */
 export function OtherMethods({ method, visit }: OtherMethodsProps) {
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   const { taskElsewhere } = strings.METHOD_WORDS[method];
   return isHandheld && taskElsewhere !== undefined && <OtherMethod text={taskElsewhere} visit={visit} />;
 }
@@ -142,7 +142,7 @@ interface OpenPaymentProps {
 export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   const { order, payment, requested, isTimeOver, returned = false } = flow;
   const { scene } = useService(RUNTIME_SETTINGS);
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   const byHand = payment.kind === 'hand';
   const isPaidHere = isHandheld && payment.kind === 'pay-page';
   const code = <PaymentCode payment={payment} isTimeOver={isTimeOver} isHandheld={isHandheld} />;

@@ -20,7 +20,7 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
@@ -140,7 +140,7 @@ function Failed({ failure: { text, drawing, action, leadsTo, offersOrders }, flo
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(service.orderPay);
   const [state] = useLoading(() => visit.state$);
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   const flow = flowOf(state);
   const heading = flow === undefined ? strings.PAY_HEADINGS.order : paymentHeading(flow, isHandheld);
   return (

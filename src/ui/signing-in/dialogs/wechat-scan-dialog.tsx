@@ -9,7 +9,7 @@ import * as strings from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in.js';
 import { QrPanel, ScanCode } from '../../shared/widgets/qr-panel.js';
@@ -28,7 +28,7 @@ function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number
 function SmsInstead() {
   const dialogs = useService(DIALOG_FLOW);
   const store = useService(VISIT_STORE);
-  if (!useHandheld()) return undefined;
+  if (!useDevice().isHandheld) return undefined;
   return (
     <div className="qr-here">
       <button

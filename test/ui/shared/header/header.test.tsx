@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { BOTTOM_NAV_SCREEN } from '../../../../src/domain/site/bottom-nav.js';
+import { mediaQuery } from '../../../../src/domain/site/window-shapes.js';
 import type { NavItem } from '../../../../src/domain/site/nav.js';
 import { SearchForm } from '../../../../src/ui/shared/header/header-links.js';
 import { Header } from '../../../../src/ui/shared/header/header.js';
@@ -415,7 +415,7 @@ describe('The panel of a narrow screen', () => {
 
   it('leaves out 我的学习 where the bottom navigation has it, but not on a page without that', async () => {
     box.restore();
-    box.replace(window, 'matchMedia', (query: string) => aMediaQuery(query === BOTTOM_NAV_SCREEN));
+    box.replace(window, 'matchMedia', (query: string) => aMediaQuery(query === mediaQuery('compact', 'tall')));
     const { user, go } = renderWithSite(<NarrowTools />, { site });
     for (const [path, has] of [
       ['/vip', false],
