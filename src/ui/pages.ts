@@ -58,7 +58,7 @@ export const PAGES: PageSources = {
   orderPay: pageWithService('orderPay', () =>
     import(/* webpackChunkName: "order-pay" */ './orders/paying/order-pay-page.js').then((m) => m.OrderPayPage),
   ),
-  orderSuccess: pageWithService('orderSuccess', () =>
+  orderSuccess: pageWithService('order', () =>
     import(/* webpackChunkName: "order" */ './orders/finished/order-success-page.js').then((m) => m.OrderSuccessPage),
   ),
   search: pageWithService('search', () =>
