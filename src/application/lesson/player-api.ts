@@ -14,8 +14,6 @@ export interface PlayerApi {
   readonly view$: Behavior<PlayerView>;
   /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
-  /** The video plays as soon as it is loaded, unless the browser forbids that. */
-  readonly startsByItself: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
   /** What is wrong with a video that goes on, for a few seconds. */

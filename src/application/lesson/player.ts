@@ -2,7 +2,6 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
   ignoreElements,
   map,
   merge,
@@ -11,7 +10,6 @@ import {
   type Observable,
   of,
   type Subject,
-  take,
   tap,
 } from 'rxjs';
 
@@ -28,7 +26,8 @@ import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressRecorder, WatchTracker } from '../../domain/lesson/progress-recorder.js';
 import { watchedBefore } from '../../domain/lesson/resume.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
-import { beforeEnd, startAt } from '../../domain/lesson/start.js';
+import { startAt } from '../../domain/lesson/start.js';
+import { startWithin } from '../../domain/lesson/start-position.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
@@ -74,7 +73,6 @@ export interface LessonToPlay {
 export class LessonPlayer implements PlayerApi {
   readonly view$: Behavior<PlayerView>;
   readonly isPreview: boolean;
-  readonly startsByItself: boolean;
   readonly resumedAt$: Behavior<number | undefined>;
   readonly notice$: Behavior<string | undefined>;
   readonly repeated$: Behavior<RepeatedPart | undefined>;
@@ -88,8 +86,6 @@ export class LessonPlayer implements PlayerApi {
   private readonly notice = new BehaviorSubject<string | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
-  /** The second that an address or a note has named last. */
-  private namedS: number | undefined;
   /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
@@ -108,7 +104,6 @@ export class LessonPlayer implements PlayerApi {
     const { lesson, course, access } = page;
     const { playback, preferences, reports } = needs;
     this.isPreview = access === 'preview';
-    this.startsByItself = mayAutoplay;
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
 
     // Where the video starts.
@@ -116,8 +111,8 @@ export class LessonPlayer implements PlayerApi {
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
-    this.namedS = requestedS === undefined ? undefined : this.fromS;
-    this.intent = new PlayIntent({ fromS: this.fromS, shouldPlay: mayAutoplay });
+    const origin = requestedS === undefined ? 'stored' : 'named';
+    this.intent = new PlayIntent({ fromS: this.fromS, origin, shouldPlay: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
     // What has been played, and how far the visitor may seek.
@@ -182,7 +177,6 @@ export class LessonPlayer implements PlayerApi {
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
-      this.lastSeconds(),
       this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
@@ -209,11 +203,9 @@ export class LessonPlayer implements PlayerApi {
     const { playback } = this.needs;
     this.resumedAt.next(undefined);
     // Before the video is open, nothing limits its position yet.
-    if (playback.state$.value.phase === 'empty') {
-      this.namedS = this.intent.positionS = this.startFrom(seconds);
-      this.intent.shouldPlay = true;
-    } else {
-      playback.seek(beforeEnd(seconds, playback.state$.value.durationS));
+    if (playback.state$.value.phase === 'empty') this.intent.startAt(this.startFrom(seconds));
+    else {
+      playback.seek(startWithin(seconds, 'named', playback.state$.value.durationS));
       playback.play();
     }
   }
@@ -261,20 +253,6 @@ export class LessonPlayer implements PlayerApi {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
-      }),
-    );
-  }
-
-  /** Seeks where the named second is at the end of the video, whose length is known only when it is loaded. */
-  private lastSeconds(): Observable<unknown> {
-    const { playback } = this.needs;
-    return playback.state$.pipe(
-      filter(({ durationS }) => durationS !== undefined),
-      take(1),
-      tap(({ durationS }) => {
-        const { namedS = 0 } = this;
-        const lastS = beforeEnd(namedS, durationS);
-        if (lastS < namedS) playback.seek(lastS);
       }),
     );
   }

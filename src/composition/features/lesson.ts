@@ -95,7 +95,7 @@ export const bindings: Bindings = (bind) => {
     },
   );
   bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolveImageOf(http.knownServer)));
-  bind(WEB_PLAYBACK, [TIME], (time) => new WebPlayback(fetchStreamLibrary, window, time));
+  bind(WEB_PLAYBACK, [], () => new WebPlayback(fetchStreamLibrary, window));
   bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);
   bind(WAKE_LOCK, [PRESENCE], (presence) => new WebWakeLock(navigator, presence));

@@ -33,9 +33,9 @@ export class WatchTracker {
   }
 
   /** Takes the current state of the video. Returns whole seconds when a position is to be sent now. */
-  update({ phase, positionS }: PlaybackState): number | undefined {
+  update({ phase, positionS, durationS: lengthS = Infinity }: PlaybackState): number | undefined {
     const { durationS, limitS = Infinity } = this.before;
-    if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
+    if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, lengthS, limitS));
     // At the end the server gets the full duration, even when the file is shorter (docs/api/lesson.md#record-progress).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
     const isAdvancing = phase === 'playing' || phase === 'waiting';

@@ -57,6 +57,11 @@ describe('WatchTracker', () => {
     });
   }
 
+  it('never counts more than the length of the video, whatever was known before', () => {
+    const video = played();
+    expect(video.update({ ...at('playing', 300), durationS: 60 })).to.equal(60);
+  });
+
   it('sends at the end the duration of the lesson, or of the video when that is longer', () => {
     expect(played().update(at('ended', 599.4))).to.equal(600);
     expect(played().update(at('ended', 612))).to.equal(612);

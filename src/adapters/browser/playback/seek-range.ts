@@ -1,11 +1,10 @@
+import { BEFORE_END_S } from '../../../domain/lesson/start-position.js';
 import type { PlaybackRule } from '../../../domain/ports/playback.js';
 
 /** A browser may land this many seconds before or after the requested position. */
 const SEEK_TOLERANCE_S = 0.3;
 /** The library continues at most this long behind a hole, in seconds. */
 const HOLE_TOLERANCE_S = 1;
-/** A position past the end of the video is set this far before it, in seconds. */
-export const BEFORE_END_S = 1;
 
 /** How far the visitor may seek in a video: as far as the rule, the server, and the holes and the end of a stream allow. */
 export class SeekRange {

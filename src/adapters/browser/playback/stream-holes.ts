@@ -68,7 +68,7 @@ export class StreamHoles {
     const last = details.fragments.at(-1);
     if (last?.gap) this.endAt(startOfHole(details.fragments, last.start));
     else if (!media.isReady()) media.goBehindHole();
-    if (!media.isReady()) stream.startLoad(media.startsAt());
+    if (!media.isReady()) stream.startLoad(media.startWithin());
     else if (last?.gap) stream.startLoad();
     else stream.startLoad(this.behind(segment.start), true);
     this.moveBehind();
