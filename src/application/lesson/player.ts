@@ -33,10 +33,9 @@ import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
-import type { PlayerApi, QualityChoice } from './player-api.js';
 import { playbackNotice, resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
-import { VideoOpening, type OpeningDependencies } from './video-opening-and-recovery.js';
+import { type OpeningDependencies, type QualityChoice, VideoOpening } from './video-opening-and-recovery.js';
 import { ExclusivePlayback } from './exclusive-playback.js';
 import { PlayLimits } from './play-limits.js';
 import { Repeat } from './repeat.js';
@@ -67,17 +66,23 @@ export interface LessonToPlay {
 }
 
 /**
- * One lesson being played: connects the rules of the domain to the ports (docs/spec/lesson.md#lesson-page). It works
- * while `run` is subscribed to.
+ * One lesson being played: what the page shows, and the visitor's actions (docs/spec/lesson.md#player). Playing, pausing
+ * and seeking are methods of `Playback`. It works while `run` is subscribed to.
  */
-export class LessonPlayer implements PlayerApi {
+export class LessonPlayer {
   readonly view$: Behavior<PlayerView>;
+  /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
+  /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
   readonly resumedAt$: Behavior<number | undefined>;
+  /** What is wrong with a video that goes on, for a few seconds. */
   readonly notice$: Behavior<string | undefined>;
+  /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
   readonly repeated$: Behavior<RepeatedPart | undefined>;
+  /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */
   readonly watermark$: Behavior<Watermark | undefined>;
   readonly qualities$: Behavior<QualityChoice>;
+  /** Speed, volume and muting as the visitor chose them, in this lesson or an earlier one. */
   readonly preferences$: Behavior<PlayPreferences>;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
@@ -182,6 +187,7 @@ export class LessonPlayer implements PlayerApi {
     ).pipe(ignoreElements());
   }
 
+  /** The second that is played, or at which the video will start. */
   get positionS(): number {
     return this.intent.positionS;
   }
@@ -193,12 +199,14 @@ export class LessonPlayer implements PlayerApi {
     this.needs.playback.close();
   }
 
+  /** '从头播放', '重新播放', '重新试看': plays from the beginning. */
   startOver(): void {
     this.resumedAt.next(undefined);
     this.needs.playback.seek(0);
     this.needs.playback.play();
   }
 
+  /** Plays from that second, or from as far as the member may seek (docs/spec/lesson.md#address-of-a-second). */
   jumpTo(seconds: number): void {
     const { playback } = this.needs;
     this.resumedAt.next(undefined);
@@ -210,10 +218,12 @@ export class LessonPlayer implements PlayerApi {
     }
   }
 
+  /** '在此继续': the page that plays now pauses. */
   continueHere(): void {
     this.exclusivePlayback.reclaim();
   }
 
+  /** '立即播放' and '下一节'. */
   goToNext(): void {
     this.fetchAhead(this.next);
     this.end.openNext();
@@ -224,26 +234,32 @@ export class LessonPlayer implements PlayerApi {
     if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
   }
 
+  /** '取消' of the countdown. */
   cancelNext(): void {
     this.end.cancel();
   }
 
+  /** '重试' of `failed`. */
   retry(): void {
     this.opening.retry();
   }
 
+  /** Switches to the quality with that key at the same position. */
   chooseQuality(key: string): void {
     this.opening.choose(key);
   }
 
+  /** Stores a change that the visitor made to speed, volume or muting. */
   remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
     this.needs.preferences.change(changes);
   }
 
+  /** Marks the start or the end of the part to repeat at the present position. */
   markRepeat(edge: RepeatEdge): void {
     this.repeat.mark(edge, this.positionS);
   }
 
+  /** Ends the repetition. */
   endRepeat(): void {
     this.repeat.clear();
   }

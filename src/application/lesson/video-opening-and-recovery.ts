@@ -29,12 +29,17 @@ import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../
 import type { Presence } from '../../domain/ports/presence.js';
 import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import type { Preferences } from './play-preferences.js';
-import type { QualityChoice } from './player-api.js';
 import { requestSources, type SourcesAnswer, type SourcesDependencies } from './request-sources.js';
 import { reachesSite, stalledWhileOffline } from './stalled-while-offline.js';
 
 type OpeningKind = 'requesting' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
+
+export interface QualityChoice {
+  /** The page offers a choice only when there are two or more. */
+  readonly qualities: readonly Quality[];
+  readonly chosen: string | undefined;
+}
 
 /** The dependencies of `VideoOpening`. */
 export interface OpeningDependencies extends SourcesDependencies {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import type { Playback } from '../../../domain/ports/playback.js';
@@ -9,7 +9,7 @@ import { pressedKey } from '../../shared/hooks/pressed-key.js';
 /** What the keys of the player operate. */
 export interface KeyTargets {
   readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'state$'>;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   readonly canChangeSpeed: boolean;
   readonly toggleFullscreen: () => void;
 }

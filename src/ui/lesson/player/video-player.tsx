@@ -2,7 +2,7 @@ import './player.scss';
 
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import type { Lesson } from '../../../domain/courses/directory.js';
 import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
@@ -22,7 +22,7 @@ import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends PageControls {
   readonly lesson: Lesson;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
   /** Over the video and under the controls, in fullscreen too. */
