@@ -135,8 +135,8 @@ export class LessonPlayer {
         reports.store(memberId, { lessonId: lesson.id, seconds });
       },
     });
-    const furthestS = () => (earlierProgress.progress?.isFinished ? undefined : played.furthestS);
-    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthestS }, playback);
+    const furthest$ = earlierProgress.progress?.isFinished ? of(undefined) : played.furthest$;
+    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthest$ }, playback);
     this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     this.repeat = new Repeat(playback);
 
@@ -170,7 +170,6 @@ export class LessonPlayer {
     const { playback, time } = this.needs;
     if (page.access === 'locked') return NEVER;
     return merge(
-      // First, so that a position is recorded before any other subscriber reacts to it.
       this.recorder.run(),
       this.limits.run(),
       this.isPreview ? NEVER : this.end.run(),
