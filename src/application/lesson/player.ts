@@ -70,26 +70,26 @@ export interface LessonToPlay {
  * and seeking are methods of `Playback`. It works while `run` is subscribed to.
  */
 export class LessonPlayer {
+  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
+  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   readonly view$: Behavior<PlayerView>;
   /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
   /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
-  readonly resumedAt$: Behavior<number | undefined>;
+  readonly resumedAt$ = readOnly(this.resumedAt);
   /** What is wrong with a video that goes on, for a few seconds. */
-  readonly notice$: Behavior<string | undefined>;
+  readonly notice$ = readOnly(this.notice);
   /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
   readonly repeated$: Behavior<RepeatedPart | undefined>;
   /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */
-  readonly watermark$: Behavior<Watermark | undefined>;
+  readonly watermark$ = readOnly(this.watermark);
   readonly qualities$: Behavior<QualityChoice>;
   /** Speed, volume and muting as the visitor chose them, in this lesson or an earlier one. */
   readonly preferences$: Behavior<PlayPreferences>;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
-  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
-  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
-  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
   /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
@@ -156,10 +156,7 @@ export class LessonPlayer {
 
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
-    this.resumedAt$ = readOnly(this.resumedAt);
-    this.notice$ = readOnly(this.notice);
     this.repeated$ = this.repeat.part$;
-    this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
     this.preferences$ = preferences.now$;
   }

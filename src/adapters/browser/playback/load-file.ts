@@ -10,17 +10,17 @@ export interface MediaLoadContext {
    * The second at which playback will begin, which the visitor may change during loading. Call it again when the length
    * is known: moves the start into it.
    */
-  readonly startWithin: (lengthS?: number) => number;
+  startWithin(lengthS?: number): number;
   /** Sets what finds the second behind the hole of a stream at a second: the same second if there is none. */
-  readonly skipHoles: (behindHole: (seconds: number) => number) => void;
+  skipHoles(behindHole: (seconds: number) => number): void;
   /** Moves a position that is in a hole, or a start position, behind it. */
-  readonly goBehindHole: () => void;
+  goBehindHole(): void;
   /** Reports that the video ends there, sooner than its duration. */
-  readonly endAt: (seconds: number) => void;
-  /** True once the video is loaded and at its start position. */
-  readonly isReady: () => boolean;
+  endAt(seconds: number): void;
+  /** False once the video is at its start position, or has failed. */
+  readonly isLoading: boolean;
   /** Reports that the video cannot play. Only the first call counts. */
-  readonly fail: (fault: PlaybackFault) => void;
+  fail(fault: PlaybackFault): void;
 }
 
 /**
@@ -53,10 +53,13 @@ const NETWORK = 2;
 const DECODE = 3;
 
 /** Loads what the browser plays natively: a file, or a stream where the browser supports streams. */
-export function loadFile({ video, url, closeSignal, fail }: MediaLoadContext): void {
+export function loadFile(media: MediaLoadContext): void {
+  const { video, url, closeSignal } = media;
   const request = (address: string, init: RequestInit) => fetch(address, { ...init, signal: closeSignal });
   const report = (): void => {
-    void faultOfFile(video.error, url, request).then(fail);
+    void faultOfFile(video.error, url, request).then((fault) => {
+      media.fail(fault);
+    });
   };
   video.addEventListener('error', report, { once: true, signal: closeSignal });
   video.src = url;

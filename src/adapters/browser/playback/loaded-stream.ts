@@ -49,7 +49,7 @@ export class LoadedStream {
     const { media, stream } = this;
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
       const startS = media.startWithin();
-      if (!media.isReady() && media.startWithin(totalduration) !== startS) void this.startAgain();
+      if (media.isLoading && media.startWithin(totalduration) !== startS) void this.startAgain();
     });
     stream.on(library.Events.FRAG_BUFFERED, (_, { frag }) => {
       this.holes.afterLoading(frag);
@@ -69,7 +69,6 @@ export class LoadedStream {
 
   private async handle(error: ErrorData): Promise<void> {
     const { stream } = this;
-    if (error.details === library.ErrorDetails.FRAG_GAP && error.frag) this.holes.pass(error.frag);
     const fault = isRefusedForGood(error) ? 'refused' : error.fatal ? faultOfStream(error) : undefined;
     if (fault === undefined) return;
     const canRecover = error.type === library.ErrorTypes.MEDIA_ERROR && fault === 'broken';
@@ -92,7 +91,7 @@ export class LoadedStream {
   private failWith(fault: PlaybackFault): void {
     const { media } = this;
     const { video } = media;
-    if (!media.isReady() || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) media.fail(fault);
+    if (media.isLoading || video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) media.fail(fault);
     else this.pendingFault = fault;
   }
 

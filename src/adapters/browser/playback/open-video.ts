@@ -42,8 +42,11 @@ type VideoState =
 /** The first image of a segment may come a little after its beginning, in seconds. */
 const BEHIND_HOLE_S = 0.1;
 
-/** The position and the state of one video in a media element. Closing the video resets the element. */
-export class OpenVideo {
+/**
+ * The position and the state of one video in a media element, for the player and for what loads it. Closing the video
+ * resets the element.
+ */
+export class OpenVideo implements MediaLoadContext {
   private readonly closeController = new AbortController();
   private readonly phase = new VideoPhase();
   private readonly range: SeekRange;
@@ -54,8 +57,8 @@ export class OpenVideo {
   private reportedS = 0;
 
   constructor(
-    private readonly video: HTMLVideoElement,
-    source: VideoSource,
+    readonly video: HTMLVideoElement,
+    private readonly source: VideoSource,
     start: { readonly startS: number; readonly origin: StartOrigin; readonly willPlay: boolean },
     private readonly dependencies: VideoLoadDependencies,
   ) {
@@ -64,11 +67,22 @@ export class OpenVideo {
     this.range = new SeekRange(video, dependencies.rule);
     this.listen();
     this.applyRule();
-    const media = this.loadContext(source.url);
     if (source.kind === 'file') {
       if (!isSound(source.url)) this.failWithoutImage();
-      loadFile(media);
-    } else void loadStream(media, dependencies);
+      loadFile(this);
+    } else void loadStream(this, dependencies);
+  }
+
+  get url(): string {
+    return this.source.url;
+  }
+
+  get closeSignal(): AbortSignal {
+    return this.closeController.signal;
+  }
+
+  get isLoading(): boolean {
+    return this.state.kind === 'loading';
   }
 
   get wantsPlaying(): boolean {
@@ -77,6 +91,7 @@ export class OpenVideo {
 
   play(): void {
     this.wantsToPlay = true;
+    if (this.isReady && this.range.hasEnded) this.video.currentTime = 0;
     if (this.isReady || this.isDeferred) this.video.play().catch(this.stayPaused);
     if (!this.isReady) this.report();
   }
@@ -119,32 +134,23 @@ export class OpenVideo {
     this.video.load();
   }
 
-  private loadContext(url: string): MediaLoadContext {
-    return {
-      video: this.video,
-      url,
-      closeSignal: this.closeController.signal,
-      startWithin: (lengthS) => {
-        this.holdStart(lengthS);
-        return this.state.kind === 'ready' ? this.video.currentTime : this.state.startS;
-      },
-      skipHoles: (behindHole) => {
-        this.range.behindHole = behindHole;
-      },
-      goBehindHole: () => {
-        this.goBehindHole();
-      },
-      endAt: (seconds) => {
-        this.range.endS = seconds;
-        this.holdStart(seconds);
-        if (this.isReady) this.range.enforce();
-        this.report();
-      },
-      isReady: () => this.isReady || this.state.kind === 'failed',
-      fail: (fault) => {
-        this.fail(fault);
-      },
-    };
+  skipHoles(behindHole: (seconds: number) => number): void {
+    this.range.behindHole = behindHole;
+  }
+
+  startWithin(lengthS?: number): number {
+    const { state } = this;
+    if (state.kind === 'ready') return this.video.currentTime;
+    const startS = state.kind === 'loading' ? startWithin(state.startS, state.origin, lengthS) : state.startS;
+    this.state = { ...state, startS };
+    return startS;
+  }
+
+  endAt(seconds: number): void {
+    this.range.endS = seconds;
+    this.startWithin(seconds);
+    if (this.isReady) this.range.enforce();
+    this.report();
   }
 
   private listen(): void {
@@ -163,7 +169,6 @@ export class OpenVideo {
     this.on('seeking', () => {
       if (this.state.kind === 'failed') this.changeStart(this.range.allowed(this.video.currentTime));
       if (!this.isReady) return;
-      if (this.range.hasSkipped(this.reportedS)) this.dependencies.notice('skipped');
       this.range.enforce();
       this.report();
     });
@@ -176,7 +181,7 @@ export class OpenVideo {
   }
 
   private on(name: string, listener: () => void): void {
-    this.video.addEventListener(name, listener, { signal: this.closeController.signal });
+    this.video.addEventListener(name, listener, { signal: this.closeSignal });
   }
 
   /** A browser that cannot decode the image of a file plays its sound alone. */
@@ -193,7 +198,7 @@ export class OpenVideo {
   private begin(): void {
     const { video, range } = this;
     if (this.state.kind !== 'loading' || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
-    this.holdStart(range.lengthS);
+    this.startWithin(range.lengthS);
     if (!range.canSeekTo(this.state.startS)) {
       this.state = { ...this.state, startS: 0 };
       this.dependencies.notice('unseekable');
@@ -209,13 +214,7 @@ export class OpenVideo {
     if (this.wantsToPlay) this.play();
   }
 
-  /** The length of the video, or a better guess of it, is known: the start position must be within it. */
-  private holdStart(lengthS: number | undefined): void {
-    const { state } = this;
-    if (state.kind === 'loading') this.state = { ...state, startS: startWithin(state.startS, state.origin, lengthS) };
-  }
-
-  private goBehindHole(): void {
+  goBehindHole(): void {
     const { state } = this;
     if (state.kind === 'failed') return;
     const fromS = state.kind === 'ready' ? this.reportedS : state.startS;
@@ -235,9 +234,9 @@ export class OpenVideo {
     this.report();
   }
 
-  private fail(fault: PlaybackFault): void {
+  fail(fault: PlaybackFault): void {
     const { state, video } = this;
-    if (state.kind === 'failed' || this.closeController.signal.aborted) return;
+    if (state.kind === 'failed' || this.closeSignal.aborted) return;
     this.wantsToPlay = this.wantsPlaying;
     this.state =
       state.kind === 'ready'
@@ -259,7 +258,7 @@ export class OpenVideo {
 
   private report(): void {
     const { state, video, wantsToPlay, range } = this;
-    if (this.closeController.signal.aborted) return;
+    if (this.closeSignal.aborted) return;
     if (state.kind !== 'ready') {
       this.dependencies.show({
         phase: state.kind,
@@ -270,7 +269,8 @@ export class OpenVideo {
       });
       return;
     }
-    const phase = this.phase.of(video);
+    const phase = range.hasEnded ? 'ended' : this.phase.of(video);
+    if (phase === 'ended') video.pause();
     this.reportedS = video.currentTime;
     if (!video.seeking) range.lastPositionS = video.currentTime;
     this.dependencies.show({

@@ -26,6 +26,12 @@ export class SeekRange {
     return Number.isFinite(duration) ? duration : undefined;
   }
 
+  /** The video has ended where its last segments cannot be played: for the element it waits for data. */
+  get hasEnded(): boolean {
+    const { currentTime, readyState, seeking, HAVE_FUTURE_DATA } = this.video;
+    return currentTime > this.endS - HOLE_TOLERANCE_S / 2 && readyState < HAVE_FUTURE_DATA && !seeking;
+  }
+
   /** The nearest second within the video that the visitor may seek to. */
   within(seconds: number): number {
     return Math.min(this.allowed(seconds), this.lengthS ?? Infinity);
@@ -56,12 +62,6 @@ export class SeekRange {
   /** The video is at that second, or as near as the browser can seek. */
   isAt(seconds: number): boolean {
     return Math.abs(this.video.currentTime - seconds) <= SEEK_TOLERANCE_S;
-  }
-
-  /** Playback, not the visitor, has moved from that second over a hole. */
-  hasSkipped(fromS: number): boolean {
-    const behindS = this.behindHole(fromS);
-    return behindS > fromS + HOLE_TOLERANCE_S && Math.abs(this.video.currentTime - behindS) < HOLE_TOLERANCE_S;
   }
 
   /** However the visitor has moved the position (mouse, touch, keyboard, media keys), takes it back into the range. */
