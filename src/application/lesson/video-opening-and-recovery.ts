@@ -271,7 +271,6 @@ export class VideoOpening {
         const { qualities, chosen } = this.qualities.value;
         const quality = chosenQuality(qualities, chosen);
         if (quality) this.open(quality);
-        else this.jobs.next(this.request());
       }),
     );
     this.jobs.next(back$);
