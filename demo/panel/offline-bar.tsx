@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
+import { useKeyDown } from '../../src/ui/shared/hooks/use-keys.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';
@@ -14,21 +15,11 @@ import { QuickCodes } from './codes.js';
 export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState('');
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (pressedKey(event) !== 'Alt+o') return;
     event.preventDefault();
     setOpen(true);
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      pressed(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 
   return (
     <ReportContext value={setStatus}>

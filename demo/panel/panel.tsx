@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
 import { CloseIcon } from '../../src/ui/shared/theme/icons.js';
@@ -26,17 +26,12 @@ export function Panel({ onClose, onReset }: PanelProps) {
   const titleId = useId();
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.addEventListener('keydown', keepEscape);
-    return () => {
-      element.removeEventListener('keydown', keepEscape);
-    };
+    dialog.current?.showModal();
   }, []);
 
   return (
-    <dialog ref={dialog} className="offline-panel" aria-labelledby={titleId} onClose={onClose}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps Escape inside
+    <dialog ref={dialog} className="offline-panel" aria-labelledby={titleId} onClose={onClose} onKeyDown={keepEscape}>
       <div className="offline-panel__top">
         <h2 id={titleId} className="offline-panel__title">
           {PANEL_TITLE}
@@ -73,5 +68,5 @@ function keepEscape(event: KeyboardEvent): void {
   // oxlint-disable-next-line course-site/raw-keys -- that of an input method stays here too
   if (event.key !== 'Escape') return;
   event.stopPropagation();
-  if (pressedKey(event, true) === '') event.preventDefault();
+  if (pressedKey(event.nativeEvent, true) === '') event.preventDefault();
 }

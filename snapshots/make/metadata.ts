@@ -5,7 +5,7 @@ import { type CoursesAddress, coursesAddress } from '../../src/domain/courses/co
 import type { CourseDetail, CourseSummary } from '../../src/domain/courses/course.js';
 import { COURSES_DESCRIPTION, HOME_CRUMB } from '../../src/domain/courses/strings.js';
 import { HOME_LEAD, introductionOf } from '../../src/domain/home/strings.js';
-import { KEYWORDS } from '../../src/domain/search/search-address.js';
+import { KEYWORDS } from '../../src/domain/search/keywords.js';
 import { breadcrumbLinkedData, type Crumb, type LinkedData } from '../../src/domain/courses/linked-data.js';
 import { documentTitle, shownSiteName } from '../../src/domain/site/current-site.js';
 import { VIP_DESCRIPTION } from '../../src/domain/vip.strings.js';

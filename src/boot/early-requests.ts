@@ -3,27 +3,10 @@
  * that show one thing, the code of the current page, and that which its text needs. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
  * the request itself where there is none, or a failure or an old answer. It never throws.
  */
+import { type FirstCall, firstCalls } from '../adapters/http/client/first-calls.js';
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
-import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
-import {
-  HOME_BLOCKS,
-  homeGenerationOf,
-  imagesOfBlocks,
-  imagesOfConfig,
-  LATEST_ANNOUNCEMENT,
-  LEARNED_COURSES,
-} from '../adapters/http/client/home-calls.js';
-import {
-  announcementCall,
-  courseCall,
-  coverOfCourse,
-  isPlayable,
-  lessonCall,
-  playSourcesCall,
-  searchCall,
-} from '../adapters/http/client/page-calls.js';
 import { matchesPattern } from '../domain/access/paths.js';
-import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../domain/site/limits.js';
+import { mayHaveFormulas } from '../domain/content/math.js';
 import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
 import { storedToken } from './stored-token.js';
@@ -75,70 +58,30 @@ function requestStartUp(): void {
     return answer;
   };
 
-  const config = request(CONFIG);
-  void request(NAVS);
-  if (token !== null) void request(MEMBER);
-  if (location.pathname === '/') requestHome(base, config, request);
-  // Addresses of src/domain/access/routes.ts, whose titles would make this script longer. For a query that is written in
-  // another way than by the site, the site sends its own request.
-  const [, page, id] = /^\/courses\/(detail|video)\/([1-9]\d{0,8})$/.exec(location.pathname) ?? [];
-  const requestText = (call: UrlParts) => {
-    requestNeedsOf(request(call), config, base);
-  };
-  if (page === 'detail') requestText(courseCall(Number(id)));
-  else if (page === 'video' && token !== null) requestLesson(Number(id), request);
-  const query = new URLSearchParams(location.search.replaceAll('+', '%2B'));
-  if (location.pathname === '/announcement') {
-    requestText(query.has('id') ? announcementCall(Number(query.get('id'))) : LATEST_ANNOUNCEMENT);
-  }
-  const keywords = (query.get('keywords') ?? '').trim();
-  if (location.pathname === '/search' && keywords !== '') {
-    const [type, page, size] = [query.get('type') ?? '', query.get('page') ?? 1, SEARCH_RESULTS_A_PAGE];
-    void request(searchCall({ keywords, type, page, size }));
-  }
-}
-
-/** The cover of a course, and what its text needs, before React renders them (docs/spec/rich-text.md#late-content). */
-function requestNeedsOf(answer: Promise<Response>, config: Promise<Response>, base: string): void {
-  Promise.all([dataOf(answer), dataOf(config), scriptsLoaded()])
-    .then(([data, { url }]) => {
-      requestImages([coverOfCourse(data)], url, base);
-      const text = JSON.stringify(data);
-      if (/\$.+\$|\\\\[([]/.test(text)) preloadFiles(FORMULAS);
-      if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
-    })
-    .catch(() => undefined);
-}
-
-/** The addresses of a video are requested only for a member who may watch it (docs/spec/lesson.md#requests-ahead). */
-function requestLesson(id: number, request: (call: UrlParts) => Promise<Response>): void {
-  dataOf(request(lessonCall(id)))
-    .then((lesson) => (isPlayable(lesson) ? dataOf(request(playSourcesCall(id))) : {}))
-    .then((sources) => {
-      if (/m3u8/i.test(JSON.stringify(sources))) preloadFiles(STREAMS);
-    })
-    .catch(() => undefined);
-}
-
-/**
- * The configuration shows the server's generation, which determines the call for the blocks of home
- * (docs/api/README.md#detecting-the-generation).
- */
-function requestHome(base: string, config: Promise<Response>, request: (call: UrlParts) => Promise<Response>): void {
   const scripts = scriptsLoaded();
-  if (token !== null) void request({ ...LEARNED_COURSES, query: { page: 1, size: LEARNED_COURSES_FETCHED } });
-  dataOf(config)
-    .then((data) => {
-      const requestLater = (images: readonly unknown[]) =>
-        scripts.then(() => {
-          requestImages(images, data.url, base);
-        });
-      void request(LATEST_ANNOUNCEMENT);
-      const blocks = request(HOME_BLOCKS[homeGenerationOf(data)]);
-      void requestLater(imagesOfConfig(data));
-      return dataOf(blocks).then((blockData) => requestLater(imagesOfBlocks(blockData)));
-    })
-    .catch(() => undefined);
+  const [config, ...others] = firstCalls(location, token !== null);
+  const configuration = dataOf(request(config.call));
+  const send = (first: FirstCall): void => {
+    const answer = request(first.call);
+    if (first.images || first.shows || first.next) follow(first, dataOf(answer));
+  };
+  const follow = ({ images, shows, next }: FirstCall, data: Promise<object>): void => {
+    data
+      .then(async (answer) => {
+        next?.(answer).forEach(send);
+        const text = shows === undefined ? '' : JSON.stringify(answer);
+        if (shows === 'sources' && /m3u8/i.test(text)) preloadFiles(STREAMS);
+        if (images === undefined && shows !== 'text') return;
+        // They would compete with the scripts for bandwidth.
+        const [{ url }] = await Promise.all([configuration, scripts]);
+        requestImages(images?.(answer) ?? [], url, base);
+        if (mayHaveFormulas(text)) preloadFiles(FORMULAS);
+        if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
+      })
+      .catch(() => undefined);
+  };
+  others.forEach(send);
+  follow(config, configuration);
 }
 
 /** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
@@ -148,10 +91,6 @@ function dataOf(answer: Promise<Response>): Promise<{ readonly url?: unknown }> 
     .then((envelope: { readonly data: unknown }) => Object(envelope.data) as object);
 }
 
-/**
- * Images of the first screen and the code of a text would compete with the scripts for bandwidth, so they wait until
- * these are loaded.
- */
 function scriptsLoaded(): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener(

@@ -1,4 +1,4 @@
-import { queryNumber, queryText, PAGE, pageQuery } from './access/page-query.js';
+import { ID, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
 /** A message from the site's owner to all visitors (docs/api/announcements.md). */
@@ -19,17 +19,8 @@ export interface AnnouncementAddress {
   readonly page: number;
 }
 
-/** An id that no announcement has. An invalid id is read as this one, so that it does not count as "the latest". */
-const NO_ID = 0;
-
 /** Reads a query, and writes the address of an announcement together with a page of the list. */
 export const { read: readAnnouncementAddress, address: announcementAddress } = pageQuery<AnnouncementAddress>(
   ROUTES.announcement.pattern,
-  {
-    id: {
-      read: (query) => (queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? NO_ID)),
-      write: (id) => (id === undefined ? '' : `id=${id}`),
-    },
-    page: PAGE,
-  },
+  { id: ID, page: PAGE },
 );

@@ -2,8 +2,8 @@ import { EARNED_BY, POINTS_GAINED, POINTS_SPENT, POINTS_UNCHANGED, pointsOf, sha
 
 /** A change of the points balance (docs/api/messages-and-points.md#points-records). It has no id. */
 export interface PointsRecord {
-  /** Negative when points were spent. */
-  readonly change: number;
+  /** Negative when points were spent; `undefined` where it is not known. */
+  readonly change: number | undefined;
   readonly remark: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number | undefined;
@@ -22,6 +22,7 @@ export interface PointsChange {
 
 /** The displayed form of a change (docs/spec/messages-and-points.md#points-records): sign, text and direction. */
 export function pointsChange({ change }: Pick<PointsRecord, 'change'>): PointsChange {
+  if (change === undefined) return { direction: 'unchanged', text: '', sum: '' };
   if (change > 0) return { direction: 'gained', text: POINTS_GAINED, sum: `+${change}` };
   if (change < 0) return { direction: 'spent', text: POINTS_SPENT, sum: `−${-change}` };
   return { direction: 'unchanged', text: POINTS_UNCHANGED, sum: '0' };

@@ -6,8 +6,8 @@ export interface StudiedCourse {
   readonly courseId: number;
   /** `undefined` when the course was deleted. */
   readonly course: CourseFacts | undefined;
-  /** The number of lessons that the member has finished. */
-  readonly lessonsLearned: number;
+  /** The number of lessons that the member has finished; `undefined` where it is not known. */
+  readonly lessonsLearned: number | undefined;
   /** `undefined` until the member has watched something. */
   readonly progress: CourseProgress | undefined;
   readonly lastLesson: LastLesson | undefined;
@@ -23,8 +23,8 @@ export interface LearnedCourse extends StudiedCourse {
 
 /** A course that the member has bought. */
 export interface BoughtCourse extends StudiedCourse {
-  /** The sum paid, in whole yuan. */
-  readonly paid: number;
+  /** The sum paid; `undefined` where it is not known. */
+  readonly paid: number | undefined;
 }
 
 export interface CourseFacts {
@@ -32,14 +32,14 @@ export interface CourseFacts {
   readonly title: string;
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
-  /** In whole yuan. */
-  readonly charge: number;
-  readonly lessonCount: number;
+  /** `undefined` where it is not known, as the number of lessons. */
+  readonly charge: number | undefined;
+  readonly lessonCount: number | undefined;
 }
 
 export interface CourseProgress {
-  /** From 0 to 100. */
-  readonly percent: number;
+  /** From 0 to 100; `undefined` where it is not known. */
+  readonly percent: number | undefined;
   readonly isFinished: boolean;
 }
 
@@ -48,10 +48,11 @@ export interface LastLesson {
   readonly lessonId: number;
   /** Empty when the lesson was deleted. */
   readonly title: string;
-  readonly watchedS: number;
+  /** `undefined` where it is not known. */
+  readonly watchedS: number | undefined;
   readonly watchedAt: number | undefined;
-  /** 0 where it is not known. */
-  readonly durationS: number;
+  /** `undefined` or 0 where it is not known. */
+  readonly durationS: number | undefined;
   /** The member has watched it to its end once. */
   readonly isFinished: boolean;
 }
@@ -60,7 +61,8 @@ export interface LastLesson {
 export interface LearnedLesson {
   readonly id: number;
   readonly title: string;
-  readonly durationS: number;
+  /** `undefined` or 0 where it is not known. */
+  readonly durationS: number | undefined;
   /** Milliseconds since the epoch. */
   readonly publishedAt: number | undefined;
   /** `undefined` until the member has opened the lesson. */
@@ -68,7 +70,8 @@ export interface LearnedLesson {
 }
 
 export interface LearnedLessonProgress {
-  readonly watchedS: number;
+  /** `undefined` where it is not known. */
+  readonly watchedS: number | undefined;
   /** The member has watched it to its end once. */
   readonly isFinished: boolean;
 }
@@ -118,19 +121,20 @@ export function lastLessonTitle(studied: StudiedCourse): string | undefined {
   return title === '' || studyAction(studied) === 'finished' ? undefined : title;
 }
 
-/** The learned share of a course: `percent` is `learned` divided by `all`. */
+/** The learned share of a course: `percent` is `learned` divided by `all`. Each is `undefined` where it is not known. */
 export interface LearnedShare {
   /** The number of lessons that the member has finished. */
-  readonly learned: number;
+  readonly learned: number | undefined;
   /** The number of lessons of the course: of the published ones, where it can be derived from the answer. */
-  readonly all: number;
-  readonly percent: number;
+  readonly all: number | undefined;
+  readonly percent: number | undefined;
 }
 
 /** The learned share, at most 100 %: the server also counts finished lessons that were deleted later. */
 export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
+  const percent = progress ? progress.percent : 0;
+  if (lessonsLearned === undefined || lessonCount === undefined) return { learned: undefined, all: undefined, percent };
   const learned = Math.min(lessonsLearned, lessonCount);
-  const percent = progress?.percent ?? 0;
   const published = publishedLessons(learned, percent, lessonCount);
   if (published !== undefined) return { learned, all: published, percent };
   return { learned, all: lessonCount, percent: lessonCount === 0 ? percent : percentages(learned, lessonCount).floor };
@@ -141,7 +145,7 @@ export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { less
  * result is the largest number that gives this percentage. `undefined` without a finished lesson, or when no number
  * gives it.
  */
-function publishedLessons(learned: number, percent: number, lessonCount: number): number | undefined {
+function publishedLessons(learned: number, percent: number | undefined, lessonCount: number): number | undefined {
   for (let all = lessonCount; learned > 0 && all >= learned; all -= 1) {
     const { floor, round } = percentages(learned, all);
     if (percent === floor || percent === round) return all;
@@ -163,7 +167,7 @@ export function lastEventAt(tab: StudyTab, { since, lastLesson }: StudiedCourse)
 }
 
 /** The watched seconds of a lesson, at most its duration where that is known. */
-export function watchedSeconds({ durationS, progress }: LearnedLesson): number {
-  const watched = Math.max(0, progress?.watchedS ?? 0);
-  return durationS > 0 ? Math.min(watched, durationS) : watched;
+export function watchedSeconds({ durationS, progress }: LearnedLesson): number | undefined {
+  const watched = progress?.watchedS;
+  return watched && durationS ? Math.min(watched, durationS) : watched;
 }

@@ -5,9 +5,10 @@ import { isVip, type LoginUser } from './session/login-user.js';
 export interface VipPlan {
   readonly id: number;
   readonly name: string;
-  readonly priceYuan: number;
+  /** `undefined` where it is not known, as the days. */
+  readonly priceYuan: number | undefined;
   /** The duration of the membership. */
-  readonly days: number;
+  readonly days: number | undefined;
   /** The benefits, one per line, without empty lines. */
   readonly lines: readonly string[];
 }
@@ -17,7 +18,7 @@ const FOREVER_FROM_DAYS = 36_500;
 
 /** Whether a plan is sold as permanent. */
 export function isPermanent({ days }: Pick<VipPlan, 'days'>): boolean {
-  return days >= FOREVER_FROM_DAYS;
+  return days !== undefined && days >= FOREVER_FROM_DAYS;
 }
 
 /** The price of a day, with which plans are compared. */
@@ -27,12 +28,12 @@ export interface DailyPrice {
   readonly isExact: boolean;
 }
 
-/** `undefined` where there is nothing to compare: free, permanent, one day, or less than half a cent. */
+/** `undefined` where there is nothing to compare: free, permanent, one day, less than half a cent, or not known. */
 export function dailyPrice(plan: Pick<VipPlan, 'priceYuan' | 'days'>): DailyPrice | undefined {
   const { priceYuan, days } = plan;
-  if (days <= 1 || isPermanent(plan)) return undefined;
+  if (priceYuan === undefined || days === undefined || days <= 1 || isPermanent(plan)) return undefined;
   const cents = Math.round((priceYuan * 100) / days);
-  return cents === 0 ? undefined : { yuan: cents / 100, isExact: cents * days === priceYuan * 100 };
+  return cents === 0 ? undefined : { yuan: cents / 100, isExact: cents * days === Math.round(priceYuan * 100) };
 }
 
 /**

@@ -92,10 +92,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       return {
         requests: () => gateway.requests,
         pages: gateway.searches,
-        shown: (retry$) =>
-          search
-            .results(retry$)
-            .pipe(map((state) => (state.kind === 'ready' ? { ...state, value: state.value.page } : state))),
+        shown: (retry$) => search.results(retry$),
       };
     },
     requests: {

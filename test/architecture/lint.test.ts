@@ -19,6 +19,7 @@ const IN_UI = 'src/ui/planted.tsx';
 const IN_SEED = 'src/adapters/memory/seed/planted.ts';
 const IN_STRINGS = 'src/domain/planted/strings.ts';
 const IN_SERVER_STRINGS = 'src/adapters/planted/strings.ts';
+const IN_HTTP = 'src/adapters/http/planted.ts';
 const IN_TEST = 'test/support/planted.ts';
 const IN_TOOLS = 'tools/planted.ts';
 
@@ -26,6 +27,8 @@ const NAMES = 'course-site(stream-names)';
 const PRIVATE = 'course-site(private-subjects)';
 const RAW_KEYS = 'course-site(raw-keys)';
 const KEYS = 'course-site(key-listeners)';
+const ONE_PLACE = 'course-site(one-place)';
+const RAW_ANSWERS = 'course-site(raw-answers)';
 const BASELINE = 'baseline-js/use-baseline';
 const CHINESE = 'course-site(chinese-in-strings)';
 const NAMED_EXPORTS = 'course-site(named-exports)';
@@ -86,15 +89,17 @@ const INVALID: readonly Samples[] = [
       `export const A = () => <input onKeyDown={({ key }) => { if (key === 'Enter') alert(); }} />;`,
       `function move() { alert(); }\nexport const A = () => <input onKeyUpCapture={move} />;`,
       `export const props = { onKeyDown: () => { alert(); } };`,
-      `document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') alert(); });`,
-      `export const keys$ = fromEvent(document, 'keydown');`,
-      [
-        `import { pressedKey } from '../hooks/pressed-key.js';`,
-        `const NAMES = ['focusin', 'keydown'];`,
-        `export const a = (element: HTMLElement) => { for (const name of NAMES) element.addEventListener(name, alert); };`,
-        `export const b = () => NAMES.map((name) => [name, pressedKey]);`,
-      ].join('\n'),
+      `useKeyDown((event) => { if (event.target) alert(); });`,
       `import Modal from 'react-bootstrap/Modal';\nexport const A = () => <Modal show />;`,
+    ],
+  },
+  {
+    ...{ rule: ONE_PLACE, at: IN_UI },
+    codes: [
+      `document.addEventListener('keydown', alert);`,
+      `window.addEventListener('keyup', alert);`,
+      `export const keys$ = fromEvent(document, 'keydown');`,
+      `export const NAMES = ['focusin', 'keydown'];`,
     ],
   },
   {
@@ -104,6 +109,18 @@ const INVALID: readonly Samples[] = [
       `export const a = (keyEvent: KeyboardEvent) => { const { repeat } = keyEvent; return repeat; };`,
       `export const a = (all: { nativeEvent: KeyboardEvent }) => all.nativeEvent.code;`,
       `export const A = () => <input onKeyDown={({ key }) => { alert(key); }} />;`,
+    ],
+  },
+  {
+    ...{ rule: RAW_ANSWERS, at: IN_HTTP },
+    codes: [
+      `export const a = (data: unknown) => (Array.isArray(data) ? data.map(String) : []);`,
+      `export const a = (data: object) => Object.values(data).map(String);`,
+      `export const a = (data: object) => Object.entries(data).map(String);`,
+      `export const a = (data: unknown) => (data as readonly unknown[]).map(String);`,
+      `declare const asList: (data: unknown) => unknown[];\nexport const a = (data: unknown) => asList(data).map(String);`,
+      `export const a = (data: { price: unknown }) => Number(data.price);`,
+      `export const a = (data: { price: string }) => parseInt(data.price, 10) || Number.parseFloat(data.price);`,
     ],
   },
   { rule: KEYS, at: IN_BROWSER, codes: [`window.onkeyup = () => { alert(); };`] },
@@ -183,13 +200,10 @@ const VALID: readonly Samples[] = [
       [
         `import { pressedKey } from '../hooks/pressed-key.js';`,
         `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
-        `const NAMES = ['focusin', 'keydown'];`,
         `function happened(event: Event) { if (event instanceof KeyboardEvent && !pressedKey(event)) alert(); }`,
-        `for (const name of NAMES) document.addEventListener(name, (event) => { happened(event); });`,
-        `document.addEventListener('keyup', happened);`,
+        `useKeyDown((event) => { happened(event); });`,
         `export const A = () => <input onKeyDownCapture={hideUnmeantKeys} onKeyDown={(e) => { happened(e.nativeEvent); }} />;`,
       ].join('\n'),
-      `export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`,
       [
         `import Modal from 'react-bootstrap/Modal';`,
         `import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';`,
@@ -197,8 +211,17 @@ const VALID: readonly Samples[] = [
       ].join('\n'),
     ],
   },
+  {
+    ...{ rule: ONE_PLACE, at: IN_UI },
+    codes: [`export type Name = 'keydown';\ndocument.dispatchEvent(new KeyboardEvent('keydown'));`],
+  },
   { rule: RAW_KEYS, at: IN_UI, codes: [`export const a = (all: KeyboardEvent, map: { key: 1 }) => [map.key, all];`] },
   { rule: RAW_KEYS, at: IN_BROWSER, codes: [`export const a = (event: StorageEvent) => event.key;`] },
+  {
+    ...{ rule: RAW_ANSWERS, at: IN_HTTP },
+    codes: [`export const a = (items: readonly { readonly id: number }[]) => items.map(({ id }) => String(id));`],
+  },
+  { rule: RAW_ANSWERS, codes: [`export const a = (text: string) => Number(text);`] },
   { rule: NAMED_EXPORTS, codes: [`export const a = 1;`] },
   { rule: TIME, codes: [`export const a = (ms: number) => new Date(ms);`] },
   ...[IN_BROWSER, IN_TOOLS].map((at) => ({ ...{ rule: TIME, at }, codes: [`export const a = () => Date.now();`] })),

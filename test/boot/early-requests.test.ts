@@ -267,7 +267,8 @@ describe('The inline start script', () => {
   });
 
   it('requests the course in the address, as the HTTP client does', () => {
-    expect(runIn({ pathname: '/courses/detail/26' }).urls.slice(2)).to.deep.equal(['/api/v2/course/26']);
+    for (const pathname of ['/courses/detail/26', '/courses/detail/26%E3%80%82', '/courses/detail/026,%20look'])
+      expect(runIn({ pathname }).urls.slice(2), pathname).to.deep.equal(['/api/v2/course/26']);
     for (const pathname of [
       '/courses/detail/0',
       '/courses/detail/1234567890',
@@ -318,8 +319,10 @@ describe('The inline start script', () => {
     it('requests the announcement, as the HTTP client does', async () => {
       const at = (search: string) => runIn({ pathname: '/announcement', search }).urls.slice(2);
       expect(at('')).to.deep.equal(await sent((http) => new HttpAnnouncementGateway(http).latest()));
-      const { id } = readAnnouncementAddress('?id=7&page=2');
-      expect(at('?id=7&page=2')).to.deep.equal(await sent((http) => new HttpAnnouncementGateway(http).one(id ?? 0)));
+      for (const search of ['?id=7&page=2', '?id=7%EF%BC%8C%E5%BF%AB%E7%9C%8B', '?id=abc']) {
+        const { id = NaN } = readAnnouncementAddress(search);
+        expect(at(search), search).to.deep.equal(await sent((http) => new HttpAnnouncementGateway(http).one(id)));
+      }
     });
 
     for (const address of [
@@ -327,6 +330,9 @@ describe('The inline start script', () => {
       '?keywords=C%2B%2B%20a&type=vod&page=3',
       '?keywords=C++',
       '?keywords=%20%E8%AF%AD',
+      '?keywords=a&type=vod%E3%80%82&page=2%E3%80%82',
+      `?keywords=${'%F0%9F%98%80'.repeat(101)}`,
+      '?keywords=100%',
     ]) {
       it(`requests the results of ${address}, as the HTTP client does`, async () => {
         const request = { ...readSearchAddress(address), size: SEARCH_RESULTS_A_PAGE };
@@ -337,7 +343,7 @@ describe('The inline start script', () => {
     }
 
     it('searches nothing without a keyword', () => {
-      for (const search of ['', '?keywords=', '?keywords=%20'])
+      for (const search of ['', '?keywords=', '?keywords=%20', '?keywords=%E2%80%8B'])
         expect(runIn({ pathname: '/search', search }).urls).to.have.length(2);
     });
   });

@@ -37,6 +37,22 @@ describe('Every route in the browser', () => {
     });
   }
 
+  it('an address to which a chat has glued words opens what it means, sends no request twice, and is put right in place', async () => {
+    const { path, options } = EVERY_ADDRESS.find((each) => each.path.startsWith('/courses/detail/')) ?? expect.fail();
+    const visit = await rig.visit(`${path}%E3%80%82快来看?msv=7%EF%BC%89#c`, options);
+    await visit.page.locator(PAGE_THERE).waitFor();
+    const { origin } = new URL(visit.page.url());
+    expect(visit.page.url()).to.equal(`${origin}${path}?msv=7#c`);
+    await visit.page.waitForLoadState('networkidle');
+    const calls = callsOf(rig.site);
+    expect(calls.filter((call) => call.includes('/api/v2/course/'))).to.have.length(1);
+    expect(calls).to.deep.equal([...new Set(calls)]);
+    await visit.goTo('/vip%EF%BC%8C快来看');
+    await visit.page.waitForURL('**/vip');
+    await visit.page.locator(PAGE_THERE).waitFor();
+    visit.expectQuiet();
+  });
+
   it(`a page appears at addresses that cannot be decoded ${BREADTH}`, async () => {
     const visit = await rig.visit('/search?keywords=%28%E0');
     await visit.sees('“%28%E0”的搜索结果');

@@ -94,7 +94,7 @@ describe('The address for errors (docs/settings.md#错误)', () => {
           const fault = '(()=>{throw new TypeError("planted for 13800138000")})()';
           await route.fulfill({
             response,
-            body: (await response.text()).replace('"visually-hidden courses__head"', fault),
+            body: (await response.text()).replace('"visually-hidden list-head"', fault),
           });
         });
       },

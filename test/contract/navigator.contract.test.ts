@@ -45,6 +45,36 @@ for (const [adapter, newRig] of ADAPTERS) {
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
+    for (const [written, meant] of [
+      ['/courses/detail/25%E3%80%82?tab=3&msv=7#c', '/courses/detail/25?tab=3&msv=7#c'],
+      ['/courses/video/0012%EF%BC%8C%E5%BF%AB%E6%9D%A5/?t=90%EF%BC%89', '/courses/video/12/?t=90'],
+      ['/announcement?id=7%20%E5%A4%8D%E5%88%B6&page=2!', '/announcement?id=7&page=2'],
+      ['/order?goods_type=course&goods_id=5%22', '/order?goods_type=course&goods_id=5'],
+      ['/order/pay?orderId=00123%E3%80%82&other=1%E3%80%82', '/order/pay?orderId=00123&other=1%E3%80%82'],
+    ] as const)
+      it(`puts an address right to which a chat has glued words, without a history entry of its own: ${meant}`, async () => {
+        expect(textOf(newRig(written).navigator.location$.value)).to.equal(meant);
+        const { navigator } = newRig('/');
+        const watched = watching(navigator.location$);
+        navigator.go(written);
+        expect(watched.values.map(textOf)).to.deep.equal(['/', meant]);
+        expect(navigator.location$.value.arrival).to.equal('push');
+        navigator.travel(-1);
+        await until(() => navigator.location$.value.path === '/');
+      });
+
+    it('leaves any other address as it is written', () => {
+      for (const address of [
+        '/courses/detail/abc',
+        '/courses/detail/25/',
+        '/courses#?id=5%E3%80%82',
+        '/courses?id=550e8400-e29b',
+        '/search?keywords=25%E3%80%82&page=x',
+        '/courses?cid=5-6',
+      ])
+        expect(textOf(newRig(address).navigator.location$.value)).to.equal(address);
+    });
+
     it('reports its origin without a trailing slash', () => {
       expect(newRig('/').navigator.origin).to.match(/^https?:\/\/[^/]+$/);
     });

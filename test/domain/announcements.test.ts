@@ -21,7 +21,7 @@ describe('The address of an announcement', () => {
     );
   });
 
-  for (const id of ['abc', '0', '-1', '1.5', '1e3', '9999999999', '%28', '７', '0x7']) {
+  for (const id of ['abc', '0', '-1', '1.5', '1e3', '9999999999', '%28', '0x7']) {
     it(`with the id '${id}' names no announcement, not the latest one`, () => {
       expect(readAnnouncementAddress(`?id=${id}`).id).to.equal(0);
     });

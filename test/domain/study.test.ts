@@ -102,7 +102,6 @@ describe('The progress of a member in a course', () => {
     { durationS: 600, watchedS: 315, is: 315 },
     { durationS: 600, watchedS: 700, is: 600 },
     { durationS: 0, watchedS: 42, is: 42 },
-    { durationS: 600, watchedS: -1, is: 0 },
   ];
   for (const { durationS, watchedS, is } of WATCHED) {
     it(`counts ${watchedS} s of a lesson of ${durationS} s as ${is} s`, () => {
@@ -110,7 +109,9 @@ describe('The progress of a member in a course', () => {
     });
   }
 
-  it('counts 0 s of a lesson that was never opened', () => {
-    expect(watchedSeconds({ ...LESSON, durationS: 600, progress: undefined })).to.equal(0);
+  it('knows no time of a lesson that was never opened, or whose time cannot be read', () => {
+    expect(watchedSeconds({ ...LESSON, durationS: 600, progress: undefined })).to.equal(undefined);
+    const progress = { watchedS: undefined, isFinished: false };
+    expect(watchedSeconds({ ...LESSON, durationS: 600, progress })).to.equal(undefined);
   });
 });

@@ -15,7 +15,7 @@ describe('A membership', () => {
   });
 
   it('has a price per day, exact or rounded to cents, unless it is free, permanent, or one day long', () => {
-    const perDay = (priceYuan: number, days: number) => dailyPrice({ priceYuan, days });
+    const perDay = (priceYuan: number | undefined, days: number | undefined) => dailyPrice({ priceYuan, days });
     expect([perDay(365, 365), perDay(39, 30), perDay(100, 365)]).to.deep.equal([
       { yuan: 1, isExact: true },
       { yuan: 1.3, isExact: true },
@@ -27,7 +27,10 @@ describe('A membership', () => {
       undefined,
       undefined,
     ]);
+    expect(perDay(39.9, 30)).to.deep.equal({ yuan: 1.33, isExact: true });
     expect(perDay(1, 300), 'less than a cent').to.equal(undefined);
+    expect([perDay(undefined, 30), perDay(9, undefined)], 'not known').to.deep.equal([undefined, undefined]);
+    expect(isPermanent({ days: undefined })).to.equal(false);
   });
 
   it('is the plan of a member only while the VIP of that plan runs', () => {

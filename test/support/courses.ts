@@ -51,7 +51,7 @@ class CourseBuilder {
     return this.with({ mayWatch: true });
   }
 
-  costing(priceYuan: number): CourseBuilder {
+  costing(priceYuan: number | undefined): CourseBuilder {
     return this.with({ course: { ...this.detail.course, priceYuan } });
   }
 

@@ -12,6 +12,7 @@ const SPOILINGS: readonly ((was: unknown) => unknown)[] = [
   ...['x'.repeat(5000), '<b>x</b>', 'javascript:alert(1)', '//', 'http://', '/%', '__proto__'].map(
     (value) => () => value,
   ),
+  ...['-0.01', '99.90', '￥1,299.00', '９９．９０', '1.2万', '10:00', 99.9, -7].map((value) => () => value),
   // Too large for a number: JavaScript parses it as Infinity.
   () => TOO_LARGE,
   () => ({ ['__proto__']: { id: 1 }, constructor: 1 }),

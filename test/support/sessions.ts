@@ -36,7 +36,7 @@ class MemberBuilder implements LoginUser {
   readonly isMobileBound: boolean;
   readonly isFaceVerified: boolean;
   readonly hasConsented: boolean;
-  readonly credit1: number;
+  readonly credit1: number | undefined;
   readonly vipUntil: number | undefined;
   readonly hasChangedNickname: boolean;
   readonly hasPassword: boolean;

@@ -13,7 +13,7 @@ const ENTRIES = '^src/start/';
  */
 const WIRE = '^src/adapters/wire/';
 /** The first calls of a visit and their URLs. An inline script sends these calls before the adapter is loaded. */
-const CALLS = String.raw`^src/adapters/http/client/(start-up-calls|home-calls|page-calls|request-url)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/client/(first-calls|request-url)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** The top folders, each with those that it must not import. Tools and measurements share the browser of the tests. */
@@ -162,7 +162,7 @@ module.exports = {
     ),
     row(
       'calls-row',
-      'A list of calls is bundled into an inline script: it imports types of the domain at most.',
+      'The first calls are bundled into an inline script: they import rules and types of the domain at most.',
       { path: CALLS },
       '^src/domain/',
       CALLS,

@@ -3,8 +3,8 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 /** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
-/** `pressedKey`, and our functions that call it. */
-const CHECKS = /^(?:pressedKey|hideUnmeantKeys|ignoreHeldEnter)$/;
+/** `pressedKey`, and our function that calls it. */
+const CHECKS = /^(?:pressedKey|hideUnmeantKeys)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
 const LISTENING_COMPONENT = /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)/;
@@ -40,16 +40,6 @@ export const keyListeners = {
       return (variable?.defs ?? []).filter(({ type }) => /Variable|FunctionName/.test(type)).map(({ node }) => node);
     }
 
-    /** Whether the statement with an event's name checks; for a constant with names, every statement that uses it. */
-    function isCheckedWith(name) {
-      const statement = statementOf(name);
-      const uses = sourceCode
-        .getDeclaredVariables(statement)
-        .flatMap(({ references }) => references.filter(({ init }) => init !== true))
-        .map(({ identifier }) => statementOf(identifier));
-      return checksKey(statement) || (uses.length > 0 && uses.every((use) => checksKey(use)));
-    }
-
     function check(node, isChecked) {
       if (!isChecked) context.report({ node, messageId: 'listener' });
     }
@@ -65,10 +55,7 @@ export const keyListeners = {
         if (left.type !== 'MemberExpression') return;
         if (KEY_NAME.test(sourceCode.getText(left.property))) check(left, checksKey(right));
       },
-      Literal: (node) => {
-        if (typeof node.value !== 'string' || !KEY_NAME.test(node.value) || isTypeOrDispatched(node)) return;
-        check(node, isCheckedWith(node));
-      },
+      'CallExpression[callee.name=/^useKey(?:s|Down)$/]': (node) => check(node, checksKey(node.arguments[0])),
       ImportDeclaration: (node) => {
         for (const { name, references } of sourceCode.getDeclaredVariables(node)) {
           if (!LISTENING_COMPONENT.test(`${node.source.value} ${name}`)) continue;
@@ -85,23 +72,8 @@ function isHiding(attribute) {
   return attribute.type === 'JSXAttribute' && attribute.name.name === 'onKeyDownCapture';
 }
 
-/** Literal types, and events that the code itself creates. */
-function isTypeOrDispatched({ parent }) {
-  return parent.type === 'TSLiteralType' || parent.type === 'NewExpression';
-}
-
 function childrenOf(node, keys) {
   const fields = new Map(Object.entries(node));
   // The visitor keys name the fields that contain nodes.
   return (keys[node.type] ?? []).flatMap((key) => fields.get(key) ?? []);
-}
-
-/** The statement of a node, or the body of a function that is an expression. */
-function statementOf(node) {
-  let statement = node;
-  while (statement.parent && !/(?:Statement|Declaration)$/.test(statement.type)) {
-    if (statement.parent.type === 'ArrowFunctionExpression') break;
-    statement = statement.parent;
-  }
-  return statement;
 }

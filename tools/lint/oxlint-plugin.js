@@ -1,4 +1,5 @@
 import { keyListeners } from './key-listeners.js';
+import { onePlace } from './one-place.js';
 
 /** The rules of this project, for oxlint: none needs types. */
 
@@ -40,6 +41,7 @@ export default {
   rules: {
     'chinese-in-strings': chineseInStrings,
     'key-listeners': keyListeners,
+    'one-place': onePlace,
     // Any code that can access a subject can emit values.
     'private-subjects': forbid(
       'Other classes can emit values with this subject: make it private and expose a stream.',
@@ -94,6 +96,15 @@ export default {
       ...['VariableDeclarator[init.name=/event$/i]', 'JSXAttribute[name.name=/^onKey/]'].map(
         (read) => `${read} ObjectPattern > Property[key.name=${RAW_KEY}]`,
       ),
+    ),
+    // A list that another code decodes may have an entry twice, and a number 0 for what cannot be read.
+    'raw-answers': forbid(
+      'decodeList reads a list, asAmount, asSeconds and asCount a number: docs/decisions/0013-what-the-server-means.md',
+      'CallExpression[callee.name=/^(asList|Number|parseInt|parseFloat)$/]',
+      'CallExpression[callee.object.name="Array"][callee.property.name=/^(isArray|from)$/]',
+      'CallExpression[callee.object.name="Object"][callee.property.name=/^(values|entries)$/]',
+      'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
+      'TSAsExpression[typeAnnotation.type=/^TS(ArrayType|TypeOperator)$/] TSUnknownKeyword',
     ),
     'no-lookbehind': forbid(
       'Safari 16.0 to 16.3 cannot parse a lookbehind: docs/guides/browsers.md',

@@ -24,7 +24,7 @@ export function catalogueEnvironment({ address, signedInAs, set, scene, code }: 
   const environment = memoryEnvironment(time, { store, navigator });
   // While online, code that fails to load makes the site reload the document, and the catalogue cannot be reloaded.
   if (code?.pages === 'lost' || code?.services === 'lost') environment.presence.loseNetwork();
-  const phone = scene && { scene, canSaveFiles: scene !== 'wechat' };
+  const phone = scene && { scene, isInApp: scene === 'wechat' };
   const settings = { ...environment.settings, ...phone };
   return { ...environment, settings, time, site };
 }

@@ -9,7 +9,7 @@ export const OPENER: Sight = { selector: 'button, a', text: '登录', isInteract
 export const MOBILE_FIELD: Sight = { selector: '[role=dialog] input[placeholder*="手机号"]', isInteractive: true };
 
 /** A course in the course list, and one on home. */
-export const LISTED_COURSE: Sight = { selector: 'section:has(.courses__head) .course-card' };
+export const LISTED_COURSE: Sight = { selector: 'section:has(> .list-head) .course-card' };
 export const COURSE_AT_HOME: Sight = { selector: '.home__blocks .course-card' };
 
 export const COURSE_HEADING: Sight = { selector: 'h1', text: '高等数学精讲' };

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { repairedAddress } from '../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Arrival, Navigator, PageLocation } from '../../domain/ports/navigator.js';
 
@@ -109,14 +110,14 @@ export class WebNavigator implements Navigator {
     }
   }
 
-  /** The location of the present history entry, which gets a key if it has none. */
+  /** The location of the present history entry, which gets a key if it has none, and an address without glued words. */
   private currentLocation(arrival: Arrival): PageLocation {
     const { history, location } = this.browser;
-    let key = keyOfState(history.state);
-    if (key === undefined) {
-      key = newKey();
-      history.replaceState({ key }, '', location.href);
-    }
+    const known = keyOfState(history.state);
+    const key = known ?? newKey();
+    const written = location.pathname + location.search + location.hash;
+    const address = repairedAddress(written);
+    if (known === undefined || address !== written) history.replaceState({ key }, '', this.urlOf(address));
     return { path: location.pathname, query: location.search, hash: location.hash, key, arrival };
   }
 

@@ -1,5 +1,5 @@
 import type { Log } from '../../domain/ports/notifier.js';
-import { canSaveFiles, sceneOf } from '../../domain/site/scene.js';
+import { isInApp, sceneOf } from '../../domain/site/scene.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import { parseApiBase } from '../../domain/site/server-access.js';
 
@@ -36,7 +36,7 @@ export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): Ru
     isVipDisabled: vip === undefined ? (firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false) : vip === 'off',
     phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     scene: sceneOf(found.userAgent),
-    canSaveFiles: canSaveFiles(found.userAgent),
+    isInApp: isInApp(found.userAgent),
   };
 }
 

@@ -5,15 +5,14 @@ import type { SharedPage, ShareSheet } from '../../domain/ports/share-sheet.js';
 /** The parts of the window that are needed here. */
 export interface ShareWindow {
   readonly navigator: { readonly share?: Navigator['share'] };
-  readonly matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>;
 }
 
-/** The Web Share API. Desktop browsers have it too, but there a link and a QR code are of more use. */
+/** The Web Share API. */
 export class WebShareSheet implements ShareSheet {
   constructor(private readonly window: ShareWindow) {}
 
   get isAvailable(): boolean {
-    return this.window.navigator.share !== undefined && this.window.matchMedia('(pointer: coarse)').matches;
+    return this.window.navigator.share !== undefined;
   }
 
   open({ title, url }: SharedPage): Observable<boolean> {

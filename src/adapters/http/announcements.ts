@@ -4,10 +4,17 @@ import type { Announcement } from '../../domain/announcements.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { AnnouncementGateway } from '../../domain/ports/announcement-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asText, integer, type JsonRecord, required } from './client/json-readers.js';
-import { decodePage, nonEmptyRecord } from './client/page-readers.js';
-import { LATEST_ANNOUNCEMENT } from './client/home-calls.js';
-import { announcementCall } from './client/page-calls.js';
+import {
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  type JsonRecord,
+  required,
+  nonEmptyRecord,
+} from './client/json-readers.js';
+import { decodePage } from './client/page-readers.js';
+import { announcementCall, LATEST_ANNOUNCEMENT } from './client/first-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {
@@ -16,7 +23,7 @@ function decodeAnnouncement(data: unknown): Announcement {
 
 /** The latest announcement: the server sends `[]` when there is none. */
 function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
-  return Array.isArray(data) && data.length === 0 ? undefined : decodeAnnouncement(data);
+  return asRecord(data) && !nonEmptyRecord(data) ? undefined : decodeAnnouncement(data);
 }
 
 function decodeEntry(entry: JsonRecord): Announcement {

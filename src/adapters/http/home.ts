@@ -7,44 +7,43 @@ import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asInstant,
-  asList,
   asRecord,
   asText,
-  decodeEach,
+  decodeList,
+  decodeNumbered,
   integer,
   type JsonRecord,
+  MalformedAnswer,
   nonEmptyText,
   required,
-  withUniqueIds,
 } from './client/json-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
-import { HOME_BLOCKS } from './client/home-calls.js';
+import { HOME_BLOCKS } from './client/first-calls.js';
 
 /** The blocks of home (docs/api/home.md#home-blocks) and their slides. Blocks of an unknown kind are left out. */
 function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {
-  const entries = required(asList(data), 'homeBlocks');
-  const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, image)).flat();
-  const slides = decodeEach(entries, (entry) =>
-    entry['sign'] === 'pc-slider' ? decodeSlides(entry['config_render'], image) : [],
+  const blocks = required(
+    decodeNumbered(data, (entry) => decodeBlock(entry, image)),
+    'homeBlocks',
   );
-  return { slides: slides.flat(), blocks: withUniqueIds(blocks) };
+  const sliders = decodeList(data, (entry) => (entry['sign'] === 'pc-slider' ? decodeSlides(entry, image) : []));
+  return { slides: (sliders ?? []).flat(), blocks };
 }
 
-function blocksOf(entry: JsonRecord, position: number, image: ResolveImage): readonly HomeBlock[] {
-  const id = integer(entry['id']) ?? position;
+function decodeBlock(entry: JsonRecord, image: ResolveImage): HomeBlock {
+  // Tells two blocks with the same content apart.
+  const id = integer(entry['id']) ?? 0;
   const config = asRecord(entry['config_render']) ?? {};
   switch (entry['sign']) {
     case 'pc-vod-v1': {
-      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourse(item, image));
-      return [{ kind: 'courses', id, title: asText(config['title']) ?? '', courses }];
+      const courses = decodeList(config['items'], (item) => decodeCourse(item, image)) ?? [];
+      return { kind: 'courses', id, title: asText(config['title']) ?? '', courses };
     }
-    case 'code': {
-      const html = nonEmptyText(config['html']);
-      return html === undefined ? [] : [{ kind: 'html', id, html }];
-    }
+    case 'code':
+      return { kind: 'html', id, html: required(nonEmptyText(config['html']), 'block.html') };
     default:
-      return [];
+      throw new MalformedAnswer('block.sign');
   }
 }
 
@@ -53,14 +52,15 @@ function decodeCourse(item: JsonRecord, image: ResolveImage): HomeCourse {
 }
 
 /** A slide without an image is left out. */
-function decodeSlides(slides: unknown, image: ResolveImage): readonly Slide[] {
-  return decodeEach(asList(slides) ?? [], (slide) => {
+function decodeSlides(block: JsonRecord, image: ResolveImage): readonly Slide[] {
+  const slides = decodeList(block['config_render'], (slide) => {
     const link = nonEmptyText(slide['href']);
     return {
       image: image(required(nonEmptyText(slide['src']), 'slide.src')),
       ...(link !== undefined && { link }),
     };
   });
+  return slides ?? [];
 }
 
 /** Home on a server of either generation. */

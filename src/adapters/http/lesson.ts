@@ -7,17 +7,17 @@ import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asBoolean,
-  asList,
   asRecord,
   asText,
-  decodeEach,
+  decodeList,
   integer,
+  nonEmptyRecord,
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { nonEmptyRecord } from './client/page-readers.js';
+import { decodeValues } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
-import { lessonCall, playSourcesCall } from './client/page-calls.js';
+import { lessonCall, playSourcesCall } from './client/first-calls.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
 
@@ -29,7 +29,7 @@ function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
   const lesson = decodeLesson(video);
   const course = decodeCourseCard(record, image);
   const directory = decodeDirectory(page['chapters'], page['videos']);
-  const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
+  const boughtLessonIds = decodeValues(page['buy_videos'], integer);
   const mayWatchLesson = asBoolean(page['is_watch']) ?? false;
   // When the member bought only this lesson, `is_watch` does not apply to the other lessons.
   const mayWatch = course.isFree || (mayWatchLesson && !boughtLessonIds.includes(lesson.id));
@@ -51,14 +51,12 @@ function decodeLessonDetail(data: unknown, image: ResolveImage): LessonDetail {
 
 /** docs/api/lesson.md#play-addresses. */
 function decodePlaySources(data: unknown): PlaySources {
-  const urls = required(asList(required(asRecord(data), 'playinfo')['urls']), 'playinfo.urls');
-  return playSourcesOf(
-    decodeEach(urls, (entry) => ({
-      url: required(nonEmptyText(entry['url']), 'playinfo.url'),
-      format: asText(entry['format']) ?? '',
-      name: asText(entry['name']) ?? '',
-    })),
-  );
+  const found = decodeList(required(asRecord(data), 'playinfo')['urls'], (entry) => ({
+    url: required(nonEmptyText(entry['url']), 'playinfo.url'),
+    format: asText(entry['format']) ?? '',
+    name: asText(entry['name']) ?? '',
+  }));
+  return playSourcesOf(required(found, 'playinfo.urls'));
 }
 
 export class HttpLessonGateway implements LessonGateway {

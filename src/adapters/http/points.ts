@@ -3,14 +3,15 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
 import type { PointsGateway } from '../../domain/ports/points-gateway.js';
+import { asChange, asQuantity } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, integer, type JsonRecord, required } from './client/json-readers.js';
+import { asInstant, asRecord, asText, type JsonRecord } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
 
 /** docs/api/messages-and-points.md#points-records. */
 function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
-    change: required(integer(entry['sum']), 'points.sum'),
+    change: asChange(entry['sum']),
     remark: asText(entry['remark']) ?? '',
     createdAt: asInstant(entry['created_at']),
   };
@@ -23,16 +24,11 @@ function decodePointsRecord(entry: JsonRecord): PointsRecord {
 export function decodePointsRewards(config: JsonRecord): PointsRewards {
   const rewards = asRecord(config['credit1_reward']) ?? {};
   return {
-    register: reward(rewards['register']),
-    watchedLesson: reward(rewards['watched_video']),
-    watchedCourse: reward(rewards['watched_vod_course']),
-    paidOrder: reward(rewards['paid_order']),
+    register: asQuantity(rewards['register']) ?? 0,
+    watchedLesson: asQuantity(rewards['watched_video']) ?? 0,
+    watchedCourse: asQuantity(rewards['watched_vod_course']) ?? 0,
+    paidOrder: asQuantity(rewards['paid_order']) ?? 0,
   };
-}
-
-function reward(value: unknown): number {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return Number.isFinite(number) ? Math.max(0, number) : 0;
 }
 
 export class HttpPointsGateway implements PointsGateway {

@@ -2,11 +2,12 @@ import { catchError, type Observable, throwError } from 'rxjs';
 
 import type { Page } from '../../domain/kernel/paging.js';
 import type { SearchGateway, SearchRequest } from '../../domain/ports/search-gateway.js';
-import type { SearchResult } from '../../domain/search/search-results.js';
+import { type SearchResult, searchResultKey } from '../../domain/search/search-results.js';
+import { asAmount } from '../wire/quantities.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
-import { searchCall } from './client/page-calls.js';
+import { searchCall } from './client/first-calls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 
@@ -19,7 +20,7 @@ function decodeSearchResult(hit: JsonRecord, image: ResolveImage): SearchResult 
     title: asText(hit['title']) ?? '',
     snippet: nonEmptyText(hit['p']) ?? asText(hit['short_desc']) ?? '',
     cover: image(asText(hit['thumb']) ?? ''),
-    ...(kind === 'course' && { priceYuan: integer(hit['charge']) }),
+    ...(kind === 'course' && { priceYuan: asAmount(hit['charge']) }),
   };
 }
 
@@ -32,7 +33,7 @@ export class HttpSearchGateway implements SearchGateway {
   search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult>> {
     return this.http
       .request({ method: 'GET', ...searchCall({ keywords, type, page, size }) }, (data) =>
-        decodePage(data, (hit) => decodeSearchResult(hit, this.image)),
+        decodePage(data, (hit) => decodeSearchResult(hit, this.image), searchResultKey),
       )
       .pipe(catchError((thrown: unknown) => throwError(() => searchError(thrown))));
   }

@@ -2,6 +2,7 @@ import { map, type Observable, switchMap } from 'rxjs';
 
 import type { AccountGateway, MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
+import { asCount } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asBoolean,
@@ -9,17 +10,16 @@ import {
   asRecord,
   asText,
   integer,
-  MalformedAnswer,
+  nonEmptyRecord,
   nonEmptyText,
   required,
 } from './client/json-readers.js';
-import { MEMBER } from './client/start-up-calls.js';
+import { MEMBER } from './client/first-calls.js';
 
 /** docs/api/session.md#member-detail. The answer must be a member; absent fields get defaults. */
 function decodeLoginUser(data: unknown): LoginUser {
   // The server sends `[]` for "nothing", which is not a member.
-  if (Array.isArray(data)) throw new MalformedAnswer('member');
-  const member = required(asRecord(data), 'member');
+  const member = required(nonEmptyRecord(data), 'member');
   return {
     id: integer(member['id']),
     name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
@@ -30,7 +30,7 @@ function decodeLoginUser(data: unknown): LoginUser {
     isMobileBound: asBoolean(member['is_bind_mobile']) ?? true,
     isFaceVerified: asBoolean(member['is_face_verify']) ?? true,
     hasConsented: decodeConsent(member['agreement_status']),
-    credit1: integer(member['credit1']) ?? 0,
+    credit1: asCount(member['credit1']),
     ...decodeVip(member),
     hasChangedNickname: asBoolean(member['is_set_nickname']) ?? false,
     // Decides only whether labels offer to set or to change a password: the form is the same.
@@ -74,7 +74,7 @@ export class HttpMemberGateway implements MemberGateway {
 
 /** docs/api/session.md#unread-count: a bare number. */
 function decodeUnreadCount(data: unknown): number {
-  return required(integer(data), 'unread');
+  return required(asCount(data), 'unread');
 }
 
 export class HttpAccountGateway implements AccountGateway {

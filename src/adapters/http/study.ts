@@ -12,20 +12,22 @@ import type {
   LearnedLessonProgress,
   StudiedCourse,
 } from '../../domain/study.js';
+import { asAmount, asCount, asQuantity, asSeconds } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asBoolean,
   asInstant,
   asRecord,
   asText,
-  decodeEach,
+  decodeList,
   integer,
   type JsonRecord,
   nonEmptyText,
   required,
+  nonEmptyRecord,
 } from './client/json-readers.js';
-import { LEARNED_COURSES } from './client/home-calls.js';
-import { decodePage, nonEmptyRecord } from './client/page-readers.js';
+import { LEARNED_COURSES } from './client/first-calls.js';
+import { decodePage, listOfMap } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 
 /** A course that the member likes (docs/api/study.md#favourite-courses). */
@@ -36,7 +38,7 @@ function decodeLikedCourse(entry: JsonRecord, image: ResolveImage): StudiedCours
 function decodeBoughtCourse(entry: JsonRecord, image: ResolveImage): BoughtCourse {
   return {
     ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), image),
-    paid: integer(entry['charge']) ?? 0,
+    paid: asAmount(entry['charge']),
   };
 }
 
@@ -49,7 +51,7 @@ function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, image:
   return {
     courseId: required(integer(entry['course_id']), 'studied.course_id'),
     course: decodeCard(nonEmptyRecord(entry['course']), image),
-    lessonsLearned: integer(entry['learned_count']) ?? 0,
+    lessonsLearned: asCount(entry['learned_count']),
     progress: record && decodeCourseProgress(record),
     lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
     since: asInstant(entry['created_at']),
@@ -63,14 +65,17 @@ function decodeCard(course: JsonRecord | undefined, image: ResolveImage): Course
     id,
     title: asText(course['title']) ?? '',
     cover: image(asText(course['thumb']) ?? ''),
-    charge: integer(course['charge']) ?? 0,
-    lessonCount: integer(course['videos_count']) ?? 0,
+    charge: asAmount(course['charge']),
+    lessonCount: asCount(course['videos_count']),
   };
 }
 
 function decodeCourseProgress(record: JsonRecord): CourseProgress {
-  const percent = integer(record['progress']) ?? 0;
-  return { percent: Math.min(100, Math.max(0, percent)), isFinished: asBoolean(record['is_watched']) ?? false };
+  const percent = asQuantity(record['progress'], /%$/);
+  return {
+    percent: percent && Math.min(100, Math.floor(percent)),
+    isFinished: asBoolean(record['is_watched']) ?? false,
+  };
 }
 
 function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {
@@ -80,9 +85,9 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
   return {
     lessonId,
     title: asText(video?.['title']) ?? '',
-    durationS: integer(video?.['duration']) ?? 0,
+    durationS: asSeconds(video?.['duration']),
     isFinished: nonEmptyText(record['watched_at']) !== undefined,
-    watchedS: integer(record['watch_seconds']) ?? 0,
+    watchedS: asSeconds(record['watch_seconds']),
     watchedAt: asInstant(record['updated_at']),
   };
 }
@@ -93,15 +98,14 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
  * it alone is UTC without an offset.
  */
 function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
-  const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));
-  return [...decodeEach(entries, decodeLesson)].sort(byPublication);
+  return [...required(decodeList(listOfMap(data), decodeLesson), 'lessons')].sort(byPublication);
 }
 
 function decodeLesson(entry: JsonRecord): LearnedLesson {
   return {
     id: required(integer(entry['id']), 'lesson.id'),
     title: asText(entry['title']) ?? '',
-    durationS: integer(entry['duration']) ?? 0,
+    durationS: asSeconds(entry['duration']),
     publishedAt: asInstant(entry['published_at']),
     progress: decodeLessonProgress(nonEmptyRecord(entry['watch_record'])),
   };
@@ -110,7 +114,7 @@ function decodeLesson(entry: JsonRecord): LearnedLesson {
 function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
   return (
     record && {
-      watchedS: integer(record['watch_seconds']) ?? 0,
+      watchedS: asSeconds(record['watch_seconds']),
       isFinished: nonEmptyText(record['watched_at']) !== undefined,
     }
   );
@@ -146,13 +150,17 @@ export class HttpStudyGateway implements StudyGateway {
     );
   }
 
-  private courses<T>(
+  private courses<T extends StudiedCourse>(
     path: string,
     { page, size }: PageRequest,
     decode: (entry: JsonRecord, image: ResolveImage) => T,
   ): Observable<Page<T>> {
     return this.http.request({ method: 'GET', path, query: { page, size } }, (data) =>
-      decodePage(data, (entry) => decode(entry, this.image)),
+      decodePage(
+        data,
+        (entry) => decode(entry, this.image),
+        ({ courseId }) => courseId,
+      ),
     );
   }
 }

@@ -2,30 +2,24 @@ import type { Observable } from 'rxjs';
 
 import type { VipPlanGateway } from '../../domain/ports/vip-gateway.js';
 import type { VipPlan } from '../../domain/vip.js';
+import { asAmount, asCount } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
-import {
-  asList,
-  decodeEach,
-  integer,
-  type JsonRecord,
-  nonEmptyText,
-  required,
-  withUniqueIds,
-} from './client/json-readers.js';
+import { decodeList, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { decodeValues } from './client/page-readers.js';
 
 /** docs/api/vip.md#list-of-plans. A plan that cannot be read is left out. */
 function decodeVipPlans(data: unknown): readonly VipPlan[] {
-  return withUniqueIds(decodeEach(required(asList(data), 'roles'), decodePlan));
+  return required(decodeList(data, decodePlan), 'roles');
 }
 
 function decodePlan(plan: JsonRecord): VipPlan {
   return {
     id: required(integer(plan['id']), 'roles.id'),
     name: required(nonEmptyText(plan['name']), 'roles.name'),
-    priceYuan: required(integer(plan['charge']), 'roles.charge'),
-    days: required(integer(plan['expire_days']), 'roles.expire_days'),
+    priceYuan: asAmount(plan['charge']),
+    days: asCount(plan['expire_days']),
     // An empty description arrives as one empty line, and a line may end in `\r`.
-    lines: (asList(plan['desc_rows']) ?? []).flatMap((line) => nonEmptyText(line) ?? []),
+    lines: decodeValues(plan['desc_rows'], nonEmptyText),
   };
 }
 

@@ -64,8 +64,8 @@ export class CommentThread {
   private readonly parts: BehaviorSubject<number>;
   private readonly openAll = new Subject<void>();
   private readonly openReplies = new Subject<string>();
-  /** The ids of all posts that were shown here or have arrived; `undefined` before the first list. */
-  private known: Set<string> | undefined;
+  /** All posts that were shown here or have arrived; `undefined` before the first list. */
+  private known: { readonly ids: Set<string>; readonly counts: Map<string | undefined, number> } | undefined;
 
   constructor(
     private readonly target: CommentTarget,
@@ -94,11 +94,14 @@ export class CommentThread {
     this.openReplies.next(commentId);
   }
 
-  private remember(posts: readonly (Comment | CommentReply)[]): void {
-    this.known ??= new Set();
+  /** `count` is the number of all replies to the comment, or of all comments, of which `posts` may be the newest. */
+  private remember(posts: readonly (Comment | CommentReply)[], count: number, commentId?: string): void {
+    this.known ??= { ids: new Set(), counts: new Map() };
+    this.known.counts.set(commentId, count);
     for (const post of posts) {
-      this.known.add(post.id);
-      if ('replies' in post) this.remember(post.replies);
+      this.known.ids.add(post.id);
+      // Where the count is unknown, no reply is newer for its number alone.
+      if ('replies' in post) this.remember(post.replies, post.replyCount ?? Infinity, post.id);
     }
   }
 
@@ -114,7 +117,7 @@ export class CommentThread {
       )
       .pipe(
         tap((list) => {
-          if (list.kind === 'ready') this.remember(list.value.comments);
+          if (list.kind === 'ready') this.remember(list.value.comments, list.value.total);
         }),
         shareLatest(),
       );
@@ -144,7 +147,8 @@ export class CommentThread {
 
   private expanded({ beyondFirst }: CommentStyle, before: RequestedReplies): Observable<RequestedReplies> {
     const { gateway } = this.tools;
-    for (const shown of [before.all, ...before.replies.values()]) if (shown.kind === 'open') this.remember(shown.all);
+    for (const [id, shown] of [[undefined, before.all] as const, ...before.replies])
+      if (shown.kind === 'open') this.remember(shown.all, shown.all.length, id);
     const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'on-request'),
       // A second click while the request is pending is ignored.
@@ -157,7 +161,7 @@ export class CommentThread {
       filter((commentId) => !requested.has(commentId)),
       mergeMap((commentId) => {
         requested.add(commentId);
-        return this.request<CommentReply>(gateway.replies(this.target, commentId)).pipe(
+        return this.request<CommentReply>(gateway.replies(this.target, commentId), commentId).pipe(
           finalize(() => {
             requested.delete(commentId);
           }),
@@ -174,10 +178,13 @@ export class CommentThread {
     );
   }
 
-  private request<T extends Comment | CommentReply>(request$: Observable<readonly T[]>): Observable<Expansion<T>> {
+  private request<T extends Comment | CommentReply>(
+    request$: Observable<readonly T[]>,
+    commentId?: string,
+  ): Observable<Expansion<T>> {
     return request$.pipe(
       tap((posts) => {
-        this.remember(posts);
+        this.remember(posts, posts.length, commentId);
       }),
       map((all): Expansion<T> => ({ kind: 'open', all })),
       catchError((thrown: unknown) => {

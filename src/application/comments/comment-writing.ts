@@ -1,8 +1,8 @@
 import { defer, EMPTY, map, mergeMap, type Observable, of, tap, throwError } from 'rxjs';
 
-import type { CommentReply, CommentTarget, Post } from '../../domain/comments/comment.js';
+import type { CommentReply, CommentTarget } from '../../domain/comments/comment.js';
 import { EARLIER_TEXT_PUBLISHED } from '../../domain/comments/strings.js';
-import { writtenSince } from '../../domain/comments/written-since.js';
+import { type KnownPosts, type NewestPosts, writtenSince } from '../../domain/comments/written-since.js';
 import type { AppError } from '../../domain/errors/app-error.js';
 import type { LostAnswers } from '../../domain/errors/lost-answers.js';
 import type {
@@ -41,8 +41,8 @@ export class CommentWriting {
   constructor(
     private readonly target: CommentTarget,
     private readonly tools: WritingTools,
-    /** The ids of all posts that the site knows here; `undefined` before the first list. */
-    private readonly known: () => ReadonlySet<string> | undefined,
+    /** All posts that the site knows here; `undefined` before the first list. */
+    private readonly known: () => KnownPosts | undefined,
   ) {}
 
   /**
@@ -104,13 +104,14 @@ export class CommentWriting {
     const name = ownPosts.writerName;
     const known = this.known();
     if (known === undefined) return of(undefined);
-    const before = new Set([...known, ...ownPosts.idsOn(target)]);
-    const newest$: Observable<readonly Post[]> = answers
-      ? gateway.replies(target, answers.commentId)
-      : gateway.newest(target).pipe(map(({ comments }) => comments));
+    const before = new Set([...known.ids, ...ownPosts.idsOn(target)]);
+    const countBefore = known.counts.get(answers?.commentId) ?? 0;
+    const newest$: Observable<NewestPosts> = answers
+      ? gateway.replies(target, answers.commentId).pipe(map((newest) => ({ newest, total: newest.length })))
+      : gateway.newest(target).pipe(map(({ comments, total }) => ({ newest: comments, total })));
     return newest$.pipe(
       map((newest) => {
-        const post = writtenSince(newest, { before, name, text });
+        const post = writtenSince(newest, { before, countBefore, name, text });
         if (post === undefined) return undefined;
         const written: WrittenComment = post.isUnderReview
           ? { kind: 'under-review', post: { ...post, text } }

@@ -11,7 +11,7 @@ import {
   tap,
 } from 'rxjs';
 
-import { idInPath } from '../../domain/courses/course-address.js';
+import { idInPath } from '../../domain/access/ids.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import type { DeviceOrder } from '../../domain/orders/waiting-orders.js';
 import type { Loading } from '../../domain/kernel/loading.js';

@@ -16,7 +16,8 @@ import {
   tap,
 } from 'rxjs';
 
-import { idInPath, lessonAddress } from '../../domain/courses/course-address.js';
+import { idInPath } from '../../domain/access/ids.js';
+import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
 import {
   type Lesson,
@@ -235,7 +236,7 @@ export class Lessons {
 
 function withPlayed(
   known: readonly LessonProgress[],
-  { id: lessonId, durationSeconds }: Lesson,
+  { id: lessonId, durationSeconds = 0 }: Lesson,
   seconds: number,
   now: number,
 ): readonly LessonProgress[] {

@@ -123,7 +123,7 @@ export class LessonPlayer {
     // What has been played, and how far the visitor may seek.
     const played = new WatchTracker({
       knownS: watchedBefore(earlierProgress),
-      durationS: lesson.durationSeconds,
+      durationS: lesson.durationSeconds ?? 0,
       limitS: previewS,
     });
     this.recorder = new ProgressRecorder(played, {

@@ -1,5 +1,15 @@
-import { BehaviorSubject, ignoreElements, merge, NEVER, type Observable, skip, switchMap, tap, timer } from 'rxjs';
-import type { SchedulerLike } from 'rxjs';
+import {
+  BehaviorSubject,
+  ignoreElements,
+  merge,
+  NEVER,
+  type Observable,
+  type SchedulerLike,
+  skip,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { isSeeking, NEXT_TAP_MS, seriesAfter, type TapSeries, type TapSide } from '../../domain/lesson/taps.js';

@@ -20,7 +20,6 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { visibleText } from '../../domain/text/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/site/limits.js';
 import * as strings from '../../domain/member/strings.js';
-import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
 import { noteIdsOf } from '../../domain/notes/note.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { NoteStore } from '../../domain/ports/note-store.js';
@@ -176,13 +175,13 @@ export class MobileChange {
         tap({
           complete: () => {
             this.drafts.save('mobile', '');
-            this.notifier.success(MOBILE_CHANGED);
+            this.notifier.success(strings.MOBILE_CHANGED);
             this.session.reloadInAllTabs({ mobile: mobile.mobile, isMobileBound: true });
           },
         }),
         catchError((thrown: unknown) =>
           // The server's clock decides: it can refuse a proof that this clock still accepts.
-          isRefusedWith(thrown, PROOF_REFUSED) ? this.expire() : throwError(() => thrown),
+          isRefusedWith(thrown, strings.PROOF_REFUSED) ? this.expire() : throwError(() => thrown),
         ),
       );
     });

@@ -17,8 +17,7 @@ import {
   throwError,
 } from 'rxjs';
 
-import { addressOf } from '../../domain/access/addresses.js';
-import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
+import { takeLoginCode } from '../../domain/signing-in/login-code.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { orFound } from '../../domain/errors/lost-answers.js';
 import { visitorMessage } from '../../domain/errors/error-catalogue.js';
@@ -65,12 +64,8 @@ export class SocialAccounts {
    */
   arrival(): Observable<never> {
     return defer(() => {
-      const location = this.navigator.location$.value;
-      const code = codeInAddress(location.query, 'bind');
+      const code = takeLoginCode(this.navigator, this.store, 'bind');
       if (code === undefined) return EMPTY;
-      this.navigator.go(addressOf({ ...location, query: withoutLoginCode(location.query) }), 'replace');
-      if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
-      this.store.write('usedLoginCode', code, code);
       // The answer does not name the linked account: only a new member detail does.
       return this.bind(code).pipe(
         this.done(LINKED),

@@ -15,12 +15,10 @@ import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { RecentKeywords } from './recent-keywords.js';
 
-/** A page of results and the request that it answers: the location may already name the next one. */
-export interface SearchResults {
-  readonly requested: SearchAddress;
-  /** Empty past the last page; the total is 0 where nothing was found. */
-  readonly page: Page<MarkedResult>;
-}
+/** Empty past the last page; the total is 0 where nothing was found. */
+export type SearchResults = Page<MarkedResult>;
+
+const NOTHING: Loading<SearchResults> = { kind: 'ready', value: { items: [], total: 0 }, isRenewing: false };
 
 /**
  * Searching the whole site. The location is the state, and the newest request wins (docs/spec/every-page.md#address).
@@ -50,10 +48,10 @@ export class Search {
       distinctUntilChanged((one, other) => searchAddress(one.requested) === searchAddress(other.requested)),
       // `switchMap`: an answer to an older request is never shown.
       switchMap(({ requested, arrival }) =>
-        requested.keywords === '' ? of(nothingFor(requested)) : this.answer(requested, arrival, retry$),
+        requested.keywords === '' ? of(NOTHING) : this.answer(requested, arrival, retry$),
       ),
       // An empty result of the previous keyword must not stay visible while the next keyword is searched.
-      showingPrevious(({ page }) => page.total > 0),
+      showingPrevious(({ total }) => total > 0),
     );
   }
 
@@ -85,17 +83,10 @@ export class Search {
       tap(() => {
         if (this.isNew(requested, arrival)) this.recent.add(requested.keywords);
       }),
-      map(({ items, total }) => ({
-        requested,
-        page: { items: items.map((result) => highlightWords(result, requested.keywords)), total },
-      })),
+      map(({ items, total }) => ({ items: items.map((result) => highlightWords(result, requested.keywords)), total })),
     );
     return this.loader.load(request$, retry$).pipe(this.seen.wrap(searchAddress(requested)));
   }
-}
-
-function nothingFor(requested: SearchAddress): Loading<SearchResults> {
-  return { kind: 'ready', value: { requested, page: { items: [], total: 0 } }, isRenewing: false };
 }
 
 export const SEARCH = token<Search>('Search');

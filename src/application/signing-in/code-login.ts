@@ -12,10 +12,9 @@ import {
   takeUntil,
 } from 'rxjs';
 
-import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
+import { takeLoginCode } from '../../domain/signing-in/login-code.js';
 import type { CodeLoginOutcome } from '../../domain/signing-in/tickets.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { addressOf } from '../../domain/access/addresses.js';
 import { routeAt } from '../../domain/access/routes.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
@@ -54,18 +53,13 @@ export class CodeLogin {
   ) {}
 
   /**
-   * Uses the login code in the location, if it is a new one, and removes it from the location in every case. A used
-   * code is never sent again, not even after a reload of this tab. Cold; emits nothing, never errors; completes with
-   * the result, or when the visitor signs in or out in another way meanwhile.
+   * Uses the login code in the location, if it is a new one. Cold; emits nothing, never errors; completes with the
+   * result, or when the visitor signs in or out in another way meanwhile.
    */
   run(): Observable<never> {
     return defer(() => {
-      const location = this.navigator.location$.value;
-      const loginCode = codeInAddress(location.query);
+      const loginCode = takeLoginCode(this.navigator, this.store, 'login');
       if (loginCode === undefined) return EMPTY;
-      this.navigator.go(addressOf({ ...location, query: withoutLoginCode(location.query) }), 'replace');
-      if (this.store.read('usedLoginCode', loginCode) !== undefined) return EMPTY;
-      this.store.write('usedLoginCode', loginCode, loginCode);
       this.state.next({ kind: 'running' });
       return this.gateway.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }).pipe(
         takeUntil(this.superseded()),

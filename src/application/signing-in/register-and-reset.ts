@@ -29,82 +29,54 @@ export class BackToLogin {
   }
 }
 
-/** Another password is another action: the question about the first one says nothing of it. */
-function keyOf({ mobile }: ProvenMobile, password: string): string {
-  return `${mobile} ${password}`;
+const DONE = { register: REGISTERED, resetPassword: PASSWORD_WAS_RESET };
+
+interface NewPassword extends ProvenMobile {
+  readonly password: string;
 }
 
 /**
- * Whether the account has this password: a login is the only way to ask about it. Emits `true` once, or `undefined` when
- * the server refuses it. The token is dropped: the visitor signs in afterwards.
+ * Sets the password of a mobile, by registration or password reset; the visitor then signs in with it
+ * (docs/spec/signing-in.md#registration, docs/spec/signing-in.md#password-reset).
  */
-function hasPassword(gateway: SignInGateway, mobile: string, password: string): Observable<true | undefined> {
-  return gateway.withPassword({ mobile, password }).pipe(
-    map(() => true as const),
-    catchError((thrown: unknown) => (isRefusal(asAppError(thrown)) ? of(undefined) : throwError(() => thrown))),
-  );
-}
-
-/** Registration: creates an account; the visitor then signs in (docs/spec/signing-in.md#registration). */
-export class Register {
+export class PasswordChoice {
   private readonly lost = new LostAnswers<true>();
 
   constructor(
+    private readonly call: keyof typeof DONE,
     private readonly gateway: SignInGateway,
     private readonly store: VisitStore,
     private readonly backToLogin: BackToLogin,
   ) {}
 
   /** Cold: sends on subscription, emits nothing, completes on success, fails with an `AppError`. */
-  perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
+  perform({ password, ...typed }: NewPassword): Observable<never> {
     const proof = normaliseProof(typed);
     // Passwords are not trimmed or normalised.
-    const sent$ = defer(() => this.gateway.register({ ...proof, password, msv: this.store.read('msv') ?? '' }));
-    const request$ = this.lost.perform(
-      keyOf(proof, password),
-      sent$,
-      hasPassword(this.gateway, proof.mobile, password),
+    const account = { ...proof, password };
+    const sent$ = defer(() =>
+      this.call === 'register'
+        ? this.gateway.register({ ...account, msv: this.store.read('msv') ?? '' })
+        : this.gateway.resetPassword(account),
     );
-    return request$.pipe(
+    return this.lost.perform(proof.mobile, sent$, this.hasPassword(proof.mobile, password)).pipe(
       ignoreElements(),
       tap({
         complete: () => {
-          this.backToLogin.open(REGISTERED, proof.mobile);
+          this.backToLogin.open(DONE[this.call], proof.mobile);
         },
       }),
     );
   }
-}
 
-/**
- * Password reset: sets a new password for a known mobile; the visitor then signs in
- * (docs/spec/signing-in.md#password-reset).
- */
-export class ResetPassword {
-  private readonly lost = new LostAnswers<true>();
-
-  constructor(
-    private readonly gateway: SignInGateway,
-    private readonly backToLogin: BackToLogin,
-  ) {}
-
-  /** Cold: sends on subscription, emits nothing, completes on success, fails with an `AppError`. */
-  perform({ password, ...typed }: ProvenMobile & { readonly password: string }): Observable<never> {
-    const proof = normaliseProof(typed);
-    // Passwords are not trimmed or normalised.
-    const sent$ = this.gateway.resetPassword({ ...proof, password });
-    const request$ = this.lost.perform(
-      keyOf(proof, password),
-      sent$,
-      hasPassword(this.gateway, proof.mobile, password),
-    );
-    return request$.pipe(
-      ignoreElements(),
-      tap({
-        complete: () => {
-          this.backToLogin.open(PASSWORD_WAS_RESET, proof.mobile);
-        },
-      }),
+  /**
+   * Whether the account has this password: a login is the only way to ask about it. Emits `true` once, or `undefined` when
+   * the server refuses it. The token is dropped: the visitor signs in afterwards.
+   */
+  private hasPassword(mobile: string, password: string): Observable<true | undefined> {
+    return this.gateway.withPassword({ mobile, password }).pipe(
+      map(() => true as const),
+      catchError((thrown: unknown) => (isRefusal(asAppError(thrown)) ? of(undefined) : throwError(() => thrown))),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { token } from '../../domain/kernel/token.js';
 import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
-import type { Register, ResetPassword } from './register-and-reset.js';
+import type { PasswordChoice } from './register-and-reset.js';
 import type { TypedMobile } from './typed-mobile.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
@@ -15,8 +15,8 @@ import type { SmsCodeForm } from './sms-code-form.js';
  */
 export interface SigningIn {
   readonly login: Login;
-  readonly register: Register;
-  readonly resetPassword: ResetPassword;
+  readonly register: PasswordChoice;
+  readonly resetPassword: PasswordChoice;
   readonly bindMobile: BindMobile;
   readonly scanLogin: ScanLogin;
   readonly codeLogin: CodeLogin;

@@ -5,7 +5,7 @@ import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/member-st
 import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../adapters/http/signing-in/scan.js';
 import { HttpSignInGateway } from '../../adapters/http/signing-in/sign-in.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
-import { BackToLogin, Register, ResetPassword } from '../../application/signing-in/register-and-reset.js';
+import { BackToLogin, PasswordChoice } from '../../application/signing-in/register-and-reset.js';
 import { TypedMobile } from '../../application/signing-in/typed-mobile.js';
 import { AFTER_SIGN_IN, AfterSignIn } from '../../application/signing-in/after-sign-in.js';
 import { BindMobile } from '../../application/signing-in/bind-mobile.js';
@@ -86,8 +86,8 @@ export const bindings: Bindings = (bind) => {
       const smsSender = new SmsSender(captchas, store, time);
       return {
         login: new Login(gateway, store, after),
-        register: new Register(gateway, store, backToLogin),
-        resetPassword: new ResetPassword(gateway, backToLogin),
+        register: new PasswordChoice('register', gateway, store, backToLogin),
+        resetPassword: new PasswordChoice('resetPassword', gateway, store, backToLogin),
         bindMobile: new BindMobile(gateway, scans, steps, members, store, notifier, after),
         scanLogin: new ScanLogin(scans, gateway, store, after, dialogs, errorReporter, presence, time),
         codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),

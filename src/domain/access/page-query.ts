@@ -1,4 +1,5 @@
 import { visibleText } from '../text/visible-text.js';
+import { idOf, wordIn } from './ids.js';
 
 /** One query parameter of a page. A missing or invalid value reads as the default (docs/spec/every-page.md#address). */
 export interface Parameter<T> {
@@ -13,6 +14,12 @@ export const PAGE: Parameter<number> = {
   write: (page) => (page === 1 ? '' : `page=${page}`),
 };
 
+/** What a page of one thing is about; 0, an id that nothing has, where the value is no id. */
+export const ID: Parameter<number | undefined> = {
+  read: (query) => (queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? 0)),
+  write: (id) => (id === undefined ? '' : `id=${id}`),
+};
+
 /** A parameter with a fixed set of values. `textOf` returns the text of a value in the address. */
 export function choice<T>(
   name: string,
@@ -21,7 +28,7 @@ export function choice<T>(
   textOf: (value: T) => string = String,
 ): Parameter<T> {
   return {
-    read: (query) => values.find((value) => textOf(value) === queryText(query, name)) ?? defaultValue,
+    read: (query) => values.find((value) => textOf(value) === queryWord(query, name)) ?? defaultValue,
     write: (value) => (value === defaultValue ? '' : `${name}=${textOf(value)}`),
   };
 }
@@ -56,18 +63,31 @@ export function rawParameter(query: string, name: string): string | undefined {
  * not a space.
  */
 export function queryText(query: string, name: string): string {
-  const raw = rawParameter(query, name) ?? '';
+  return parameterText(rawParameter(query, name) ?? '');
+}
+
+/** The same of a raw value. */
+export function parameterText(raw: string): string {
+  return visibleText(decoded(raw));
+}
+
+/** A value that cannot be decoded is returned as it is written. */
+export function decoded(raw: string): string {
   try {
-    return visibleText(decodeURIComponent(raw));
+    return decodeURIComponent(raw);
   } catch {
-    return visibleText(raw);
+    return raw;
   }
+}
+
+/** A value that a program reads: see `wordIn`. */
+export function queryWord(query: string, name: string): string {
+  return wordIn(queryText(query, name));
 }
 
 /** A whole number from 1 to 999,999,999; `undefined` for any other value. */
 export function queryNumber(query: string, name: string): number | undefined {
-  const text = queryText(query, name);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  return idOf(queryText(query, name));
 }
 
 /** The query without the parameters with these names. The other parameters stay as they are written. */

@@ -1,5 +1,5 @@
 import type { PageLocation } from '../ports/navigator.js';
-import { queryText, rawParameter, withoutParameters } from './page-query.js';
+import { decoded, queryText, rawParameter, withoutParameters } from './page-query.js';
 import { routeAt } from './routes.js';
 
 /**
@@ -45,12 +45,4 @@ export function codeInAddress(query: string, action: SocialPurpose = 'login'): s
 /** The query without `login_code` and `action`. The other parameters stay as they are written. */
 export function withoutLoginCode(query: string): string {
   return withoutParameters(query, PARAMETERS);
-}
-
-function decoded(raw: string): string {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
 }

@@ -45,8 +45,8 @@ export interface Post {
  * docs/api/comments.md#comments-generation-2).
  */
 export interface Comment extends Post {
-  /** The total number of replies. */
-  readonly replyCount: number;
+  /** The total number of replies; `undefined` where it is not known. */
+  readonly replyCount: number | undefined;
   /** The newest replies, newest first: three at most. */
   readonly replies: readonly CommentReply[];
 }

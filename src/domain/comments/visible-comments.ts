@@ -107,8 +107,8 @@ function moreControlOf(expansion: Expansion<unknown>, shown: number, total: numb
 interface ReceivedPosts {
   readonly received: readonly Post[];
   readonly readable: readonly Post[];
-  /** The server's count, posts under review included. */
-  readonly count: number;
+  /** The server's count, posts under review included; `undefined` where it is not known. */
+  readonly count: number | undefined;
 }
 
 /** The number of readable posts. It is unknown while some loaded posts are under review and the rest is not loaded. */
@@ -117,8 +117,9 @@ function countOf(
   { received, readable, count }: ReceivedPosts,
   unlisted: readonly OwnPost[],
 ): number | undefined {
-  if (expansion.kind === 'open' || received.length >= count) return readable.length + unlisted.length;
-  return readable.length < received.length ? undefined : count + unlisted.length;
+  if (expansion.kind === 'open' || (count !== undefined && received.length >= count))
+    return readable.length + unlisted.length;
+  return count === undefined || readable.length < received.length ? undefined : count + unlisted.length;
 }
 
 /** The visitor's posts that are not in the server's list yet. */

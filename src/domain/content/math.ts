@@ -5,7 +5,18 @@ export interface FormulaContext {
   readonly after: string | undefined;
 }
 
-/** A pair of delimiters of docs/spec/rich-text.md#formulas. */
+/** The pairs of delimiters of docs/spec/rich-text.md#formulas. `$$` is tried before `$`, so that it is not read as an empty formula. */
+const PAIRS = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
+
+/** Whether a text, or its JSON, may have a formula: quickly, and never false where `splitMath` finds one. */
+export function mayHaveFormulas(text: string): boolean {
+  return Object.entries(PAIRS).some(([open, close]) => {
+    const start = text.indexOf(open);
+    return start >= 0 && text.includes(close, start + open.length);
+  });
+}
+
+/** A pair of delimiters, and what it may enclose. */
 export interface MathDelimiter {
   readonly open: string;
   readonly close: string;
@@ -21,13 +32,12 @@ const LONGEST_FORMULA = 5000;
 /** A price such as "5起" or "1,299.00 元": the dollar sign before it is no delimiter. */
 const AMOUNT_IN_CHINESE = /^\d[\d,.]*\s*[\p{Script=Han}，。、；：！？（）]/u;
 
-/** `$$` is tried before `$`, so that it is not read as an empty formula. */
-const DELIMITERS: readonly MathDelimiter[] = [
-  { open: '$$', close: '$$', display: true, allows: () => true },
-  { open: '$', close: '$', display: false, allows: isNoPrice },
-  { open: '\\(', close: '\\)', display: false, allows: () => true },
-  { open: '\\[', close: '\\]', display: true, allows: () => true },
-];
+const DELIMITERS: readonly MathDelimiter[] = Object.entries(PAIRS).map(([open, close]) => ({
+  open,
+  close,
+  display: /[$[]$/.test(open) && open !== '$',
+  allows: open === '$' ? isNoPrice : () => true,
+}));
 
 /** The delimiter that begins at this position. */
 function openingAt(text: string, at: number): MathDelimiter | undefined {

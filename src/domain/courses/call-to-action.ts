@@ -17,7 +17,8 @@ export type PrimaryAction =
   | { readonly kind: 'start'; readonly lessonId: number }
   /** Every lesson is finished: the button starts the first lesson again. */
   | { readonly kind: 'again'; readonly lessonId: number }
-  | { readonly kind: 'buy'; readonly priceYuan: number }
+  /** Without an amount where the price is not known: the server names it with the order. */
+  | { readonly kind: 'buy'; readonly priceYuan: number | undefined }
   /** The price is 0 but the course is not free: a sentence in place of a button. */
   | { readonly kind: 'unavailable' };
 
@@ -29,16 +30,14 @@ export interface CallToAction {
   readonly openBecause: 'free' | 'bought' | 'vip' | undefined;
   /** What a member who may watch reads instead of the price; `undefined` for every other visitor. */
   readonly learning: Learning | undefined;
-  /** The action needs a member: an anonymous visitor signs in first (docs/spec/every-page.md#member-actions). */
-  readonly needsSignIn: boolean;
 }
 
 /** How far the member has come in a course, and the lesson that the primary action opens. */
 export interface Learning {
   readonly finished: number;
   readonly total: number;
-  /** Remaining duration of the unfinished lessons; 0 where the server does not know their durations. */
-  readonly secondsLeft: number;
+  /** Remaining duration of the unfinished lessons; `undefined` or 0 where it is not known. */
+  readonly secondsLeft: number | undefined;
   /** `undefined` when every lesson is finished. */
   readonly next: Lesson | undefined;
 }
@@ -65,7 +64,6 @@ export function callToAction(detail: CallToActionCourse, { viewer, isVipOffered 
     offersVip: closed && isVipOffered && detail.isCoveredByVip,
     openBecause: primary.kind === 'preparing' || closed ? undefined : reasonOf(detail, viewer.isVip),
     learning: viewer.signedIn ? learningOf(detail, primary) : undefined,
-    needsSignIn: !viewer.signedIn && primary.kind !== 'preparing' && primary.kind !== 'unavailable',
   };
 }
 
@@ -75,7 +73,7 @@ export function primaryAction({ course, directory, mayWatch, progress }: CallToA
   const [first] = lessons;
   if (first === undefined) return { kind: 'preparing' };
   if (mayWatch) return learningAction(lessons, first, progress);
-  return course.priceYuan > 0 ? { kind: 'buy', priceYuan: course.priceYuan } : { kind: 'unavailable' };
+  return course.priceYuan === 0 ? { kind: 'unavailable' } : { kind: 'buy', priceYuan: course.priceYuan };
 }
 
 /** Members who own or learn a course come for its lessons, everyone else for its introduction. */

@@ -1,5 +1,4 @@
 import { choice } from '../access/page-query.js';
-import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 
 /** The tabs of the course page with their names in the address (docs/spec/courses.md#course-page). */
@@ -35,18 +34,4 @@ export function courseAddress(
 /** The address of a lesson. */
 export function lessonAddress(lessonId: number): string {
   return ROUTES.lesson.pattern.replace(':courseId', String(lessonId));
-}
-
-/** The address of the order page for a course (docs/spec/orders.md#order-form). */
-export function orderOfCourse(courseId: number): string {
-  return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
-}
-
-/**
- * The id at the end of the path of a course or lesson; `undefined` when it is not a number from 1 to 999,999,999 without
- * leading zeros.
- */
-export function idInPath(path: string): number | undefined {
-  const [, id] = /\/([1-9]\d{0,8})$/.exec(plainPath(path)) ?? [];
-  return id === undefined ? undefined : Number(id);
 }

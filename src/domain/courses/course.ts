@@ -9,8 +9,8 @@ export interface CourseSummary {
   readonly title: string;
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
-  /** In whole yuan. A price of 0 does not mean free: only `isFree` does. */
-  readonly priceYuan: number;
+  /** `undefined` where it is not known. A price of 0 does not mean free: only `isFree` does. */
+  readonly priceYuan: number | undefined;
   readonly isFree: boolean;
   /** Name of its category; absent when the category does not exist or the answer does not contain it. */
   readonly category?: string;
@@ -79,7 +79,8 @@ export interface Attachment {
   readonly name: string;
   /** The extension of the file name without the dot, such as pdf; may be empty. */
   readonly extension: string;
-  readonly sizeBytes: number;
+  /** `undefined` where it is not known. */
+  readonly sizeBytes: number | undefined;
 }
 
 /** Whether a list marks the course as open to VIP members; `isVipOffered`: the site offers VIP. */

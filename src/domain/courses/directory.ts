@@ -4,9 +4,10 @@ import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../site/limits.js';
 export interface Lesson {
   readonly id: number;
   readonly title: string;
-  readonly durationSeconds: number;
-  /** The number of seconds at the beginning that every member may watch; 0 when there is no preview. */
-  readonly previewSeconds: number;
+  /** `undefined` where it is not known. */
+  readonly durationSeconds: number | undefined;
+  /** The seconds at the beginning that every member may watch; 0 without a preview, `undefined` where it is not known. */
+  readonly previewSeconds: number | undefined;
   /** The member cannot skip forward in the lesson. */
   readonly isForwardOnly: boolean;
 }
@@ -23,18 +24,23 @@ export function lessonAccess(
   course: { readonly mayWatch: boolean; readonly boughtLessonIds: readonly number[] },
 ): LessonAccess {
   if (course.mayWatch || course.boughtLessonIds.includes(lesson.id)) return 'open';
-  return lesson.previewSeconds > 0 ? 'preview' : 'locked';
+  return (lesson.previewSeconds ?? 0) > 0 ? 'preview' : 'locked';
 }
 
-/** The total duration of these lessons. */
-export function totalSeconds(lessons: readonly Pick<Lesson, 'durationSeconds'>[]): number {
-  return lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+/** The total duration of these lessons; `undefined` where that of one is not known. */
+export function totalSeconds(lessons: readonly Pick<Lesson, 'durationSeconds'>[]): number | undefined {
+  return lessons.reduce<number | undefined>((sum, { durationSeconds }) => plus(sum, durationSeconds), 0);
+}
+
+function plus(sum: number | undefined, part: number | undefined): number | undefined {
+  return sum === undefined || part === undefined ? undefined : sum + part;
 }
 
 /** The member's progress in a lesson (docs/api/courses.md#course-detail). */
 export interface LessonProgress {
   readonly lessonId: number;
-  readonly watchedSeconds: number;
+  /** `undefined` where it is not known. */
+  readonly watchedSeconds: number | undefined;
   /** The member has watched it to its end once; it stays true. */
   readonly isFinished: boolean;
   /** Time of the last watching, in milliseconds since the epoch. */
@@ -63,22 +69,22 @@ export function unfinishedLessons(directory: Directory, progress: readonly Lesso
   return lessonsInOrder(directory).filter(({ id }) => !finished.has(id));
 }
 
-/** The remaining duration of the lessons that the member has not finished. */
-export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number {
+/** The remaining duration of the lessons that the member has not finished; `undefined` where one is not known. */
+export function remainingSeconds(lessons: readonly Lesson[], progress: readonly LessonProgress[]): number | undefined {
   const known = progressByLesson(progress);
-  return lessons.reduce((sum, { id, durationSeconds }) => {
+  return lessons.reduce<number | undefined>((sum, { id, durationSeconds }) => {
     const { isFinished = false, watchedSeconds = 0 } = known.get(id) ?? {};
-    return sum + (isFinished ? 0 : Math.max(0, durationSeconds - Math.max(0, watchedSeconds)));
+    return isFinished ? sum : plus(sum, durationSeconds && Math.max(0, durationSeconds - watchedSeconds));
   }, 0);
 }
 
 /**
  * From 0 to 100 (docs/spec/courses.md#directory). A lesson with progress is never at 0, an unfinished one never at 100.
  */
-export function watchedPercent({ isFinished, watchedSeconds }: LessonProgress, lesson: Lesson): number {
+export function watchedPercent({ isFinished, watchedSeconds }: LessonProgress, { durationSeconds }: Lesson): number {
   if (isFinished) return 100;
-  if (watchedSeconds <= 0 || lesson.durationSeconds <= 0) return 0;
-  return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / lesson.durationSeconds)));
+  if (!watchedSeconds || !durationSeconds) return 0;
+  return Math.min(99, Math.max(1, Math.floor((100 * watchedSeconds) / durationSeconds)));
 }
 
 /**
@@ -139,7 +145,8 @@ export interface OutlineEntry {
   readonly title: string;
   /** How many lessons the chapter has; `undefined` for a lesson. */
   readonly lessonCount: number | undefined;
-  readonly durationSeconds: number;
+  /** `undefined` where it is not known. */
+  readonly durationSeconds: number | undefined;
   /** Its first lesson with a preview for this visitor. */
   readonly preview: Lesson | undefined;
 }

@@ -5,14 +5,14 @@ import { FREE, NOT_SOLD_ALONE } from './strings.js';
 /** What is sold, or given away: a course, or a membership, which is free at a price of 0. */
 export type Priced = Pick<CourseSummary, 'isFree' | 'priceYuan'>;
 
-/** The price in yuan; `undefined` for a course that is not sold: its price is 0 but it is not free. */
+/** The price; `undefined` where it is not known, and for a course that is not sold: at 0, but not free. */
 export function priceOf({ isFree, priceYuan }: Priced): number | undefined {
-  return isFree ? 0 : priceYuan > 0 ? priceYuan : undefined;
+  return isFree ? 0 : priceYuan || undefined;
 }
 
-/** The price as text, on every card, row and page (docs/spec/every-page.md#numbers). */
-export function priceText(priced: Priced): string {
-  const price = priceOf(priced);
-  if (price === undefined) return NOT_SOLD_ALONE;
-  return price === 0 ? FREE : yuan(price);
+/** The price as text, on every card, row and page (docs/spec/every-page.md#numbers); empty where it is not known. */
+export function priceText({ isFree, priceYuan }: Priced): string {
+  if (isFree) return FREE;
+  if (priceYuan === undefined) return '';
+  return priceYuan === 0 ? NOT_SOLD_ALONE : yuan(priceYuan);
 }

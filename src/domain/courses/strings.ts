@@ -86,7 +86,8 @@ export const PREVIEW = '试看';
 export const LOCKED = '购买后可看';
 export const FINISHED = '已学完';
 export const learned = (percent: number): string => `已学 ${String(percent)}%`;
-export const chapterSize = (count: number, length: string): string => `${lessonsInAll(count)} · ${length}`;
+export const chapterSize = (count: number, length: string): string =>
+  [lessonsInAll(count), length].filter(Boolean).join(' · ');
 
 /** Attachments. */
 export const DOWNLOAD = '下载';

@@ -22,34 +22,35 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
  * action whose answer was lost is sent again, the server is asked about it.
  */
 export class LostAnswers<T> {
-  /** How to ask about each action that may have happened, by its form. */
-  private readonly checks = new Map<string, { readonly key: string; readonly check$: Observable<T | undefined> }>();
+  /** The actions that may have happened. Without `check$` each attempt asks in its own way. */
+  private readonly lost = new Map<string, { readonly key: string; readonly check$?: Observable<T | undefined> }>();
 
   /**
-   * `key` names the action with all that decides whether it is the same one; `found$` emits once what it has made.
-   * `form` is where it is sent from: the next action from there, even another one, asks about it first. Cold; the result
-   * is that of `action$`, of `found$`, or what the earlier action from this form has made. Fails with the action's `AppError`, or
-   * with that of the check.
+   * `key` names the action with all that decides whether it is the same one, and no secret: it is all that is kept.
+   * `found$` emits once what the action has made. Of a `form`, where the action is sent from, `found$` is kept too: the
+   * next action from there, even another one, asks about it first. Cold; the result is that of `action$`, of `found$`, or
+   * what the earlier action from this form has made. Fails with the action's `AppError`, or with that of the check.
    */
-  perform(key: string, action$: Observable<T>, found$: Observable<T | undefined>, form = key): Observable<T> {
+  perform(key: string, action$: Observable<T>, found$: Observable<T | undefined>, form?: string): Observable<T> {
     return defer(() => {
-      const lost = this.checks.get(form);
-      const lost$ = lost?.check$;
+      const name = form ?? key;
+      const lost = this.lost.get(name);
+      const earlier$ = lost?.check$ ?? found$;
       // The first check of an action is the one that knows the state before it.
-      const check$ = lost?.key === key ? lost.check$ : found$;
+      const check$ = lost?.key === key ? earlier$ : found$;
       const sent$ = defer(() => {
         // Before sending: unsubscribing does not stop what the server is already doing.
-        this.checks.set(form, { key, check$ });
+        this.lost.set(name, { key, ...(form !== undefined && { check$ }) });
         return action$;
       }).pipe(orFound(check$));
-      const result$ = lost$?.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) ?? sent$;
+      const result$ = lost ? earlier$.pipe(mergeMap((found) => (found === undefined ? sent$ : of(found)))) : sent$;
       return result$.pipe(
         tap({
           // The caller may end at the value.
-          next: () => this.checks.delete(form),
-          complete: () => this.checks.delete(form),
+          next: () => this.lost.delete(name),
+          complete: () => this.lost.delete(name),
           error: (thrown: unknown) => {
-            if (isRefusal(asAppError(thrown))) this.checks.delete(form);
+            if (isRefusal(asAppError(thrown))) this.lost.delete(name);
           },
         }),
       );

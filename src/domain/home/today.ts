@@ -17,6 +17,6 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
   if (lastLesson === undefined || lastLesson.isFinished || studyAction(learned) === 'finished')
     return { kind: 'course' };
   const { lessonId, watchedS, durationS } = lastLesson;
-  const leftOff = { progress: undefined, pendingS: Math.max(watchedS, pendingS(lessonId)) };
-  return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS > 0 ? durationS : undefined) };
+  const leftOff = { progress: undefined, pendingS: Math.max(watchedS ?? 0, pendingS(lessonId)) };
+  return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS || undefined) };
 }

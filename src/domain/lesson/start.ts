@@ -1,4 +1,4 @@
-import { queryText } from '../access/page-query.js';
+import { queryWord } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
@@ -14,7 +14,7 @@ const LONGEST_S = 359_999;
  * `undefined` for any other value, and for 100 hours or more.
  */
 export function startInQuery(query: string): number | undefined {
-  const text = queryText(query, 't');
+  const text = queryWord(query, 't');
   const [, hours = 0, minutes = 0, seconds = 0] = (text === '' ? null : PARTS.exec(text)) ?? [undefined, NaN];
   const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return total <= LONGEST_S ? total : undefined;

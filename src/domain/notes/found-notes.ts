@@ -1,6 +1,6 @@
-import { PAGE, pageQuery, queryText } from '../access/page-query.js';
+import { PAGE, pageQuery } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
-import { SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
+import { keywordParameter } from '../search/keywords.js';
 import { NOTES_A_PAGE } from './limits.js';
 import { type LessonNotes, groupNotes, type Note } from './note.js';
 
@@ -12,10 +12,7 @@ export interface NotesAddress {
 }
 
 export const { read: readNotesAddress, address: notesAddress } = pageQuery<NotesAddress>(ROUTES.memberNotes.pattern, {
-  keywords: {
-    read: (query) => queryText(query, 'q').slice(0, SEARCH_KEYWORD_LENGTH),
-    write: (keywords) => (keywords.trim() === '' ? '' : `q=${encodeURIComponent(keywords.trim())}`),
-  },
+  keywords: keywordParameter('q'),
   page: PAGE,
 });
 

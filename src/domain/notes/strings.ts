@@ -42,7 +42,6 @@ export const EXPORT_NOTES = '导出';
 /** Inside WeChat, QQ and WeChat Work, which cannot save files. The notes are in this browser only. */
 export const NOTES_COPIED = '这里不能保存文件，笔记已复制，可以粘贴到别处';
 export const NOTES_NOT_COPIED = '这里不能保存文件，也无法复制笔记';
-export const PRINT_NOTES = '打印';
 export const CLEAR_NOTES = '清除本机笔记';
 export const confirmClearing = (count: number): string =>
   `将删除这台设备上您所有课程的 ${count} 条笔记，不能恢复。建议先导出。`;

@@ -2,14 +2,14 @@ import { isSameProduct, type NamedProduct, type OrderStatus, type ProductKey } f
 import { STATES_OF_ORDERS } from './strings.js';
 
 /**
- * An order in the member's order list (docs/api/orders.md#order-list). Amounts in whole yuan, times in milliseconds
- * since the epoch.
+ * An order in the member's order list (docs/api/orders.md#order-list). Amounts in yuan, times in milliseconds
+ * since the epoch; `undefined` where they are not known.
  */
 export interface Order {
   readonly id: number;
   /** A string of digits, not a number. */
   readonly orderNo: string;
-  readonly charge: number;
+  readonly charge: number | undefined;
   /** The server's text: it sends no status code. */
   readonly statusText: string;
   /** The server's text; empty when it sends none. */
@@ -18,8 +18,7 @@ export interface Order {
   readonly paymentMethod: string;
   /** The order can still be paid. */
   readonly isPayable: boolean;
-  /** May have a fraction. */
-  readonly refunded: number;
+  readonly refunded: number | undefined;
   readonly createdAt: number | undefined;
   readonly products: readonly OrderedProduct[];
 }
@@ -32,8 +31,8 @@ export interface OrderedProduct {
   readonly name: string;
   /** Absolute URL of the image; empty when there is none. */
   readonly thumb: string;
-  readonly count: number;
-  readonly charge: number;
+  readonly count: number | undefined;
+  readonly charge: number | undefined;
 }
 
 const STATUSES: readonly OrderStatus[] = ['unpaid', 'paying', 'paid', 'cancelled'];
@@ -43,10 +42,10 @@ export function orderState({ statusText }: Pick<Order, 'statusText'>): OrderStat
   return STATUSES.find((status) => STATES_OF_ORDERS[status] === statusText);
 }
 
-/** An amount of a listed order, in whole yuan; `price`: of the product, before any promo code. */
+/** An amount of a listed order, where it is known; `price`: of the product, before any promo code. */
 export interface OrderAmount {
   readonly kind: 'paid' | 'due' | 'price';
-  readonly yuan: number;
+  readonly yuan: number | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { queryNumber, queryText } from '../access/page-query.js';
+import { queryNumber, queryWord } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import type { ProductKey, ProductKind } from './order.js';
 
@@ -20,7 +20,7 @@ export type OrderQuery = { readonly kind: 'product'; readonly product: ProductKe
 
 /** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
 export function readOrderQuery(query: string): OrderQuery {
-  const kind = KINDS.get(queryText(query, 'goods_type').toLowerCase());
+  const kind = KINDS.get(queryWord(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
   return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'product', product: { kind, id } };
 }
@@ -45,5 +45,5 @@ export function successAddress(orderNo: string): string {
  * A string of digits; `undefined` for anything else. Other parameters, such as an amount, are ignored.
  */
 export function readOrderNo(query: string): string | undefined {
-  return [queryText(query, 'orderId'), queryText(query, 'out_trade_no')].find((text) => /^\d{1,40}$/.test(text));
+  return [queryWord(query, 'orderId'), queryWord(query, 'out_trade_no')].find((text) => /^\d{1,40}$/.test(text));
 }

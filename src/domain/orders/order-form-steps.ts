@@ -1,6 +1,6 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
 import type { OrdersOfProduct } from './waiting-orders.js';
-import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, savedYuan, totalsOf } from './order-form.js';
+import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
 import type { Product, ProductKey, MadeOrder, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
@@ -124,9 +124,9 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   const check = event.kind === 'code-answered' ? event.answer : ({ kind: 'failed', error: event.error } as const);
   const checked: OrderForm = { ...form, code: { ...form.code, check } };
   if (check.kind !== 'usable') return draft(checked, { kind: 'code' });
-  const fromYuan = totalsOf(form).dueYuan;
-  if (form.code.check.kind === 'usable' && totalsOf(checked).dueYuan > fromYuan) {
-    return draft(checked, { kind: 'total-changed', fromYuan });
+  const [fromYuan, toYuan] = [totalsOf(form).dueYuan, totalsOf(checked).dueYuan];
+  if (form.code.check.kind === 'usable' && fromYuan !== undefined && toYuan !== undefined && toYuan > fromYuan) {
+    return draft(checked, { kind: 'total-changed', fromYuan, toYuan });
   }
   // The total shows the discount while the order is being sent: the member has entered the code.
   return step({ kind: 'sending', form: checked, step: 'lock' }, { kind: 'take-lock' });
@@ -137,8 +137,9 @@ function afterLookUp(before: OrderForm, product: Product, orders: OrdersOfProduc
   const form: OrderForm = { ...before, product };
   if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product });
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
-  const { priceYuan } = before.product;
-  if (priceYuan !== product.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });
+  const [fromYuan, toYuan] = [before.product.priceYuan, product.priceYuan];
+  if (fromYuan !== undefined && toYuan !== undefined && fromYuan !== toYuan)
+    return draft(form, { kind: 'price-changed', fromYuan, toYuan });
   const order = { product: nameOf(product), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },
@@ -167,14 +168,14 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
 }
 
 /**
- * In whole yuan. An order that is unpaid although its code covers the price was made without the code
+ * `undefined` where it is not known. An order that is unpaid although its code covers the price was made without the code
  * (docs/api/orders.md#create-an-order-generation-1).
  */
-function dueOf({ amount, isPaid }: MadeOrder, { code: { check } }: OrderForm): number {
+function dueOf({ amount, isPaid }: MadeOrder, { code: { check } }: OrderForm): number | undefined {
   if (isPaid) return 0;
   if (amount.kind === 'due') return amount.yuan;
-  const due = amount.yuan - (check.kind === 'usable' ? savedYuan(amount.yuan, check.discountYuan) : 0);
-  return due === 0 ? amount.yuan : due;
+  const { dueYuan } = totalsAfterCode(amount.yuan, check);
+  return dueYuan === 0 ? amount.yuan : dueYuan;
 }
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {

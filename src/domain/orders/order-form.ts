@@ -1,10 +1,14 @@
 import type { AppError } from '../errors/app-error.js';
+import { minusYuan } from '../text/quantities.js';
 import { normaliseCode } from '../text/typed-codes.js';
 import type { OrderTerms, PaymentMethodName, Product, PromoAnswer } from './order.js';
 
-/** The discount of a promo code, never more than the price (docs/spec/orders.md#promo-codes). Both in whole yuan. */
-export function savedYuan(priceYuan: number, discountYuan: number): number {
-  return Math.min(Math.max(0, priceYuan), Math.max(0, discountYuan));
+/** A price after a promo code, which takes off at most the price (docs/spec/orders.md#promo-codes). */
+export function totalsAfterCode(priceYuan: number | undefined, check: CodeCheck): OrderTotals {
+  const discountYuan = check.kind === 'usable' ? check.discountYuan : 0;
+  if (priceYuan === undefined || discountYuan === undefined) return { priceYuan };
+  const savedYuan = Math.min(priceYuan, discountYuan);
+  return { priceYuan, savedYuan, dueYuan: minusYuan(priceYuan, savedYuan) };
 }
 
 /** The result for the promo code in the field. An answer counts only while the field still contains the same code. */
@@ -31,10 +35,11 @@ export interface OrderForm {
   readonly method: PaymentMethodName | undefined;
 }
 
+/** What is not known is `undefined` and is not shown: the sum that the server names with the order counts. */
 export interface OrderTotals {
-  readonly priceYuan: number;
-  readonly savedYuan: number;
-  readonly dueYuan: number;
+  readonly priceYuan?: number | undefined;
+  readonly savedYuan?: number | undefined;
+  readonly dueYuan?: number | undefined;
 }
 
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
@@ -49,12 +54,8 @@ export function newForm(product: Product, terms: OrderTerms): OrderForm {
   return { product, terms, code: NO_CODE, hasAgreed: false, method };
 }
 
-export function totalsOf({
-  product: { priceYuan },
-  code: { check },
-}: Pick<OrderForm, 'product' | 'code'>): OrderTotals {
-  const saved = check.kind === 'usable' ? savedYuan(priceYuan, check.discountYuan) : 0;
-  return { priceYuan, savedYuan: saved, dueYuan: priceYuan - saved };
+export function totalsOf({ product, code }: Pick<OrderForm, 'product' | 'code'>): OrderTotals {
+  return totalsAfterCode(product.priceYuan, code.check);
 }
 
 /** The promo code of the order; empty when there is none. */
@@ -65,7 +66,7 @@ export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
 /** Why the order cannot be sent yet; `undefined` when it can. */
 export function obstacleOf(form: OrderForm): 'no-method' | 'agreement' | undefined {
   const { terms, hasAgreed } = form;
-  if (terms.methods !== undefined && form.method === undefined && totalsOf(form).dueYuan > 0) return 'no-method';
+  if (terms.methods !== undefined && form.method === undefined && totalsOf(form).dueYuan !== 0) return 'no-method';
   return terms.agreement !== undefined && !hasAgreed ? 'agreement' : undefined;
 }
 

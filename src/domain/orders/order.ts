@@ -17,12 +17,12 @@ export interface NamedProduct extends ProductKey {
  * docs/api/vip.md#list-of-plans).
  */
 export interface Product extends NamedProduct {
-  /** In whole yuan, before any promo code. */
-  readonly priceYuan: number;
+  /** Before any promo code; `undefined` where it is not known. */
+  readonly priceYuan: number | undefined;
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
   /** The duration of a membership; absent for a course. */
-  readonly days?: number;
+  readonly days?: number | undefined;
   /** Absent when the product can be ordered. */
   readonly notSoldBecause?: NotSoldReason;
 }
@@ -106,14 +106,15 @@ export interface MadeOrder {
   readonly orderNo: string;
   /** Nothing is due: the promo code covers the price. */
   readonly isPaid: boolean;
-  /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two. */
-  readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number };
+  /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two, if it can be read. */
+  readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number | undefined };
   /** Present where no payment method needs to be chosen. */
   readonly payment?: Exclude<Payment, LeftPayment> | undefined;
 }
 
 /** The server's answer about a promo code (docs/api/orders.md#check-a-promo-code). */
 export type PromoAnswer =
-  | { readonly kind: 'usable'; readonly discountYuan: number }
+  /** `undefined` where the discount is not known. */
+  | { readonly kind: 'usable'; readonly discountYuan: number | undefined }
   /** `unknown`: the code does not exist. For other codes the server may give no reason. */
   | { readonly kind: 'unusable'; readonly because?: 'unknown' | 'expired' | undefined };

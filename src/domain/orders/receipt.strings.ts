@@ -19,4 +19,6 @@ export const NO_INVOICE = '此收据由网站按订单生成，不能代替发�
 export const CAPITAL_DIGITS = '零壹贰叁肆伍陆柒捌玖';
 export const CAPITAL_UNITS = ['', '拾', '佰', '仟'] as const;
 export const CAPITAL_GROUPS = ['', '万', '亿', '万亿'] as const;
-export const wholeYuan = (amount: string): string => `${amount}元整`;
+/** Of yuan, jiao and fen; an amount without fen is marked as whole. */
+export const CAPITAL_PARTS = ['元', '角', '分'] as const;
+export const WHOLE = '整';

@@ -1,6 +1,13 @@
 import type { Order } from './listed-order.js';
 import type { PaymentMethodName } from './order.js';
-import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_UNITS, METHOD_NAMES, wholeYuan } from './receipt.strings.js';
+import {
+  CAPITAL_DIGITS,
+  CAPITAL_GROUPS,
+  CAPITAL_PARTS,
+  CAPITAL_UNITS,
+  METHOD_NAMES,
+  WHOLE,
+} from './receipt.strings.js';
 
 /**
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
@@ -19,15 +26,25 @@ export function methodName(method: PaymentMethodName): string {
 }
 
 /**
- * An amount in whole yuan in the characters that cannot be altered, as a Chinese receipt has it.
- * `undefined` for an amount below 0, with a fraction, or beyond what an integer holds.
+ * An amount in yuan in the characters that cannot be altered, as a Chinese receipt has it. `undefined` for an amount
+ * below 0, or beyond what an integer of cents holds.
  */
 export function amountInCapitals(yuan: number): string | undefined {
-  if (!Number.isSafeInteger(yuan) || yuan < 0) return undefined;
-  if (yuan === 0) return wholeYuan(CAPITAL_DIGITS.charAt(0));
+  const cents = Math.round(yuan * 100);
+  if (!Number.isSafeInteger(cents) || cents < 0) return undefined;
+  const [whole, jiao, fen] = [Math.floor(cents / 100), Math.floor(cents / 10) % 10, cents % 10];
+  const [ofYuan, ofJiao, ofFen] = CAPITAL_PARTS;
+  const text = whole > 0 || cents === 0 ? wholeInCapitals(whole) + ofYuan : '';
+  const zero = jiao === 0 && fen > 0 && whole > 0 ? CAPITAL_DIGITS.charAt(0) : '';
+  const tenths = jiao > 0 ? CAPITAL_DIGITS.charAt(jiao) + ofJiao : zero;
+  return text + tenths + (fen > 0 ? CAPITAL_DIGITS.charAt(fen) + ofFen : WHOLE);
+}
+
+function wholeInCapitals(whole: number): string {
+  if (whole === 0) return CAPITAL_DIGITS.charAt(0);
   let text = '';
   let isZeroPending = false;
-  const digits = String(yuan);
+  const digits = String(whole);
   for (const [index, digit] of Array.from(digits).entries()) {
     const power = digits.length - 1 - index;
     if (digit === '0') isZeroPending = true;
@@ -41,7 +58,7 @@ export function amountInCapitals(yuan: number): string | undefined {
     const group = digits.slice(Math.max(0, digits.length - power - 4), digits.length - power);
     if (power % 4 === 0 && Number(group) > 0) text += CAPITAL_GROUPS[power / 4] ?? '';
   }
-  return wholeYuan(text);
+  return text;
 }
 
 /** A mobile number of which the middle is hidden: a receipt is handed on. Empty where it is no number. */

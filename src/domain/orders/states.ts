@@ -24,9 +24,9 @@ export type DraftHint =
   /** The promo code cannot be used or could not be checked, so nothing was sent. The field shows why. */
   | { readonly kind: 'code' }
   /** The price has changed and the new one is shown. Nothing was sent. */
-  | { readonly kind: 'price-changed'; readonly fromYuan: number }
+  | { readonly kind: 'price-changed'; readonly fromYuan: number; readonly toYuan: number }
   /** The discount has become smaller and the new total is shown. Nothing was sent. */
-  | { readonly kind: 'total-changed'; readonly fromYuan: number }
+  | { readonly kind: 'total-changed'; readonly fromYuan: number; readonly toYuan: number }
   /** Nothing was sent, or the server refused. */
   | { readonly kind: 'failed'; readonly error: AppError }
   /** The answer was lost, and the order does not exist: it can be sent again. */

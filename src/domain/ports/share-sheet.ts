@@ -10,7 +10,7 @@ export interface SharedPage {
 
 /** The share sheet of the device's system. */
 export interface ShareSheet {
-  /** True on a touch device whose browser can open it. */
+  /** Whether the browser can open it; `deviceOf` says whether it should. */
   readonly isAvailable: boolean;
   /**
    * Opens the sheet; subscribe in the handler of a press. Cold; emits once, when the sheet is closed or cannot be

@@ -1,9 +1,9 @@
-import { queryText, choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
+import { choice, PAGE, pageQuery } from '../access/page-query.js';
 import { routeAt, ROUTES } from '../access/routes.js';
 import { visibleText } from '../text/visible-text.js';
-import { SEARCH_KEYWORD_LENGTH } from '../site/limits.js';
 import type { PageLocation } from '../ports/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
+import { KEYWORDS } from './keywords.js';
 
 /** What is searched: everything, courses or lessons. */
 export type SearchType = '' | 'vod' | 'video';
@@ -18,24 +18,6 @@ export interface SearchAddress {
   readonly type: SearchType;
   /** Counted from 1. */
   readonly page: number;
-}
-
-/**
- * The search keyword in an address: trimmed, at most 100 characters, empty when nothing of it can be seen. A `+` stays
- * a plus sign: our own addresses encode a space as `%20`, and a visitor who types an address more likely means `C++`
- * than `C  `.
- */
-export const KEYWORDS: Parameter<string> = {
-  read: (query) => cutKeyword(queryText(query, 'keywords')),
-  write: (keywords) => {
-    const keyword = cutKeyword(keywords);
-    return keyword === '' ? '' : `keywords=${encodeURIComponent(keyword)}`;
-  },
-};
-
-/** Cuts between code points, never inside one. */
-function cutKeyword(keyword: string): string {
-  return visibleText(Array.from(visibleText(keyword)).slice(0, SEARCH_KEYWORD_LENGTH).join(''));
 }
 
 /** Reads and writes the address of a page of results. */

@@ -66,7 +66,7 @@ export interface SearchResult {
   /** Absolute URL of the image; empty when there is none. */
   readonly cover: string;
   /**
-   * In whole yuan; `undefined` for kinds other than courses, which have no price of their own. At 0 the course may be
+   * `undefined` where it is not known, and for kinds other than courses, which have no price of their own. At 0 the course may be
    * free or not for sale: the answer does not contain `is_free`.
    */
   readonly priceYuan?: number | undefined;
@@ -76,6 +76,11 @@ export interface SearchResult {
 export interface MarkedResult extends SearchResult {
   readonly titleParts: readonly TextPart[];
   readonly snippetParts: readonly TextPart[];
+}
+
+/** Tells results apart: kinds that this site does not know have ids of their own. */
+export function searchResultKey({ kind, id, title }: SearchResult): string {
+  return `${kind} ${String(id)} ${kind === 'other' ? title : ''}`;
 }
 
 export function highlightWords(result: SearchResult, keywords: string): MarkedResult {

@@ -30,7 +30,7 @@ export interface LoginUser {
    */
   readonly hasConsented: boolean;
   /** Points balance. */
-  readonly credit1: number;
+  readonly credit1: number | undefined;
   /**
    * When VIP ends or has ended, in milliseconds since the epoch; `undefined` for a member who never had VIP
    * (docs/api/session.md#member-detail).

@@ -65,7 +65,7 @@ export const STORED_KEYS = {
    * (docs/api/signing-in.md#send-an-sms-code).
    */
   smsDeadline: { name: 'course-site-sms', area: 'tab', ends: 'session' },
-  /** One value per login code that was used (docs/spec/storage-keys.md#names). */
+  /** One value per login code that was used, by its end (docs/spec/storage-keys.md#names). */
   usedLoginCode: { name: 'login_code', area: 'tab', ends: 'never' },
   /** Unsent comments of all courses and lessons together (docs/spec/comments.md#writing). */
   commentDrafts: {

@@ -1,5 +1,6 @@
-import { addressOf, HOME_PATH, isLoginPage, returnToOf, safeTarget } from '../access/addresses.js';
+import { addressOf, HOME_PATH, isLoginPage, returnToOf, safeTarget, withRedirect } from '../access/addresses.js';
 import { pathOf } from '../access/paths.js';
+import { ROUTES } from '../access/routes.js';
 import { withoutLoginCode } from '../access/server-parameters.js';
 import type { PageLocation } from '../ports/navigator.js';
 
@@ -52,10 +53,11 @@ export function socialReturn({ origin, location, target }: Departure): SocialRet
 function returnAddress(origin: string, location: PageLocation, target: string | undefined): string {
   if (target !== undefined || isLoginPage(location.path)) {
     const destination = target ?? returnToOf(location.query);
+    const callback = origin + ROUTES.loginCallback.pattern;
     return firstWithinLimit([
-      callback(origin, destination),
-      callback(origin, pathOf(destination)),
-      callback(origin, '/'),
+      withRedirect(callback, destination),
+      withRedirect(callback, pathOf(destination)),
+      callback,
     ]);
   }
   const here = addressOf({
@@ -64,11 +66,6 @@ function returnAddress(origin: string, location: PageLocation, target: string | 
     hash: '',
   });
   return firstWithinLimit([origin + here, origin + location.path, `${origin}/`]);
-}
-
-function callback(origin: string, destination: string): string {
-  const page = `${origin}/login/callback`;
-  return destination === '/' ? page : `${page}?redirect=${encodeURIComponent(destination)}`;
 }
 
 /** The first candidate within the limit; else the last one, as there is nothing shorter. */

@@ -2,9 +2,6 @@ import { matchesPattern } from '../access/paths.js';
 import type { ROUTES } from '../access/routes.js';
 import { BOTTOM_COURSES, BOTTOM_HOME, BOTTOM_MEMBER, BOTTOM_STUDY } from './strings.js';
 
-/** The screens with the bottom navigation, as in src/ui/shared/theme/_mixins.scss: narrow, and not low. */
-export const BOTTOM_NAV_SCREEN = '(width < 48em) and (height >= 30em)';
-
 export interface BottomEntry {
   readonly name: string;
   readonly to: string;

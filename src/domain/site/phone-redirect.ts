@@ -1,3 +1,4 @@
+import { idOf } from '../access/ids.js';
 import { plainPath } from '../access/paths.js';
 import { isSitePage } from './nav.js';
 import type { PageLocation } from '../ports/navigator.js';
@@ -105,7 +106,8 @@ function queryOf(parameters: readonly string[]): string {
 
 function idBehind(desktop: string, path: string): string | undefined {
   if (!path.startsWith(desktop)) return undefined;
-  return /^([\w-]+)\/?$/.exec(path.slice(desktop.length))?.[1];
+  const [, id = ''] = /^([^/]+)\/?$/.exec(path.slice(desktop.length)) ?? [];
+  return /^[\w-]+$/.test(id) ? id : idOf(plainPath(id))?.toString();
 }
 
 function parametersOf(query: string): readonly string[] {

@@ -1,5 +1,8 @@
+import { addressOf } from '../access/addresses.js';
+import { idOf } from '../access/ids.js';
 import { queryText, withoutParameters } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
+import { routeAt } from '../access/routes.js';
 import type { PageLocation } from '../ports/navigator.js';
 
 interface FormerPage {
@@ -15,8 +18,8 @@ interface FormerPage {
 
 /** The pages of the phone front ends that are named differently here (docs/spec/start-and-routes.md#phone-front-end). */
 const FORMER_PAGES: readonly FormerPage[] = [
-  { path: /^\/course\/(\d+)$/, to: '/courses/detail/' },
-  { path: /^\/course\/video\/(\d+)$/, to: '/courses/video/' },
+  { path: /^\/course\/([^/]+)$/, to: '/courses/detail/' },
+  { path: /^\/course\/video\/([^/]+)$/, to: '/courses/video/' },
   { path: /^\/pages\/course\/show$/, to: '/courses/detail/', id: 'id' },
   { path: /^\/pages\/course\/video$/, to: '/courses/video/', id: 'id' },
   { path: /^\/role$/, to: '/vip' },
@@ -31,16 +34,33 @@ const FORMER_PAGES: readonly FormerPage[] = [
   { path: /^\/auth\/facesuccess$/, to: '/face-check', dropsQuery: true },
 ];
 
+type Address = Pick<PageLocation, 'path' | 'query' | 'hash'>;
+
+/** The address here of a path that is no page: what a chat has glued to it is removed, and see below. */
+export function addressHere(location: Address): string | undefined {
+  const meant = { ...location, path: withoutGluedWords(location.path) };
+  return addressOfPhonePage(meant) ?? (routeAt(meant.path) === 'notFound' ? undefined : addressOf(meant));
+}
+
+/** `/vip，快来看` is `/vip`; another path is returned as it is. */
+function withoutGluedWords(path: string): string {
+  const [, page = '', glued = ''] = /^(.*\/[\w-]*)([^\w/-][^/]*)$/s.exec(plainPath(path)) ?? [];
+  const isGlued = page.endsWith('/') ? /^(?!\p{ASCII})[\p{P}\p{S}]/u.test(glued) : /^(?![ -~]\w)./s.test(glued);
+  return isGlued ? page : path;
+}
+
 /** The address here of a page of the phone front end, with its query and hash; `undefined` for any other path. */
-export function addressOfPhonePage({ path, query, hash }: Pick<PageLocation, 'path' | 'query' | 'hash'>) {
+function addressOfPhonePage({ path, query, hash }: Address): string | undefined {
   const plain = plainPath(path);
   for (const page of FORMER_PAGES) {
     const match = page.path.exec(plain);
     if (!match) continue;
-    const id = match[1] ?? (page.id === undefined ? '' : queryText(query, page.id));
     if (page.dropsQuery) return page.to;
+    const named = match[1] ?? (page.id === undefined ? '' : queryText(query, page.id));
+    const id = idOf(named) ?? (match[1] === undefined ? named : undefined);
+    if (id === undefined) return undefined;
     const carried = page.id === undefined ? query : withoutParameters(query, new Set([page.id]));
-    return page.to + id + carried + hash;
+    return page.to + String(id) + carried + hash;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { rawParameter } from '../access/page-query.js';
+import { queryWord } from '../access/page-query.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { VisitStore } from '../ports/visit-store.js';
 import { FLAG_RAISED } from '../session/stored-keys.js';
@@ -13,6 +13,6 @@ export function wantsPhoneSite(
   store: VisitStore,
 ): boolean {
   if (config.phoneSiteUrl === '' || scene === 'pc') return false;
-  if (rawParameter(location.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
+  if (queryWord(location.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
   return store.read('desktopWanted') !== FLAG_RAISED;
 }

@@ -9,12 +9,12 @@ const COMPUTER = /Windows NT|Macintosh|WindowsWechat|MacWechat|wechatdevtools/i;
 /** WeChat Work has WeChat's name too, but the server does not let it pay like WeChat. */
 const WECHAT = /^(?!.*wxwork).*MicroMessenger/is;
 
-/** The browsers inside WeChat, WeChat Work and QQ, not QQ's browser (`MQQBrowser/`). */
-const IN_APP = /MicroMessenger|wxwork|\bQQ\//i;
+/** The browsers inside chats, not QQ's browser (`MQQBrowser/`): WeChat, WeChat Work, QQ, DingTalk, Alipay, Feishu, Weibo. */
+const IN_APP = /MicroMessenger|wxwork|\bQQ\/|DingTalk|AliApp|\bLark\/|Weibo/i;
 
-/** Whether the browser can save files: those inside WeChat, WeChat Work and QQ on a phone or a tablet cannot. */
-export function canSaveFiles(userAgent: string): boolean {
-  return !IN_APP.test(userAgent) || COMPUTER.test(userAgent);
+/** Whether the page is in a browser inside an app on a phone or a tablet (docs/spec/taking-along.md#browsers-inside-an-app). */
+export function isInApp(userAgent: string): boolean {
+  return IN_APP.test(userAgent) && !COMPUTER.test(userAgent);
 }
 
 /** The scene of a user agent. A computer that only has WeChat's name is a computer; a tablet is one, too. */

@@ -111,8 +111,8 @@ export interface RuntimeSettings {
   readonly phoneSiteStyle: 'hash' | 'history';
   /** Where the visit takes place, by the browser's user agent. */
   readonly scene: Scene;
-  /** False in browsers inside an app that cannot save a file. */
-  readonly canSaveFiles: boolean;
+  /** In a browser inside an app, which neither prints nor saves files. */
+  readonly isInApp: boolean;
   /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
   readonly nameInDocument?: string | undefined;
 }

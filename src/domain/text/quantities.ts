@@ -15,6 +15,11 @@ export function yuan(amount: number): string {
   return `${sign}￥${grouped(whole)}${fraction === 0 ? '' : `.${twoDigits(fraction)}`}`;
 }
 
+/** The difference of two amounts in yuan, exact to the cent. */
+export function minusYuan(amount: number, part: number): number {
+  return Math.round(100 * amount - 100 * part) / 100;
+}
+
 /**
  * A duration in seconds as text (docs/spec/every-page.md#numbers): `mm:ss`, from one hour on `h:mm:ss`. Fractions of a
  * second are cut off.
@@ -24,6 +29,11 @@ export function duration(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   const rest = `${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
   return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+/** `duration`; empty where it is not known. */
+export function knownDuration(seconds: number | undefined): string {
+  return seconds ? duration(seconds) : '';
 }
 
 /**

@@ -43,7 +43,7 @@ function AnnouncementArticle({ announcement }: { readonly announcement: Announce
       </h2>
       <p className="announcement__facts">
         {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
-        <PrintButton className="btn-quiet" />
+        <PrintButton />
       </p>
       <RichText html={html} topLevel={3} />
     </article>

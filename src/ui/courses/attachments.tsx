@@ -15,12 +15,12 @@ import { isolated } from '../../domain/text/isolated.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LINK_COPIED, OPEN_IN_BROWSER, OPEN_IN_BROWSER_HINT } from '../../domain/sharing.strings.js';
-import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { fileSize } from '../../domain/text/quantities.js';
 import { errorTextOf } from '../shared/feedback/loaded.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useDevice } from '../shared/hooks/use-device.js';
 import { useLinkDialog } from '../sharing/use-link-dialog.js';
 import { FileIcon } from './file-icon.js';
 
@@ -90,7 +90,9 @@ function AttachmentRow({ attachment, mayWatch, download, onUnsavable }: Attachme
       <div className="attachment__text">
         <span className="attachment__name">{name}</span>
         <span className="attachment__facts">
-          {[isolated(extension.toUpperCase()), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
+          {[isolated(extension.toUpperCase()), sizeBytes === undefined ? '' : fileSize(sizeBytes)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {mayWatch || isAnonymous ? (
@@ -145,7 +147,7 @@ interface AttachmentListProps {
 /** The files of a course (docs/spec/courses.md#attachments). */
 export function AttachmentList({ attachments, mayWatch, download }: AttachmentListProps) {
   const { origin, location$ } = useService(NAVIGATOR);
-  const { canSaveFiles } = useService(RUNTIME_SETTINGS);
+  const { canSaveFiles } = useDevice();
   const [dialog, show] = useLinkDialog(OPEN_IN_BROWSER);
   const explain = (): void => {
     show({ url: origin + addressOf(location$.value), copied: LINK_COPIED, hint: OPEN_IN_BROWSER_HINT });

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import { orderAddress } from '../../domain/orders/order-addresses.js';
 import {
   type CallToActionCourse,
   type CallToAction,
@@ -21,8 +22,8 @@ import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
+import { MemberLink } from '../shared/routing/member-link.js';
 import { CrownIcon } from '../shared/theme/icons.js';
-import { ActionLink } from './action-link.js';
 import { LearningState } from './learning-state.js';
 import { Price } from './price.js';
 import { useLessonAhead } from './use-lesson-ahead.js';
@@ -48,7 +49,7 @@ interface CourseActionProps {
 /** Price or progress, and the primary action of a course (docs/spec/courses.md#primary-action). */
 export function CourseAction({ detail, children }: CourseActionProps) {
   const { course } = detail;
-  const { primary, offersVip, openBecause, learning, needsSignIn } = useCallToAction(detail);
+  const { primary, offersVip, openBecause, learning } = useCallToAction(detail);
   return (
     <div className="course-action">
       {learning !== undefined ? (
@@ -60,7 +61,7 @@ export function CourseAction({ detail, children }: CourseActionProps) {
           </p>
         )
       )}
-      <Primary courseId={course.id} action={primary} needsSignIn={needsSignIn} />
+      <Primary courseId={course.id} action={primary} />
       {offersVip ? (
         <Link
           className={`btn btn-lg ${primary.kind === 'unavailable' ? 'btn-primary' : 'course-action__vip'}`}
@@ -84,21 +85,20 @@ export function CourseAction({ detail, children }: CourseActionProps) {
 interface PrimaryProps {
   readonly courseId: number;
   readonly action: PrimaryAction;
-  readonly needsSignIn: boolean;
 }
 
-function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
+function Primary({ courseId, action }: PrimaryProps) {
   const ahead = useLessonAhead();
   const to = (address: string, name: string, label?: string) => (
-    <ActionLink
+    <MemberLink
       className="btn btn-primary btn-lg course-action__primary"
       to={address}
-      needsSignIn={needsSignIn}
-      label={label}
+      isAction
+      aria-label={label}
       ahead={'lessonId' in action ? ahead(action.lessonId) : undefined}
     >
       {name}
-    </ActionLink>
+    </MemberLink>
   );
   switch (action.kind) {
     case 'preparing':
@@ -112,7 +112,11 @@ function Primary({ courseId, action, needsSignIn }: PrimaryProps) {
     case 'again':
       return to(lessonAddress(action.lessonId), strings.LEARN_AGAIN);
     case 'buy':
-      return to(orderOfCourse(courseId), strings.BUY_COURSE, strings.buyFor(yuan(action.priceYuan)));
+      return to(
+        orderAddress({ kind: 'course', id: courseId }),
+        strings.BUY_COURSE,
+        action.priceYuan === undefined ? undefined : strings.buyFor(yuan(action.priceYuan)),
+      );
     default:
       return assertNever(action);
   }

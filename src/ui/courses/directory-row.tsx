@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Lesson, LessonAccess } from '../../domain/courses/directory.js';
 import { FINISHED, learned, LOCKED, PREVIEW, unnamedLesson } from '../../domain/courses/strings.js';
-import { duration } from '../../domain/text/quantities.js';
+import { knownDuration } from '../../domain/text/quantities.js';
 import { LockIcon } from '../shared/theme/lazy-icons.js';
 import { ProgressIcon } from './progress-icon.js';
 import { useLessonAhead } from './use-lesson-ahead.js';
@@ -73,7 +73,9 @@ export const DirectoryRow = memo(function DirectoryRow({
             <span className={isInChapter ? 'visually-hidden' : undefined}>{LOCKED}</span>
           </span>
         )}
-        {lesson.durationSeconds > 0 && <span className="lesson__length">{duration(lesson.durationSeconds)}</span>}
+        {Boolean(lesson.durationSeconds) && (
+          <span className="lesson__length">{knownDuration(lesson.durationSeconds)}</span>
+        )}
       </Link>
     </li>
   );

@@ -28,7 +28,7 @@ export function LearningState({ learning: { finished, total, secondsLeft, next }
       </span>
       {finished > 0 && finished < total && (
         <p className="course-action__left">
-          {strings.lessonsLeft(total - finished, secondsLeft > 0 ? roughDuration(secondsLeft) : '')}
+          {strings.lessonsLeft(total - finished, secondsLeft ? roughDuration(secondsLeft) : '')}
         </p>
       )}
       {next?.title && (

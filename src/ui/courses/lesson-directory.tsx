@@ -22,7 +22,7 @@ import {
   NO_LESSONS,
   OTHER_LESSONS,
 } from '../../domain/courses/strings.js';
-import { duration } from '../../domain/text/quantities.js';
+import { knownDuration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
 import { ChevronIcon } from '../shared/theme/icons.js';
@@ -165,7 +165,7 @@ interface ChapterProps {
  * the others: they have no height, so nothing moves.
  */
 function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children }: ChapterProps) {
-  const size = chapterSize(lessons.length, duration(totalSeconds(lessons)));
+  const size = chapterSize(lessons.length, knownDuration(totalSeconds(lessons)));
   const [wasOpened, setWasOpened] = useState(false);
   const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (

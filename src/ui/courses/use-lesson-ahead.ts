@@ -6,7 +6,7 @@ import { useService } from '../shared/hooks/services.js';
 import { isPlainClick } from '../shared/routing/site-link.js';
 
 /** Handlers for a link. */
-export interface LessonAhead {
+interface LessonAhead {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
 }

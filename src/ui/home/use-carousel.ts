@@ -7,6 +7,7 @@ import type { Slide } from '../../domain/home/home.js';
 import { SWIPE_PX } from '../../domain/site/limits.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';
+import { mediaList, REDUCED_MOTION } from '../shared/hooks/media-list.js';
 import { useBehavior } from '../shared/hooks/services.js';
 
 /**
@@ -22,7 +23,7 @@ export function useCarousel(
 
   // Before the browser paints, so that the wrong button is never visible.
   useLayoutEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const still = mediaList(REDUCED_MOTION);
     const obey = (): void => {
       if (still.matches) carousel.pause();
     };

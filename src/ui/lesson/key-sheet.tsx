@@ -2,7 +2,7 @@ import './key-sheet.scss';
 
 import { Fragment } from 'react';
 
-import { type KeyRow, LESSON_KEYS } from '../../domain/lesson/keys.strings.js';
+import { KEYS, printedKeys } from '../../domain/lesson/keys.js';
 import { KEY_COLUMNS, KEY_SHEET, KEYS_HINT } from '../../domain/lesson/strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 
@@ -21,12 +21,14 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {LESSON_KEYS.map((row) => (
-            <tr key={row.effect}>
+          {KEYS.map(({ keys, effect }) => (
+            <tr key={effect}>
               <th scope="row" className="key-sheet__keys">
-                <Keys row={row} />
+                {Object.keys(keys).map((key) => (
+                  <PrintedKey key={key} name={key} />
+                ))}
               </th>
-              <td>{row.effect}</td>
+              <td>{effect}</td>
             </tr>
           ))}
         </tbody>
@@ -36,15 +38,15 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Keys({ row }: { readonly row: KeyRow }) {
-  return row.keys.map((together) => (
-    <span key={together.join()} className="key-sheet__together">
-      {together.map((key, index) => (
+function PrintedKey({ name }: { readonly name: string }) {
+  return (
+    <span className="key-sheet__together">
+      {printedKeys(name).map((key, index) => (
         <Fragment key={key}>
           {index > 0 && <span>+</span>}
           <kbd translate="no">{key}</kbd>
         </Fragment>
       ))}
     </span>
-  ));
+  );
 }

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
-import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
 import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
 import { KeyboardIcon } from './lesson-icons.js';
-import { usePageKeys } from './use-page-keys.js';
 
 /** The buttons that open and close the drawer of the directory: below the player, and in its controls. */
 export const DRAWER_BUTTONS = '.lesson-drawer-button, .player__button--directory';
@@ -33,21 +29,15 @@ const SHEET = {
   fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'),
 };
 
-/** The button that opens the sheet of keys, and its key `?`. */
-export function KeySheetButton() {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-  };
-  const sheet = useDialogCode(SHEET, isOpen, close);
-  const open = (): void => {
-    setOpen(true);
-  };
-  usePageKeys({
-    '?': () => {
-      outsideFullscreen(open);
-    },
-  });
+interface KeySheetButtonProps {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly onClose: () => void;
+}
+
+/** Opens the sheet of keys. */
+export function KeySheetButton({ isOpen, onPress, onClose }: KeySheetButtonProps) {
+  const sheet = useDialogCode(SHEET, isOpen, onClose);
   return (
     <>
       <button
@@ -56,11 +46,11 @@ export function KeySheetButton() {
         aria-label={KEY_SHEET}
         title={KEY_SHEET}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={onPress}
       >
         <KeyboardIcon />
       </button>
-      {sheet && <sheet.KeySheet onClose={close} />}
+      {sheet && <sheet.KeySheet onClose={onClose} />}
     </>
   );
 }

@@ -58,7 +58,6 @@ export function LessonPickerRow(list: LessonListProps) {
   const close = (): void => {
     setOpen(undefined);
   };
-  const picker = useDialogCode(PICKER, isOpen === true, close);
   const { number, total, chapter } = pickerPosition(list.lessonId, list.course.directory);
   if (total === 0) return null;
   return (
@@ -78,18 +77,20 @@ export function LessonPickerRow(list: LessonListProps) {
         <span className="lesson-picker-row__chapter">{chapter}</span>
         <ChevronIcon />
       </button>
-      {picker && <picker.LessonSheet {...list} onClose={close} />}
+      <LessonsOverPage {...list} as="LessonSheet" isOpen={isOpen === true} onClose={close} />
     </>
   );
 }
 
-interface LessonDrawerProps extends LessonListProps {
+interface LessonsOverPageProps extends LessonListProps {
+  /** In wide mode the drawer. */
+  readonly as: 'LessonSheet' | 'LessonDrawer';
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The picker over the page, in wide mode. */
-export function LessonDrawer({ isOpen, onClose, ...list }: LessonDrawerProps) {
-  const picker = useDialogCode(PICKER, isOpen, onClose);
-  return picker && <picker.LessonDrawer {...list} onClose={onClose} />;
+/** The picker over the page, once its code is there. */
+export function LessonsOverPage({ as, isOpen, onClose, ...list }: LessonsOverPageProps) {
+  const OverPage = useDialogCode(PICKER, isOpen, onClose)?.[as];
+  return OverPage && <OverPage {...list} onClose={onClose} />;
 }

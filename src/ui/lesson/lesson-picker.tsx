@@ -1,6 +1,6 @@
 import './lesson-picker.scss';
 
-import { useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 
 import { lessonsInOrder } from '../../domain/courses/directory.js';
 import { DIRECTORY } from '../../domain/courses/strings.js';
@@ -21,8 +21,7 @@ import {
 import { FIND_LESSON, LESSON_PICKER } from '../../domain/lesson/strings.js';
 import { LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { CLOSE } from '../../domain/site/strings.js';
-import { listening } from '../shared/hooks/effects.js';
-import { pressedKey } from '../shared/hooks/pressed-key.js';
+import { useDismissal } from '../shared/hooks/use-dismissal.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
@@ -48,16 +47,10 @@ export function LessonDrawer({ onClose, ...list }: OverPageProps) {
   const drawer = useFocusOn<HTMLElement>(true, { preventScroll: true });
   // The controls of the player, with the other button, may have hidden meanwhile; the player gets the focus in its place.
   const [opener] = useState(() => (document.activeElement?.closest('.player') ? '.player' : '.lesson-drawer-button'));
-  const handle = useEffectEvent((event: Event) => {
-    if (closesDrawer(event, drawer.current)) onClose();
+  useDismissal(drawer, true, (target) => {
+    // Its buttons close it themselves.
+    if (!(target instanceof Element && target.closest(DRAWER_BUTTONS))) onClose();
   });
-  useEffect(
-    () =>
-      listening(document, ['pointerdown', 'focusin', 'keydown'], (event) => {
-        handle(event);
-      }),
-    [],
-  );
   return (
     <aside
       ref={drawer}
@@ -77,13 +70,6 @@ export function LessonDrawer({ onClose, ...list }: OverPageProps) {
       <LessonPicker {...list} />
     </aside>
   );
-}
-
-/** Escape, and a press or the focus in another part of the page. The button closes the drawer itself. */
-function closesDrawer(event: Event, drawer: Element | null): boolean {
-  if (event instanceof KeyboardEvent) return pressedKey(event) === 'Escape';
-  if (!(event.target instanceof Element)) return true;
-  return drawer?.contains(event.target) === false && event.target.closest(DRAWER_BUTTONS) === null;
 }
 
 interface LessonPickerProps extends LessonListProps {

@@ -4,19 +4,19 @@ import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../domain/lesson/strings.js';
+import { keysAt } from '../../domain/lesson/keys.js';
 import { CourseAction } from '../courses/course-action.js';
 import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
+import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
-import type { ScreenChoice } from './player/use-screen.js';
+import { type ScreenChoice, useIsFullscreen } from './player/use-screen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
-import { LessonDrawer, LessonList, LessonPickerRow } from './lesson-list.js';
+import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
-import { useIsFullscreen } from './use-is-fullscreen.js';
-import { usePageKeys } from './use-page-keys.js';
-import { SIDEWAYS } from './use-sideways.js';
+import { useTableKeys } from './use-table-keys.js';
 import { layoutClass } from './use-wide-mode.js';
 import { LessonTools, TakenNoteField } from './lesson-tools.js';
 
@@ -26,6 +26,8 @@ interface LessonViewProps {
   readonly wideMode: ScreenChoice;
 }
 
+const PAGE_KEYS = keysAt('lesson');
+
 /** A lesson that exists. Key it by its id. */
 export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const { lesson, course, access } = page;
@@ -33,6 +35,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const [player] = useRefreshable<LessonPlayer | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const current = { ...course, progress };
   const isWide = wideMode.isOn;
@@ -44,10 +47,22 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
     setDrawerOpen(false);
     wideMode.toggle();
   };
-  usePageKeys({ t: toggleWide });
   const note = useNoteTaking(player);
+  const openSheet = (): void => {
+    setSheetOpen(true);
+  };
+  const takeNote = (): void => {
+    note.take(NOTED_PLAYER);
+  };
+  useTableKeys(PAGE_KEYS, {
+    wide: toggleWide,
+    note: takeNote,
+    sheet: () => {
+      outsideFullscreen(openSheet);
+    },
+  });
   const isFullscreen = useIsFullscreen();
-  const isSideways = useMedia(SIDEWAYS);
+  const isSideways = useMedia('sideways', 'narrow');
   const isNoteOverVideo = isFullscreen || isSideways || isWide;
   const field = note.taken && (
     <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />
@@ -64,9 +79,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             stage={stage}
             wide={{ ...wideMode, toggle: toggleWide }}
             onDirectory={isWide ? toggleDrawer : undefined}
-            onNote={() => {
-              note.take(NOTED_PLAYER);
-            }}
+            onNote={takeNote}
             marks={code && notes && <code.NoteMarks {...notes} />}
             note={
               isNoteOverVideo && (field ?? (code && savedAtS !== undefined && <code.SavedOverVideo atS={savedAtS} />))
@@ -82,7 +95,13 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
         tools={player && <LessonTools page={page} player={player} onNote={note.take} />}
         layoutButtons={
           <>
-            <KeySheetButton />
+            <KeySheetButton
+              isOpen={isSheetOpen}
+              onPress={openSheet}
+              onClose={() => {
+                setSheetOpen(false);
+              }}
+            />
             {isWide && <DrawerButton isOpen={isDrawerOpen} onPress={toggleDrawer} />}
           </>
         }
@@ -97,8 +116,9 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
       {!wideMode.isOffered && <LessonPickerRow {...list} />}
       {wideMode.isOffered && !isWide && <LessonList {...list} />}
       {isWide && (
-        <LessonDrawer
+        <LessonsOverPage
           {...list}
+          as="LessonDrawer"
           isOpen={isDrawerOpen}
           onClose={() => {
             setDrawerOpen(false);

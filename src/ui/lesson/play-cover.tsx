@@ -10,7 +10,6 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
 import * as strings from '../../domain/lesson/strings.js';
-import { LOADING_VIDEO } from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { CourseAction } from '../courses/course-action.js';
@@ -175,7 +174,7 @@ function NextLesson({ lesson, course }: NextLessonProps) {
   const lessons = lessonsInOrder(course.directory);
   const number = lessons.findIndex(({ id }) => id === lesson.id) + 1;
   const facts = [strings.lessonPosition(number, lessons.length)];
-  if (lesson.durationSeconds > 0) facts.push(duration(lesson.durationSeconds));
+  if (lesson.durationSeconds) facts.push(duration(lesson.durationSeconds));
   return (
     <>
       <p className="play-cover__title">{lesson.title}</p>
@@ -188,7 +187,7 @@ function LoadingCover() {
   return (
     <div className="play-cover">
       <span className="play-cover__turning" />
-      <span className="visually-hidden">{LOADING_VIDEO}</span>
+      <span className="visually-hidden">{strings.LOADING_VIDEO}</span>
     </div>
   );
 }

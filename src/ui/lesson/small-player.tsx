@@ -1,6 +1,6 @@
 import './small-player.scss';
 
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
@@ -26,7 +26,6 @@ export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
   const plays = useStream(plays$, false);
   const [wasSmall, setWasSmall] = useState(false);
   if (isSmall && !wasSmall) setWasSmall(true);
-  useFocusOfHiddenParts(stage, isSmall);
   if (!isSmall) return wasSmall && <span className="small-player-was" hidden />;
   return (
     <div className="small-player" data-focus-next=".lesson-stage .player">
@@ -56,14 +55,4 @@ export function SmallPlayerView({ stage, isCovered }: SmallPlayerViewProps) {
       </button>
     </div>
   );
-}
-
-/** A small player hides its controls and notices. Moves the focus from them to the player. */
-function useFocusOfHiddenParts(stage: RefObject<HTMLElement | null>, isSmall: boolean): void {
-  useLayoutEffect(() => {
-    const hidden = isSmall && document.activeElement?.closest('.player__controls, .player-notices');
-    if (!hidden || !stage.current?.contains(hidden)) return;
-    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
-    hidden.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
-  }, [stage, isSmall]);
 }

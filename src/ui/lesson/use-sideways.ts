@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
+import { mediaQuery } from '../../domain/site/window-shapes.js';
 import { usePageLocation, useService } from '../shared/hooks/services.js';
-
-/** A phone in landscape, as in src/ui/lesson/_sideways.scss. */
-export const SIDEWAYS = '(orientation: landscape) and (height < 30em) and (width < 62em)';
+import { mediaList } from '../shared/hooks/media-list.js';
 
 /** The player fills the window of a phone that is held sideways: its upper edge is at that of the window. */
 export function scrollToPlayer(): void {
@@ -19,7 +18,7 @@ export function useBeginAtPlayer(): void {
   const { path, key } = usePageLocation();
   const positions = useService(SCROLL_POSITIONS);
   useLayoutEffect(() => {
-    if (!window.matchMedia(SIDEWAYS).matches || positions.of(key) !== undefined) return;
+    if (!mediaList(mediaQuery('sideways', 'narrow')).matches || positions.of(key) !== undefined) return;
     // Before the next paint, and after the scroll to the top of a new page.
     const frame = requestAnimationFrame(scrollToPlayer);
     return () => {

@@ -4,11 +4,11 @@ import { distinctUntilChanged, map } from 'rxjs';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { type SmallPlayer, smallPlayerAfter } from '../../domain/lesson/small-player.js';
 import type { Playback } from '../../domain/ports/playback.js';
+import { mediaQuery } from '../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { isFullscreen } from '../shared/hooks/fullscreen.js';
+import { mediaList } from '../shared/hooks/media-list.js';
 
-/** Wide, and not so low that the small player would cover half of what is read. */
-const ROOM = '(width >= 62em) and (height >= 30em)';
 const SCREEN_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'fullscreenchange'];
 
 /** Whether the player is small, and the function that closes it (docs/spec/lesson.md#small-player). */
@@ -20,7 +20,8 @@ export function useSmallPlayer(
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const room = window.matchMedia(ROOM);
+    // Not so low that the small player would cover half of what is read.
+    const room = mediaList(mediaQuery('wide', 'tall'));
     let isInView = true;
     let isInOwnWindow = false;
     const update = (): void => {

@@ -1,7 +1,6 @@
 import type { Lessons } from '../../application/lesson/lesson-page.js';
-import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import { useMedia, WIDE_SCREEN } from '../shared/hooks/use-media.js';
+import { useMedia } from '../shared/hooks/use-media.js';
 import type { ScreenChoice } from './player/use-screen.js';
 
 /**
@@ -9,13 +8,13 @@ import type { ScreenChoice } from './player/use-screen.js';
  * (docs/spec/lesson.md#wide-mode). Offered on a screen with room for the directory beside the video.
  */
 export function useWideMode(service: Lessons): ScreenChoice {
-  const isWideScreen = useMedia(WIDE_SCREEN);
+  const isWideScreen = useMedia('wide');
   const { wide } = useBehavior(service.preferences$);
   return {
     isOffered: isWideScreen,
     isOn: wide && isWideScreen,
     toggle: () => {
-      if (isWideScreen && !isFullscreen()) service.remember({ wide: !wide });
+      if (isWideScreen) service.remember({ wide: !wide });
     },
   };
 }

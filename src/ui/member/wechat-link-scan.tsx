@@ -5,7 +5,7 @@ import * as strings from '../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../shared/feedback/loaded.js';
-import { useHandheld } from '../shared/hooks/use-handheld.js';
+import { useDevice } from '../shared/hooks/use-device.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../shared/widgets/qr-panel.js';
 import type { ActionProps } from './account-forms.js';
@@ -14,7 +14,7 @@ import type { ActionProps } from './account-forms.js';
 export function WechatLinkScan({ service: { wechat } }: Pick<ActionProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
   const { text, code, renewal } = viewOf(state);
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   return (
     <>
       {isHandheld && (

@@ -85,7 +85,7 @@ export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
         action={<MarkAllRead page={shown} service={service} />}
       />
       <section aria-label={LIST_OF_MESSAGES}>
-        <h2 ref={head} className="visually-hidden messages__head" tabIndex={-1}>
+        <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {LIST_OF_MESSAGES}
         </h2>
         <Loaded state={list} onRetry={retry} skeleton={<MessagesSkeleton />}>

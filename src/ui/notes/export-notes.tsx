@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 
 import type { CourseOfNotes } from '../../domain/notes/found-notes.js';
-import { EXPORT_NOTES, PRINT_NOTES } from '../../domain/notes/strings.js';
+import { EXPORT_NOTES } from '../../domain/notes/strings.js';
+import { PrintButton } from '../shared/widgets/print-button.js';
 import { NoteAction } from './note-action.js';
 import { useSaveNotes } from './use-save-notes.js';
 
@@ -13,12 +14,6 @@ interface ExportNotesProps extends Omit<CourseOfNotes, 'count'> {
 /** Downloads or prints the listed notes (docs/spec/notes.md#file). */
 export function ExportNotes({ course, groups, printed }: ExportNotesProps) {
   const save = useSaveNotes();
-  const print = (): void => {
-    const { current } = printed;
-    current?.toggleAttribute('data-printed', true);
-    window.addEventListener('afterprint', () => current?.removeAttribute('data-printed'), { once: true });
-    window.print();
-  };
   return (
     <>
       <NoteAction
@@ -27,7 +22,7 @@ export function ExportNotes({ course, groups, printed }: ExportNotesProps) {
           save([{ course, groups }], course.title);
         }}
       />
-      <NoteAction name={PRINT_NOTES} onPress={print} />
+      <PrintButton part={printed} />
     </>
   );
 }

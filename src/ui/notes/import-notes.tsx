@@ -9,6 +9,7 @@ import { NOTES_FILE_BYTES } from '../../domain/notes/limits.js';
 import { UNDO } from '../../domain/study.strings.js';
 import { useService } from '../shared/hooks/services.js';
 import { NoteAction } from './note-action.js';
+import { textOfFile } from './text-of-file.js';
 
 /** What came of a file (docs/spec/notes.md#file). */
 export type Imported = { readonly fault: keyof typeof strings.IMPORT_FAULTS } | AddedNotes;
@@ -48,9 +49,7 @@ export function ImportNotes({ service, onImported }: ImportNotesProps) {
 
 async function importFile(service: Notes, file: File): Promise<Imported> {
   if (file.size > NOTES_FILE_BYTES) return { fault: 'too-large' };
-  // Fails where the bytes are no text.
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  const { notes, unreadable } = notesFromMarkdown(text);
+  const { notes, unreadable } = notesFromMarkdown(textOfFile(new Uint8Array(await file.arrayBuffer())));
   if (notes.length === 0) return { fault: 'foreign' };
   const added = service.add(notes);
   return { ...added, unreadable: added.unreadable + unreadable };

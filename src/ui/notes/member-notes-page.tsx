@@ -15,6 +15,7 @@ import { useBehavior } from '../shared/hooks/services.js';
 import { usePrinting } from '../shared/hooks/use-printing.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
+import { PrintButton } from '../shared/widgets/print-button.js';
 import { ClearNotes } from './clear-notes.js';
 import { type Imported, ImportNotes, ImportResult } from './import-notes.js';
 import { NoteAction } from './note-action.js';
@@ -32,7 +33,7 @@ export function MemberNotesPage({ service }: ServiceProps<'notes'>) {
 
 /** The notes about all courses (docs/spec/notes.md#my-notes). */
 function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly known: MemberNotes }) {
-  const { keywords, page, type } = useNotesSearch();
+  const { typed, keywords, page, type } = useNotesSearch();
   const searchId = useId();
   const changes = useNoteChanges(service);
   const [imported, setImported] = useState<Imported>();
@@ -45,7 +46,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
     [known.notes, keywords, edited],
   );
   const total = courses.reduce((sum, { count }) => sum + count, 0);
-  const isSearch = keywords.trim() !== '';
+  const isSearch = keywords !== '';
   const addressOf = (number: number) => notesAddress({ keywords, page: number });
   const shown = isPrinting ? courses : pageOfNotes(courses, page);
   return (
@@ -65,7 +66,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
             placeholder={strings.SEARCH_NOTES}
             autoComplete="off"
             enterKeyHint="search"
-            value={keywords}
+            value={typed}
             onChange={({ target }) => {
               type(target.value);
             }}
@@ -81,12 +82,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
                   save(courses, '');
                 }}
               />
-              <NoteAction
-                name={strings.PRINT_NOTES}
-                onPress={() => {
-                  window.print();
-                }}
-              />
+              <PrintButton />
             </>
           )}
         </div>
@@ -106,7 +102,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
         <p className="member-notes__total" role="status">
           {known.notes.length > 0 && (isSearch ? strings.notesFound(total) : strings.notesInAll(total))}
         </p>
-        {total === 0 && <NoNotes known={known} keywords={keywords.trim()} onClear={type} />}
+        {total === 0 && <NoNotes known={known} keywords={keywords} onClear={type} />}
         {total > 0 && shown.length === 0 && <BeyondLastPage total={total} size={NOTES_A_PAGE} addressOf={addressOf} />}
         {shown.map(({ course, groups, count }) => (
           <section key={course.id} className="notes-course" aria-labelledby={`notes-of-${String(course.id)}`}>
@@ -132,7 +128,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
               owner={known.owner}
               groups={groups}
               changes={changes}
-              row={() => ({ keywords: keywords.trim() })}
+              row={() => ({ keywords })}
             />
           </section>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
@@ -7,7 +7,6 @@ import { hasVideo } from '../../domain/lesson/player-view.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
-import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useService } from '../shared/hooks/services.js';
 import { loadNotes, type NotesCode } from './use-notes-code.js';
 
@@ -53,21 +52,6 @@ export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
       setTaken({ atS: Math.floor(player.positionS), focusNext });
     }
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || pressedKey(event) !== 'n' || !isKeyForPlayer()) return;
-    // Otherwise the field, which gets the focus, would receive the letter.
-    event.preventDefault();
-    take(NOTED_PLAYER);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      onKey(event);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 
   return {
     code,
@@ -79,14 +63,6 @@ export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
       setTaken(undefined);
     },
   };
-}
-
-/** Whether the player, or no control of the page, has the focus. */
-function isKeyForPlayer(): boolean {
-  const { activeElement } = document;
-  const stage = document.querySelector('.lesson-stage');
-  if (activeElement === null || stage === null || activeElement.contains(stage)) return true;
-  return stage.contains(activeElement) && !activeElement.matches('select, textarea, input:not([type="range"])');
 }
 
 /** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */

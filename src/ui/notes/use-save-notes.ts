@@ -4,16 +4,15 @@ import type { CourseOfNotes } from '../../domain/notes/found-notes.js';
 import { notesAsMarkdown, notesFileName } from '../../domain/notes/notes-as-markdown.js';
 import { NOTES_COPIED, NOTES_NOT_COPIED } from '../../domain/notes/strings.js';
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
-import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useService } from '../shared/hooks/services.js';
-import { copyText } from '../shared/hooks/use-copy.js';
+import { useCopyText } from '../shared/hooks/use-copy.js';
+import { useDevice } from '../shared/hooks/use-device.js';
 
 /** Downloads notes as a file named after `course`, or copies them where no file can be saved. */
 export function useSaveNotes(): (courses: readonly Omit<CourseOfNotes, 'count'>[], course: string) => void {
   const { origin } = useService(NAVIGATOR);
-  const notifier = useService(NOTIFIER);
-  const { canSaveFiles } = useService(RUNTIME_SETTINGS);
+  const copyText = useCopyText();
+  const { canSaveFiles } = useDevice();
   const url = useRef<string>(undefined);
   const release = (): void => {
     if (url.current !== undefined) URL.revokeObjectURL(url.current);
@@ -22,14 +21,7 @@ export function useSaveNotes(): (courses: readonly Omit<CourseOfNotes, 'count'>[
   return (courses, course) => {
     const text = notesAsMarkdown(courses, origin);
     if (!canSaveFiles) {
-      copyText(text).then(
-        () => {
-          notifier.success(NOTES_COPIED);
-        },
-        () => {
-          notifier.error(NOTES_NOT_COPIED);
-        },
-      );
+      copyText(text, { done: NOTES_COPIED, byHand: NOTES_NOT_COPIED });
       return;
     }
     release();

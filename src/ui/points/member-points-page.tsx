@@ -27,7 +27,7 @@ export function MemberPointsPage({ service }: ServiceProps<'points'>) {
         <HowToEarn earnings={service.earnings()} />
       </div>
       <section aria-label={POINTS_RECORDS}>
-        <h2 ref={head} className="points__head" tabIndex={-1}>
+        <h2 ref={head} className="points__head list-head" tabIndex={-1}>
           {POINTS_RECORDS}
         </h2>
         <Loaded state={records} onRetry={retry} skeleton={<PointsSkeleton />}>

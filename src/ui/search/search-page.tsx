@@ -13,7 +13,7 @@ import {
   type SearchAddress,
   searchAddress,
 } from '../../domain/search/search-address.js';
-import type { MarkedResult } from '../../domain/search/search-results.js';
+import { type MarkedResult, searchResultKey } from '../../domain/search/search-results.js';
 import {
   nothingFoundFor,
   RESULTS_OF_SEARCH,
@@ -88,7 +88,7 @@ interface SearchAnswerProps {
 /** The results of the search, or why there are none. */
 function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   const [state, retry] = useLoading((retry$) => service.results(retry$));
-  const total = state.kind === 'ready' ? state.value.page.total : undefined;
+  const total = state.kind === 'ready' ? state.value.total : undefined;
   return (
     <>
       {state.kind !== 'missing' && (
@@ -110,17 +110,17 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
         </ListBar>
       )}
       <section aria-label={RESULTS_OF_SEARCH}>
-        <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
+        <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {RESULTS_OF_SEARCH}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} missing={<NoResults text={SEARCH_OFF} />}>
-          {({ requested: { keywords }, page }) =>
+          {(page) =>
             page.total > 0 ? (
               <Results page={page} here={here} />
             ) : (
               <>
-                <NoResults text={nothingFoundFor(keywords)} />
-                <SearchSuggestions service={service} requested={keywords} />
+                <NoResults text={nothingFoundFor(here.keywords)} />
+                <SearchSuggestions service={service} requested={here.keywords} />
               </>
             )
           }
@@ -144,12 +144,11 @@ function Results({
 }) {
   const addressOf = (page: number) => searchAddress({ ...here, page });
   if (items.length === 0) return <BeyondLastPage total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
-  const keys = keysOf(items);
   return (
     <>
       <ul className="search-results">
-        {items.map((result, position) => (
-          <li key={keys[position]}>
+        {items.map((result) => (
+          <li key={searchResultKey(result)}>
             <SearchResultRow result={result} namesKind={here.type === ''} />
           </li>
         ))}
@@ -157,15 +156,4 @@ function Results({
       <Pager page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />
     </>
   );
-}
-
-/** A key for each row. The server may return the same record several times: equal results are numbered. */
-function keysOf(results: readonly MarkedResult[]): readonly string[] {
-  const counts = new Map<string, number>();
-  return results.map(({ kind, id }) => {
-    const name = `${kind} ${String(id)}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return `${name} ${String(count)}`;
-  });
 }

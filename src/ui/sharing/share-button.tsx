@@ -1,13 +1,12 @@
 import { tap } from 'rxjs';
 
 import { NAVIGATOR } from '../../domain/ports/navigator.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SHARE_SHEET } from '../../domain/ports/share-sheet.js';
 import { COPY_LINK_BY_HAND, SHARE_BY_MENU } from '../../domain/sharing.strings.js';
-import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { useService } from '../shared/hooks/services.js';
-import { copyText } from '../shared/hooks/use-copy.js';
+import { useCopyText } from '../shared/hooks/use-copy.js';
+import { useDevice } from '../shared/hooks/use-device.js';
 import type { SharedLink } from './share-dialog.js';
 import { useLinkDialog } from './use-link-dialog.js';
 
@@ -35,22 +34,15 @@ interface ShareButtonProps {
  */
 export function ShareButton({ name, className, target }: ShareButtonProps) {
   const { origin } = useService(NAVIGATOR);
-  const notifier = useService(NOTIFIER);
+  const copyText = useCopyText();
   const sheet = useService(SHARE_SHEET);
-  const inWechat = useService(RUNTIME_SETTINGS).scene === 'wechat';
+  const { sharesBy } = useDevice();
   const [, submit] = useSubmission('announced');
   const [dialog, show] = useLinkDialog(name);
   const copy = (shared: SharedLink): void => {
     show(shared);
     // In the handler of the press: a browser refuses it later.
-    copyText(shared.url).then(
-      () => {
-        notifier.success(shared.copied);
-      },
-      () => {
-        notifier.error(COPY_LINK_BY_HAND);
-      },
-    );
+    copyText(shared.url, { done: shared.copied, byHand: COPY_LINK_BY_HAND });
   };
   return (
     <>
@@ -60,8 +52,8 @@ export function ShareButton({ name, className, target }: ShareButtonProps) {
         onClick={() => {
           const { title, address, copied, scan } = target();
           const url = origin + address;
-          const shared = inWechat ? { url, copied, hint: SHARE_BY_MENU } : { url, copied, scan };
-          if (sheet.isAvailable && !inWechat)
+          const shared = sharesBy === 'menu' ? { url, copied, hint: SHARE_BY_MENU } : { url, copied, scan };
+          if (sharesBy === 'sheet' && sheet.isAvailable)
             submit(() =>
               sheet.open({ title, url: shared.url }).pipe(
                 tap((isOpened) => {

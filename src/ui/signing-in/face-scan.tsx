@@ -4,7 +4,7 @@ import type { FaceCheckState } from '../../application/signing-in/member-steps.j
 import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { errorTextOf } from '../shared/feedback/loaded.js';
-import { useHandheld } from '../shared/hooks/use-handheld.js';
+import { useDevice } from '../shared/hooks/use-device.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { OpenHere } from '../shared/widgets/open-here.js';
 import { QrCode, QrPanel } from '../shared/widgets/qr-panel.js';
@@ -23,7 +23,7 @@ export function FaceScan({ target, back }: FaceScanProps) {
     kind: 'starting',
   });
   const { text, code } = viewOf(state);
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   const isFailed = state.kind === 'failed' || state.kind === 'off';
   const { name, go } = back ?? {
     name: strings.GO_ON,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
-import { duration } from '../../domain/text/quantities.js';
+import { duration, knownDuration } from '../../domain/text/quantities.js';
 import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
@@ -27,7 +27,7 @@ export function LessonProgressList({ course, service }: LessonProgressListProps)
     <Loaded
       state={lessons}
       onRetry={retry}
-      skeleton={<BlankChoices count={Math.min(MOST_BLANKS, Math.max(1, course.lessonCount))} />}
+      skeleton={<BlankChoices count={Math.min(MOST_BLANKS, Math.max(1, course.lessonCount ?? MOST_BLANKS))} />}
     >
       {(all) =>
         all.length === 0 ? (
@@ -64,13 +64,14 @@ function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
 
 /** An unknown duration is left out. */
 function timeText(lesson: LearnedLesson): string {
-  const isTimed = lesson.durationS > 0;
-  const length = duration(lesson.durationS);
-  if (lesson.progress === undefined) {
-    return isTimed ? `${strings.LESSON_NOT_STARTED} · ${strings.lengthOf(length)}` : strings.LESSON_NOT_STARTED;
+  const length = knownDuration(lesson.durationS);
+  const watchedS = watchedSeconds(lesson);
+  if (watchedS === undefined) {
+    const notStarted = lesson.progress === undefined && strings.LESSON_NOT_STARTED;
+    return [notStarted, length && strings.lengthOf(length)].filter(Boolean).join(' · ');
   }
-  const watched = duration(watchedSeconds(lesson));
-  return isTimed ? strings.watchedOf(watched, length) : strings.watchedSoFar(watched);
+  const watched = duration(watchedS);
+  return length === '' ? strings.watchedSoFar(watched) : strings.watchedOf(watched, length);
 }
 
 function BlankChoices({ count }: { readonly count: number }) {

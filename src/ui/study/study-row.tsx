@@ -58,13 +58,15 @@ export function StudyRow({ studied, course, tab, service, isEager }: StudyRowPro
                 <span>{strings.COURSE_FINISHED}</span>
               </span>
             )}
-            <span className="study-row__share">
-              <span>{strings.lessonsLearnedOf(learned, all)}</span>
-              {learned > 0 && learned < all && <span>{strings.lessonsLeft(all - learned)}</span>}
-            </span>
+            {learned !== undefined && all !== undefined && (
+              <span className="study-row__share">
+                <span>{strings.lessonsLearnedOf(learned, all)}</span>
+                {learned > 0 && learned < all && <span>{strings.lessonsLeft(all - learned)}</span>}
+              </span>
+            )}
             <StudyTime studied={studied} tab={tab} />
           </p>
-          <ProgressBar percent={percent} text={strings.studiedPercent(percent)} />
+          {percent !== undefined && <ProgressBar percent={percent} text={strings.studiedPercent(percent)} />}
         </div>
         <div className="study-row__actions">
           <Link

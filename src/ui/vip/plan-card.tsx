@@ -4,8 +4,8 @@ import { SESSION } from '../../domain/session/session.js';
 import { yuan } from '../../domain/text/quantities.js';
 import { dailyPrice, isPlanOf, isPermanent, orderOfPlan, type VipPlan } from '../../domain/vip.js';
 import { perDay, perDayAbout, BECOME_VIP, FOREVER, perDays, RENEW_VIP, YOUR_PLAN } from '../../domain/vip.strings.js';
-import { ActionLink } from '../courses/action-link.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { MemberLink } from '../shared/routing/member-link.js';
 import { TickIcon } from '../shared/theme/icons.js';
 
 /** A membership plan: name, price, duration and benefits, with a button that orders it (docs/spec/vip.md#plans). */
@@ -25,7 +25,7 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         <strong translate={priceYuan === 0 ? undefined : 'no'}>
           {priceText({ isFree: priceYuan === 0, priceYuan })}
         </strong>{' '}
-        <span className="plan__days">{isPermanent(plan) ? FOREVER : perDays(days)}</span>
+        <span className="plan__days">{isPermanent(plan) ? FOREVER : days !== undefined && perDays(days)}</span>
         {daily !== undefined && (
           <span className="plan__per-day">{` ${(daily.isExact ? perDay : perDayAbout)(yuan(daily.yuan))}`}</span>
         )}
@@ -40,14 +40,10 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
           ))}
         </ul>
       )}
-      <ActionLink
-        className="btn btn-primary btn-lg plan__action"
-        to={orderOfPlan(id)}
-        needsSignIn={visitor.kind === 'anonymous'}
-      >
+      <MemberLink className="btn btn-primary btn-lg plan__action" to={orderOfPlan(id)} isAction>
         <span>{isOwnPlan ? RENEW_VIP : BECOME_VIP}</span>
         <span className="visually-hidden">{name}</span>
-      </ActionLink>
+      </MemberLink>
     </li>
   );
 }

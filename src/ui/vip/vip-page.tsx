@@ -18,7 +18,7 @@ import {
   VIP_OFF,
   vipUntilDay,
 } from '../../domain/vip.strings.js';
-import { ActionLink } from '../courses/action-link.js';
+import { MemberLink } from '../shared/routing/member-link.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { BlankRows, Loaded } from '../shared/feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
@@ -47,9 +47,9 @@ function VipStatus() {
         </>
       )}
       {state.kind === 'anonymous' && (
-        <ActionLink className="vip-standing__sign-in" to={ROUTES.vip.pattern} needsSignIn>
+        <MemberLink className="vip-standing__sign-in" to={ROUTES.vip.pattern} isAction>
           {SIGN_IN_FOR_VIP}
-        </ActionLink>
+        </MemberLink>
       )}
     </p>
   );

@@ -26,14 +26,14 @@ describe('runtimeSettings', () => {
       isVipDisabled: false,
       phoneSiteStyle: 'hash',
       scene: 'pc',
-      canSaveFiles: true,
+      isInApp: false,
       complaints: [],
     });
   });
 
-  it('reads from the user agent the scene, and whether files can be saved', () => {
-    const { scene, canSaveFiles } = settingsOf({ userAgent: 'iPhone MicroMessenger/8.0' });
-    expect([scene, canSaveFiles]).to.deep.equal(['wechat', false]);
+  it('reads from the user agent the scene, and whether the page is inside an app', () => {
+    const { scene, isInApp } = settingsOf({ userAgent: 'iPhone MicroMessenger/8.0' });
+    expect([scene, isInApp]).to.deep.equal(['wechat', true]);
   });
 
   it('prefers the run-time value to the value of the build', () => {

@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { leastMisfit } from './misfit.js';
 import { breadthUnless } from '../../support/breadth.js';
-import { asJson, nearMiss } from '../../support/near-miss.js';
-import { type Watched, watching } from '../../support/watching.js';
+import { nearMiss } from '../../support/near-miss.js';
 import { EVERY_CALL } from './every-call.js';
-import type { KnownCall, KnownRequest } from './known-call.js';
-import { FakeFetch, type Sent } from './fake-fetch.js';
+import { answered, enveloped, type WireAnswer } from './answered.js';
+import type { KnownCall } from './known-call.js';
+import { QUANTITIES } from './quantities.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that send no request or are private, which cannot be seen at run time. */
@@ -26,8 +24,6 @@ const PRIVATE: readonly string[] = [
   'HttpOrderGateway.request',
   'HttpStudyGateway.courses',
 ];
-/** A call that has not ended after this many turns of the event loop never ends: nothing here waits for time. */
-const TURNS = 100;
 
 describe('Every call over HTTP', () => {
   it('has a row in the table of calls', async () => {
@@ -81,15 +77,6 @@ describe('Every call over HTTP', () => {
   }
 });
 
-interface WireAnswer {
-  readonly status: number;
-  readonly text: string;
-}
-
-function enveloped(data: unknown, code: unknown = 0, message: unknown = '', status = 200): WireAnswer {
-  return { status, text: asJson({ code, message, data }) };
-}
-
 /** Mostly answers that are nearly valid: decoders reject the rest at once. */
 function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
   const data = fc.oneof(
@@ -107,28 +94,13 @@ function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
   );
 }
 
-/** Sends the request and waits until it ends, for at most `TURNS` turns. */
-async function answered(
-  call: KnownRequest,
-  { status, text }: WireAnswer,
-): Promise<Watched<unknown> & { readonly sent: readonly Sent[] }> {
-  const wire = new FakeFetch();
-  wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
-  const watched = watching(
-    call.send(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),
-  );
-  for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
-  watched.stop();
-  return Object.assign(watched, { sent: wire.sent });
-}
-
 async function modelsOf(call: KnownCall): Promise<readonly unknown[]> {
   const answers = await Promise.all(call.samples.map((data) => answered(call, enveloped(data))));
   return [...answers.flatMap(({ values }) => values), ...(call.gives ?? [])];
 }
 
 function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
-  return new Set(mayBeUnknown);
+  return new Set([...mayBeUnknown, ...QUANTITIES]);
 }
 
 async function methodsOfGateways(): Promise<readonly string[]> {

@@ -15,7 +15,7 @@ export function leastMisfit(
 
 function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string>, spot = 'value'): string | undefined {
   if (typeof value !== typeof model) return `${spot} is ${typeof value}, not ${typeof model}`;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${spot} is ${String(value)}`;
+  if (typeof value === 'number') return isPossible(value, spot) ? undefined : `${spot} is ${String(value)}`;
   if (!isObject(value) || !isObject(model)) return undefined;
   if (Array.isArray(model)) return misfitOfList(value, model, mayBeUnknown, spot);
   if ('kind' in model && value['kind'] !== model['kind']) return `${spot} is of kind ${String(value['kind'])}`;
@@ -27,6 +27,11 @@ function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Points are spent, and a faulty server may number its records below 0; nothing else is negative. */
+function isPossible(number: number, spot: string): boolean {
+  return Number.isFinite(number) && (number >= 0 || /(?:id|At|change|since|targetId|version)$/i.test(spot));
 }
 
 function misfitOfList(

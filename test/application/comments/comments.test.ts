@@ -272,6 +272,26 @@ describe('Writing a comment', () => {
     }
   });
 
+  it('is not taken for an older post that nothing has shown: of as many as were counted before, none is new', () => {
+    const author = { kind: 'member', name: '小明', avatar: '' } as const;
+    const [older, mine] = [aReply('r1', { author, text: '好' }), aReply('n1', { author, text: '好' })];
+    for (const [now, errors] of [
+      [[older], [OFFLINE]],
+      [[mine, older], []],
+    ] as const) {
+      // What was shown is deleted meanwhile.
+      const { gateway, writing } = reviewed([aComment('a', { replyCount: 1 })]);
+      const replied = watching(writing.send('好', { commentId: 'a' }));
+      gateway.writings.failWith(OFFLINE);
+      gateway.replyLists.answer(now);
+      const sent = watching(writing.send('好'));
+      gateway.writings.failWith(OFFLINE);
+      const comments = now.map(({ id }) => aComment(`c${id}`, { author, text: '好' }));
+      gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 9 + comments.length });
+      expect([replied.errors, sent.errors]).to.deep.equal([errors, errors]);
+    }
+  });
+
   it('is sent at once where the lost answer is that of another form', () => {
     const { gateway, writing } = reviewed();
     watching(writing.send('好'));

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
@@ -24,7 +25,19 @@ describe('A login by address', () => {
     const { codeLogin, navigator, store } = arrivalAt(`${CALLBACK}&msv=3#top`);
     codeLogin.run().subscribe();
     expect(navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip&msv=3#top']);
-    expect([store.read('usedLoginCode', 'abc'), store.read('loginCode')]).to.deep.equal(['abc', undefined]);
+    expect([store.read('usedLoginCode', 'abc'), store.read('loginCode')]).to.deep.equal(['ok', undefined]);
+  });
+
+  it('stores the end of a code only, which the server may still accept after a lost answer, and sends it once', () => {
+    const code = '0123456789abcdefghijklmnopqrstuv';
+    const { codeLogin, gateway, navigator, store } = arrivalAt(`/?login_code=${code}&action=login`);
+    const written = sinon.spy(store, 'write');
+    codeLogin.run().subscribe();
+    gateway.codeLogins.failWith({ kind: 'offline' });
+    expect(JSON.stringify(written.args)).to.include('usedLoginCode').and.not.to.include(code);
+    navigator.go(`/?login_code=${code}&action=login`);
+    codeLogin.run().subscribe();
+    expect(gateway.sent).to.have.lengthOf(1);
   });
 
   it('signs in and opens the redirect', () => {

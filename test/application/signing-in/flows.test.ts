@@ -138,14 +138,18 @@ for (const [title, row] of Object.entries(ROWS)) {
 
 for (const flow of ['register', 'resetPassword'] as const)
   describe(`The password of ${flow}, after a lost answer that could not be asked about,`, () => {
-    it('is sent when it is another one: the question about the first says nothing of it', () => {
+    it('is not kept: the question is about the one that is typed now, which is sent when it is another one', () => {
       const flows = theFlows();
+      const { accounts, tokens } = flows.gateway;
       const perform = (password: string) => watching(flows[flow].perform({ ...TYPED, password }));
       perform('first');
-      flows.gateway.accounts.failWith({ kind: 'offline' });
-      flows.gateway.tokens.failWith({ kind: 'offline' });
+      accounts.failWith({ kind: 'offline' });
+      tokens.failWith({ kind: 'offline' });
       perform('second');
-      expect([flows.gateway.accounts.waiting, flows.gateway.tokens.waiting]).to.deep.equal([1, 0]);
+      expect([accounts.waiting, tokens.waiting]).to.deep.equal([0, 1]);
+      expect(flows.gateway.sent.at(-1)).to.deep.equal({ mobile: PROOF.mobile, password: 'second' });
+      tokens.failWith({ kind: 'refused', message: '手机号或密码错误' });
+      expect([accounts.waiting, tokens.waiting]).to.deep.equal([1, 0]);
       expect(flows.gateway.sent.at(-1)).to.include({ password: 'second' });
     });
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { splitMath } from '../../../src/domain/content/math.js';
+import { mayHaveFormulas, splitMath } from '../../../src/domain/content/math.js';
 
 /**
  * The pieces of a text in one line: words unchanged, inline formulas in single guillemets, display formulas in double
@@ -121,6 +121,16 @@ describe('splitMath', () => {
         ]);
       }),
     );
+  });
+
+  it('announces that the code of formulas is needed for every text that has one, also from the JSON of an answer', () => {
+    fc.assert(
+      fc.property(mixedText, (text) => {
+        if (splitMath(text).every(({ kind }) => kind === 'text')) return;
+        expect([mayHaveFormulas(text), mayHaveFormulas(JSON.stringify({ text }))]).to.deep.equal([true, true]);
+      }),
+    );
+    expect(mayHaveFormulas('5 元，满 $5 减 1 (限时)')).to.be.false;
   });
 
   it('never mistakes prices for a formula, however many there are', () => {

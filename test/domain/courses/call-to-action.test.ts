@@ -62,6 +62,11 @@ describe('The primary action of a course', () => {
     ['sells a course that is not open', aCourse(), { kind: 'buy', priceYuan: 99 }],
     ['sells a course of which the member has watched a preview', aCourse().watched(1), { kind: 'buy', priceYuan: 99 }],
     ['does not sell a course at price 0', aCourse().costing(0), { kind: 'unavailable' }],
+    [
+      'sells a course whose price is not known, without naming one',
+      aCourse().costing(undefined),
+      { kind: 'buy', priceYuan: undefined },
+    ],
   ];
   for (const [title, course, primary] of ROWS) {
     it(title, () => expect(actionOf(course).primary).to.deep.equal(primary));
@@ -97,14 +102,6 @@ describe('The primary action of a course', () => {
     expect(learning(aCourse().free(), ANONYMOUS), 'anonymous').to.equal(undefined);
     expect(learning(aCourse().watched(-1)), 'not bought').to.equal(undefined);
     expect(learning(aCourse().bought().withLessons()), 'no lessons').to.equal(undefined);
-  });
-
-  it('requires an anonymous visitor to sign in before every action, but not when there is no action', () => {
-    expect(actionOf(aCourse(), ANONYMOUS).needsSignIn).to.equal(true);
-    expect(actionOf(aCourse().free(), ANONYMOUS).needsSignIn).to.equal(true);
-    expect(actionOf(aCourse().costing(0), ANONYMOUS).needsSignIn).to.equal(false);
-    expect(actionOf(aCourse().withLessons(), ANONYMOUS).needsSignIn).to.equal(false);
-    expect(actionOf(aCourse()).needsSignIn).to.equal(false);
   });
 
   it('leads who owns or learns a course to its directory, everyone else to its introduction', () => {

@@ -26,4 +26,9 @@ describe('The price of a course', () => {
     expect(priceText({ isFree: false, priceYuan: 0 })).to.equal('会员专享');
     expect(UNAVAILABLE).to.include(priceText({ isFree: false, priceYuan: 0 }));
   });
+
+  it('is not named where it is not known, and has its fraction of a yuan', () => {
+    expect(priceText({ isFree: false, priceYuan: undefined })).to.equal('');
+    expect(priceText({ isFree: false, priceYuan: 99.9 })).to.equal('￥99.90');
+  });
 });

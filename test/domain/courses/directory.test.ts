@@ -135,16 +135,18 @@ describe('The progress in a lesson', () => {
 
   it('leaves the rest of every lesson that is not finished, whatever the server counts as watched', () => {
     const lessons = [1, 2, 3, 4, 5].map((id) => aLesson(id));
-    const of = (lessonId: number, watchedSeconds: number, finished = false) => ({
+    const of = (lessonId: number, watchedSeconds: number | undefined, finished = false) => ({
       lessonId,
       watchedSeconds,
       isFinished: finished,
       watchedAt: undefined,
     });
-    const progress = [of(1, 600, true), of(2, 200), of(3, 700), of(4, -1)];
+    const progress = [of(1, 600, true), of(2, 200), of(3, 700), of(4, undefined)];
     expect(remainingSeconds(lessons, progress)).to.equal(400 + 0 + 600 + 600);
     const unfinished = unfinishedLessons({ kind: 'flat', lessons }, progress);
     expect(unfinished.map(({ id }) => id)).to.deep.equal([2, 3, 4, 5]);
+    const unknown = [...lessons, { ...aLesson(6), durationSeconds: undefined }];
+    expect([remainingSeconds(unknown, progress), totalSeconds(unknown)]).to.deep.equal([undefined, undefined]);
   });
 
   it('is found by the id of the lesson', () => {

@@ -1,4 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { expect } from 'chai';
+import { throwError } from 'rxjs';
 
 import { LostAnswers } from '../../../src/domain/errors/lost-answers.js';
 import { FakeRequest } from '../../support/fake-request.js';
@@ -6,6 +10,11 @@ import { watching } from '../../support/watching.js';
 
 const OFFLINE = { kind: 'offline' } as const;
 const REFUSED = { kind: 'refused', message: '不行' } as const;
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+}
 
 function anAction() {
   const lost = new LostAnswers<string>();
@@ -47,12 +56,35 @@ describe('An action that may have happened', () => {
     const sent = new FakeRequest<string>();
     const [first, later] = [new FakeRequest<undefined>(), new FakeRequest<undefined>()];
     for (const check of [first, later]) {
-      watching(lost.perform('a', sent.send(), check.send()));
+      watching(lost.perform('a', sent.send(), check.send(), 'form'));
       if (check === later) first.answer(undefined);
       sent.failWith(OFFLINE);
       first.answer(undefined);
     }
     expect([first.requestCount, later.requestCount]).to.deep.equal([3, 0]);
+  });
+
+  it('leaves nothing but its key, unless it is one of a form: not the check, which may know a password', async () => {
+    for (const form of [undefined, 'form']) {
+      const lost = new LostAnswers<string>();
+      const press = () => {
+        const check$ = throwError(() => OFFLINE);
+        watching(
+          lost.perform(
+            'a',
+            throwError(() => OFFLINE),
+            check$,
+            form,
+          ),
+        );
+        return new WeakRef(check$);
+      };
+      const check = press();
+      // A reference that was read is kept until the present task ends.
+      await new Promise(setImmediate);
+      collectGarbage();
+      expect([check.deref() === undefined, lost instanceof LostAnswers]).to.deep.equal([form === undefined, true]);
+    }
   });
 
   it('is checked again when the form was closed before the answer', () => {

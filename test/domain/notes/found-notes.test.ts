@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/notes/found-notes.js';
 import { noteMarks } from '../../../src/domain/notes/note-marks.js';
 import { type Note, noteAfter } from '../../../src/domain/notes/note.js';
+import { readSearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
 import { SEARCH_KEYWORD_LENGTH } from '../../../src/domain/site/limits.js';
 
 function aNote(changes: Partial<Note> = {}): Note {
@@ -61,6 +62,21 @@ describe('The notes about all courses', () => {
           expect(part).not.to.deep.equal([]);
         for (const [index, page] of pages.entries())
           expect(page.length).to.equal(Math.min(50, Math.max(0, about.length - 50 * index)));
+      }),
+    );
+  });
+
+  it('have an address whose keyword is cut as that of a search, and is written as it is read', () => {
+    const long = `${'a'.repeat(99)}😀b`;
+    expect(readNotesAddress(`?q=${encodeURIComponent(long)}`).keywords).to.equal(`${'a'.repeat(99)}😀`);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 130, size: 'max' }), (text) => {
+        const written = notesAddress({ keywords: text, page: 2 });
+        const read = readNotesAddress(new URL(written, 'https://site.example').search);
+        expect(notesAddress(read)).to.equal(written);
+        expect(read.keywords).to.equal(
+          readSearchAddress(searchAddress({ keywords: text, type: '', page: 1 }).replace('/search', '')).keywords,
+        );
       }),
     );
   });

@@ -65,7 +65,7 @@ describe('The number of an order in an address', () => {
     expect(readOrderNo(successAddress(orderNo).replace('/order/success', ''))).to.equal(orderNo);
   });
 
-  const FORGED = ['javascript:alert(1)', 'https://evil.example/1', '%EF%BC%91', `1${'0'.repeat(40)}`];
+  const FORGED = ['javascript:alert(1)', 'https://evil.example/1', `1${'0'.repeat(40)}`];
   const BAD = ['', '?orderId=', '?orderId=abc', '?orderId=1%202', '?orderId=-1', '?orderId=../1', '?id=1'];
   for (const query of [...BAD, ...FORGED.map((forged) => `?orderId=${forged}&out_trade_no=${forged}`)]) {
     it(`is missing in '${query}'`, () => expect(readOrderNo(query)).to.equal(undefined));

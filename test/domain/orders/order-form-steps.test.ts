@@ -42,7 +42,7 @@ const lookedUp: OrderEvent = { kind: 'looked-up', product: A_COURSE, orders: NO_
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
 const typed = (text: string): OrderEvent => ({ kind: 'code-typed', text });
-const answered = (code: string, discountYuan: number): OrderEvent => ({
+const answered = (code: string, discountYuan: number | undefined): OrderEvent => ({
   kind: 'code-answered',
   code,
   answer: { kind: 'usable', discountYuan },
@@ -178,7 +178,10 @@ describe('A new order', () => {
     it('is not sent when the discount is now smaller than the member has read', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
-      expect([draft(flow).hint, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
+      expect([draft(flow).hint, kinds.length]).to.deep.equal([
+        { kind: 'total-changed', fromYuan: 179, toYuan: 189 },
+        2,
+      ]);
       for (const asMuchOrMore of [20, 30]) {
         expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-lock');
       }
@@ -232,7 +235,7 @@ describe('A new order', () => {
     it('when the price has changed: the draft has the old and the new price', () => {
       const product = { ...A_COURSE, priceYuan: 299 };
       const { flow, kinds } = after(begun(), submitted, LOCK, { kind: 'looked-up', product, orders: NO_ORDERS });
-      expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199 } });
+      expect(draft(flow)).to.deep.include({ hint: { kind: 'price-changed', fromYuan: 199, toYuan: 299 } });
       expect([draft(flow).form.product.priceYuan, kinds]).to.deep.equal([299, LOOKUP]);
     });
 
@@ -279,7 +282,7 @@ describe('A new order', () => {
     });
 
     /** The flow after submitting with a code whose discount was `discountYuan` at the last check. */
-    const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
+    const sentWithCode = (discountYuan: number | undefined, terms = TERMS_G1) =>
       after(
         begun({ terms }),
         { kind: 'agreed', isChecked: true },
@@ -289,11 +292,28 @@ describe('A new order', () => {
         LOCK,
         lookedUp,
       );
-    const storedOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
+    const storedOf = (order: MadeOrder, discountYuan: number | undefined, terms = TERMS_G1) => {
       const store = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'store');
       if (store?.kind !== 'store') throw new Error('The order was not stored');
       return store.stored.order;
     };
+
+    it('costs what the server names, and nothing is named where a part of it is not known', () => {
+      const unread = { ...MADE_G1, amount: { kind: 'price', yuan: undefined } } as const;
+      expect([storedOf(unread, 20).dueYuan, storedOf(MADE_G1, undefined).dueYuan]).to.deep.equal([
+        undefined,
+        undefined,
+      ]);
+      const due = { ...MADE_G1, amount: { kind: 'due', yuan: 79.9 } } as const;
+      expect(storedOf(due, undefined)).to.deep.include({ dueYuan: 79.9 });
+    });
+
+    it('is sent although its price is not known: the sum of the server counts', () => {
+      const product = { ...A_COURSE, priceYuan: undefined };
+      const unknown = { kind: 'looked-up', product, orders: NO_ORDERS } as const;
+      expect(after(begun(), submitted, LOCK, unknown).kinds).to.include('make');
+      expect(after(begun({ product }), submitted, LOCK, lookedUp).kinds).to.include('make');
+    });
 
     it('costs the price from the server less the discount of the code, generation 1', () => {
       expect(storedOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeOf, newForm, obstacleOf, savedYuan, totalsOf } from '../../../src/domain/orders/order-form.js';
+import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
@@ -28,7 +28,8 @@ describe('The order form', () => {
     [10_000, 9_999, 9_999, 1],
     [10_000, 10_000, 10_000, 0],
     [1_000_000, 1_000_001, 1_000_000, 0],
-    [199, -5, 0, 199],
+    [299, 29.9, 29.9, 269.1],
+    [0.3, 0.1, 0.1, 0.2],
   ] as const;
   for (const [priceYuan, discount, saved, due] of MONEY) {
     it(`subtracts ${String(saved)} from ${String(priceYuan)} for a code of ${String(discount)} yuan`, () => {
@@ -42,9 +43,11 @@ describe('The order form', () => {
 
   it('never subtracts more than the price or the code, and never less than 0', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.integer(), (price, discount) => {
-        const saved = savedYuan(price, discount);
-        return saved >= 0 && saved <= price && (discount < 0 || saved <= discount);
+      fc.property(fc.nat(), fc.nat(), (priceCents, discountCents) => {
+        const product = { ...A_COURSE, priceYuan: priceCents / 100 };
+        const { savedYuan = -1, dueYuan } = totalsOf({ product, code: usable(discountCents / 100) });
+        expect(savedYuan).to.equal(Math.min(priceCents, discountCents) / 100);
+        expect(dueYuan, 'exact to the cent').to.equal(Math.max(0, priceCents - discountCents) / 100);
       }),
     );
   });
@@ -58,6 +61,23 @@ describe('The order form', () => {
     ] as const) {
       expect(totalsOf({ product: A_COURSE, code: { text: 'A', check } }).savedYuan, check.kind).to.equal(0);
     }
+  });
+
+  it('names no sum where the price or the discount is not known: the server names it with the order', () => {
+    expect(totalsOf({ product: { ...A_COURSE, priceYuan: undefined }, code: usable(5) })).to.deep.equal({
+      priceYuan: undefined,
+    });
+    const code = { text: 'A', check: { kind: 'usable', discountYuan: undefined } } as const;
+    expect(totalsOf({ product: { ...A_COURSE, priceYuan: 9.9 }, code })).to.deep.equal({ priceYuan: 9.9 });
+    expect(
+      obstacleOf(
+        aForm({
+          product: { ...A_COURSE, priceYuan: undefined },
+          terms: { ...TERMS_G1, methods: [] },
+          method: undefined,
+        }),
+      ),
+    ).to.equal('no-method');
   });
 
   it('sends a code normalised', () => {

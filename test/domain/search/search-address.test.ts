@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
+import { KEYWORDS } from '../../../src/domain/search/keywords.js';
 import {
   keywordAt,
-  KEYWORDS,
   readSearchAddress,
   SEARCH_TYPES,
   type SearchAddress,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { addressOfPhonePage } from '../../../src/domain/site/phone-site-pages.js';
+import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
 import { routeAt } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
 import { aLocation } from '../../support/fake-navigator.js';
@@ -26,21 +26,37 @@ describe('An address of the phone front end', () => {
     it(`${there} leads to ${here}`, () => {
       const location = aLocation(there);
       expect(routeAt(location.path), 'is no page of this site').to.equal('notFound');
-      expect(addressOfPhonePage(location)).to.equal(here);
+      expect(addressHere(location)).to.equal(here);
       expect(routeAt(pathOf(here)), 'is a page of this site').not.to.equal('notFound');
     });
 
-  it('is no other address', () => {
-    for (const address of [
-      '/',
-      '/course',
-      '/course/x',
-      '/course/5/6',
-      '/course/video',
-      '/roles',
-      '/live/5',
-      '//course/5',
+  it('may have words behind it that a chat has glued to it, as any page', () => {
+    for (const [written, meant] of [
+      ['/vip。', '/vip'],
+      ['/VIP，快来看?msv=7#c', '/vip?msv=7#c'],
+      ['/courses 复制打开', '/courses'],
+      ['/search!?keywords=a', '/search?keywords=a'],
+      ['/study）。', '/study-center'],
+      ['/courses/detail/25/。', '/courses/detail/25/'],
+      ['/，快来看', '/'],
+    ] as const)
+      expect(addressHere(aLocation(written)), written).to.equal(meant);
+    for (const path of [
+      '/不存在',
+      '/nowhere。',
+      '/vip.html',
+      '/.env',
+      '/@vip',
+      '/%20',
+      '/%E0%A4%A',
+      '//vip.example。',
+      '/vip%2Fx',
     ])
-      expect(addressOfPhonePage(aLocation(address)), address).to.equal(undefined);
+      expect(addressHere(aLocation(`https://site.example${path}`)), path).to.equal(undefined);
+  });
+
+  it('is no other address', () => {
+    for (const address of ['/course', '/course/x', '/course/5/6', '/course/video', '/roles', '/live/5', '//course/5'])
+      expect(addressHere(aLocation(address)), address).to.equal(undefined);
   });
 });

@@ -19,6 +19,7 @@ describe('The mobile site', () => {
   it('is not used in a tab in which the visitor has opened ?desktop=1', () => {
     const store = new FakeVisitStore();
     expect(wantsPhoneSite('h5', config, aLocation('/?desktop=1'), store)).to.equal(false);
+    expect(wantsPhoneSite('h5', config, aLocation('/?desktop=1）'), new FakeVisitStore())).to.equal(false);
     expect(wantsPhoneSite('h5', config, here, store)).to.equal(false);
     expect(wantsPhoneSite('h5', config, aLocation('/?desktop=0'), new FakeVisitStore())).to.equal(true);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { canSaveFiles, type Scene, sceneOf } from '../../../src/domain/site/scene.js';
+import { isInApp, type Scene, sceneOf } from '../../../src/domain/site/scene.js';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) AppleWebKit/537.36 (KHTML, like Gecko)`;
@@ -57,6 +57,9 @@ const AGENTS: readonly (readonly [browser: string, scene: Scene, userAgent: stri
     'h5',
     `${ANDROID('LIO-AN00')} ${CHROME} Mobile Safari/537.36 AliApp(DingTalk/7.5) com.alibaba.android`,
   ],
+  ['DingTalk on iOS', 'h5', `${IPHONE} Mobile/15E148 AliApp(DingTalk/7.6.0) com.laiwang.DingTalk/39 Channel/201200`],
+  ['Feishu on Android', 'h5', `${ANDROID('PGT-AN10; wv')} ${CHROME} Mobile Safari/537.36 Lark/7.20.9 LarkLocale/zh_CN`],
+  ['Weibo on iOS', 'h5', `${IPHONE} Mobile/15E148 Weibo (iPhone15,2__weibo__14.10.1__iphone__os18.5)`],
   ['DingTalk for Windows', 'pc', `${WINDOWS} Chrome/108 Safari/537.36 dingtalk-win/1.0.0 nw(0.14.7) DingTalk(7.5.0)`],
   ['UC Browser', 'h5', `${ANDROID('zh-CN; PGT-AN10')} ${CHROME} UCBrowser/16.5 Mobile Safari/537.36`],
   [
@@ -100,12 +103,13 @@ describe('The scene of a visit', () => {
     it(`is ${scene} in ${browser}`, () => expect(sceneOf(userAgent)).to.equal(scene));
 });
 
-describe('Saving files', () => {
-  it('is impossible inside WeChat, WeChat Work and QQ, except on a computer', () => {
-    const without = AGENTS.filter(([, , userAgent]) => !canSaveFiles(userAgent)).map(([browser]) => browser);
-    expect(without).to.deep.equal([
+describe('A browser inside an app', () => {
+  it('is that of WeChat, WeChat Work, QQ, DingTalk, Alipay, Feishu and Weibo, except on a computer', () => {
+    const inApps = AGENTS.filter(([, , userAgent]) => isInApp(userAgent)).map(([browser]) => browser);
+    expect(inApps).to.deep.equal([
       ...['WeChat on iOS', 'WeChat on Android', 'WeChat on HarmonyOS', 'WeChat Work on iOS', 'WeChat Work on Android'],
-      ...['QQ on iOS', 'QQ on Android', 'WeChat on iPad'],
+      ...['QQ on iOS', 'QQ on Android', 'WeChat on iPad', 'Alipay on iOS', 'Alipay on Android', 'DingTalk on Android'],
+      ...['DingTalk on iOS', 'Feishu on Android', 'Weibo on iOS'],
     ]);
   });
 });

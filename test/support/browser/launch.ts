@@ -1,8 +1,12 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-import { testFontsConfiguration } from './test-fonts.js';
+const PACKAGE = '@expo-google-fonts/noto-sans-sc';
+/** The font weights that the site is measured and drawn with. */
+const WEIGHTS = ['400Regular', '700Bold'];
 
 /** Chromium can reach only this machine: it has no background traffic, and no name resolves. */
 export const CHROMIUM_ARGS = [
@@ -53,4 +57,29 @@ async function packagedChromium(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
+}
+
+/**
+ * Writes a fontconfig file (Chromium reads it on Linux) with one font, which has Chinese glyphs, and returns its path.
+ * Widths, contrasts and screenshots are then the same on every machine. Written at each call, because it contains the
+ * path of the project.
+ */
+function testFontsConfiguration(): string {
+  const folder = resolve('.cache/test-fonts');
+  mkdirSync(folder, { recursive: true });
+  const font = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...WEIGHTS.map((weight) => `  <dir>${join(font, weight)}</dir>`),
+    `  <cachedir>${join(folder, 'cache')}</cachedir>`,
+    '</fontconfig>',
+  ];
+  const file = join(folder, 'fonts.conf');
+  // Renamed into place, because another process may be reading the file.
+  const draft = `${file}.${String(process.pid)}`;
+  writeFileSync(draft, lines.join('\n'));
+  renameSync(draft, file);
+  return file;
 }

@@ -4,6 +4,7 @@ import sinon from 'sinon';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { writeNote } from '../../../src/domain/notes/note.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { MemberNotesPage } from '../../../src/ui/notes/member-notes-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aUser } from '../../support/dom/a-user.js';
@@ -20,13 +21,20 @@ const FILE = [
   ],
 ].join('\n');
 
+interface OpenOptions {
+  readonly at?: string;
+  readonly isForbidden?: boolean;
+  readonly settings?: Partial<RuntimeSettings>;
+}
+
 /** Opens the page of the member 7 with notes under these ids. */
 async function open(
   notes: Readonly<Record<string, Partial<typeof NOTE>>> = {},
-  { at = '/member/notes', isForbidden = false } = {},
+  { at = '/member/notes', isForbidden = false, settings = {} }: OpenOptions = {},
 ) {
   const page = await openPage('notes', MemberNotesPage, {
     at,
+    settings,
     as: aMember().withId(7),
     prepare: (world) => {
       for (const [id, changes] of Object.entries(notes)) world.notes.write(id, writeNote({ ...NOTE, ...changes }));
@@ -76,6 +84,21 @@ describe('The page 我的笔记', () => {
     await go('/member/notes?q=%E5%88%AB');
     expect(rows()).to.have.length(1);
     expect(screen.getByText('别').tagName).to.equal('MARK');
+  });
+
+  it('searches a keyword of more than 100 characters as what of it fits into the address, on every page', async () => {
+    const text = 'a'.repeat(100);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`7.5.${String(index)}`, { text }]));
+    const { world, go } = await open(many);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: `${text} ${'b'.repeat(20)}` } });
+    act(() => world.pass(500));
+    expect(screen.getByText('找到 60 条').tagName).to.equal('P');
+    const second = screen.getByRole('link', { name: /第 ?2 ?页|^2$/ }).getAttribute('href') ?? '';
+    expect(second).to.equal(`/member/notes?q=${text}&page=2`);
+    await go(second);
+    act(() => world.pass(5000));
+    expect(world.navigator.location$.value.query).to.equal(`?q=${text}&page=2`);
+    expect(rows().filter((row) => row.includes(text))).to.have.length(10);
   });
 
   it('has pages of 50, and a way back from one that it does not have', async () => {
@@ -133,9 +156,20 @@ describe('The page 我的笔记', () => {
     ]);
   });
 
+  it('prints the notes, but inside an app, where pressing the button would do nothing, has none', async () => {
+    const print = sinon.stub(window, 'print');
+    const { user } = await open(SOME);
+    await user.click(button('打印'));
+    expect(print.callCount).to.equal(1);
+    cleanup();
+    await open(SOME, { settings: { isInApp: true } });
+    expect(screen.queryByRole('button', { name: '打印' })).to.equal(null);
+  });
+
   it('imports a file: never twice, and with a way back', async () => {
     const { user, world } = await open({ '7.5.a': {} });
-    await choose('\ufeff', FILE);
+    // As an editor has saved it that calls UTF-16 "Unicode".
+    await choose(new Uint8Array(Buffer.from(`\ufeff${FILE}`, 'utf16le')));
     await waitFor(() => expect(screen.getByText('已导入 1 条笔记')).not.to.equal(null));
     expect(screen.getByText('1 条已经有了，没有重复导入')).not.to.equal(null);
     expect(world.notes.ids()).to.have.length(2);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -137,33 +137,6 @@ describe('Notes on the lesson page', () => {
     await next();
     expect(seek.args.flat()).to.deep.equal([400, 20]);
     expect(document.querySelector('[data-current]')?.textContent).to.contain('00:20');
-  });
-
-  it('are not begun by the letter n in a field, with another key, or of an input method', async () => {
-    const { user } = await open();
-    for (const init of [
-      { ctrlKey: true },
-      { metaKey: true },
-      { altKey: true },
-      { shiftKey: true },
-      { isComposing: true },
-      { keyCode: 229 },
-      { repeat: true },
-    ])
-      fireEvent.keyDown(document.body, { key: 'n', ...init });
-    const stage = document.querySelector('.lesson-stage') ?? document.body;
-    for (const [parent, name] of [
-      [document.body, 'button'],
-      [stage, 'input'],
-      [stage, 'select'],
-    ] as const) {
-      const control = parent.appendChild(document.createElement(name));
-      control.focus();
-      await user.keyboard('n');
-      control.remove();
-    }
-    await servicesFetched();
-    expect(screen.queryByRole('textbox', { name: /的笔记$/ })).to.equal(null);
   });
 
   it('are begun with caps lock too; the key n leads back to the open field', async () => {
@@ -327,15 +300,16 @@ describe('Notes on the lesson page', () => {
     expect(document.querySelector('[data-printed]')).to.equal(null);
   });
 
-  it('are copied where the browser cannot save files', async () => {
+  it('are copied inside an app, which saves no files, and have no button there that prints', async () => {
     const { user } = await open({
       at: '/courses/video/2?tab=6',
       notes: { '7.5.a': {} },
-      settings: { canSaveFiles: false },
+      settings: { isInApp: true },
     });
     await panel();
     await user.click(button('导出'));
     expect(await navigator.clipboard.readText()).to.contain('要点');
+    expect(screen.queryByRole('button', { name: '打印' })).to.equal(null);
   });
 
   it('have no button where the lesson has no video, but a list', async () => {

@@ -139,12 +139,4 @@ describe('The search page', () => {
     expect(screen.getByText('搜索暂未开放').tagName).to.equal('P');
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
-
-  it('shows only the rows of the latest answer, even after an answer with a duplicate result', async () => {
-    const { find, go } = await open();
-    find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
-    await go('/search?keywords=b');
-    find(1, LESSON);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['<b>第一课</b> 课时']);
-  });
 });

@@ -7,6 +7,7 @@ import { SHARE } from '../../../src/domain/sharing.strings.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { ShareButton } from '../../../src/ui/sharing/share-button.js';
 import { aUser } from '../../support/dom/a-user.js';
+import { aMediaQuery } from '../support/a-media-query.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const URL_SHARED = 'https://site.example/courses/video/202?t=315';
@@ -29,6 +30,10 @@ function open(settings: Partial<RuntimeSettings> = {}) {
 const dialog = () => screen.findByRole('dialog', { name: SHARE });
 
 describe('The share button', () => {
+  afterEach(() => {
+    sinon.restore();
+  });
+
   before(async function () {
     this.timeout(60_000);
     await import('../../../src/ui/sharing/share-dialog.js');
@@ -58,6 +63,7 @@ describe('The share button', () => {
   });
 
   it('opens the share sheet of a phone instead', async () => {
+    sinon.replace(window, 'matchMedia', () => aMediaQuery(true));
     const { world, press } = open();
     world.shareSheet.isAvailable = true;
     await press();

@@ -62,6 +62,13 @@ describe('The VIP page', () => {
     ]);
   });
 
+  it('names no price and no duration that it does not know, and sells the plan all the same', async () => {
+    const { offer } = await open();
+    offer({ ...MONTH, priceYuan: undefined }, { ...YEAR, days: undefined });
+    expect(prices()).to.deep.equal([' / 30 天', '￥365 ']);
+    expect(actions().length).to.equal(2);
+  });
+
   it('shows a VIP the end of the membership, and offers to renew the current plan', async () => {
     const { offer } = await open({ as: aMember().vipUntilMs(Date.UTC(2027, 0, 1, 16), 1) });
     offer(YEAR, MONTH);

@@ -3,7 +3,7 @@ import { catchError, defer, type Observable, tap, throwError } from 'rxjs';
 import { asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
 import type { Generation, GenerationSigns } from '../../../domain/site/system-config.js';
-import { homeGenerationOf } from './home-calls.js';
+import { homeGenerationOf } from './first-calls.js';
 import { asRecord, type JsonRecord } from './json-readers.js';
 
 /** The adapters of one port, one per generation of the server. */

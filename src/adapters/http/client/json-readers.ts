@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../../domain/kernel/values.js';
 import { visibleText } from '../../../domain/text/visible-text.js';
 import { serverTime } from '../../../domain/time/server-time.js';
 
@@ -29,8 +30,18 @@ export function asRecord(value: unknown): JsonRecord | undefined {
   return isObject(value) ? value : undefined;
 }
 
+/** A list that is only counted or searched; one that is shown is decoded by `decodeList`. */
 export function asList(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
+}
+
+/**
+ * A record that is not empty: for a record that does not exist the server sends `[]`
+ * (docs/api/README.md#php-maps-and-lists).
+ */
+export function nonEmptyRecord(value: unknown): JsonRecord | undefined {
+  const record = asRecord(value);
+  return record && Object.keys(record).length > 0 ? record : undefined;
 }
 
 /**
@@ -87,23 +98,37 @@ export function asWebAddress(value: unknown): string | undefined {
   }
 }
 
-/** Decodes a list and leaves out the entries that cannot be decoded. */
-export function decodeEach<T>(
-  entries: readonly unknown[],
-  decode: (entry: JsonRecord, position: number) => T,
-): readonly T[] {
-  return entries.flatMap((entry, position) => {
+/**
+ * The one decoder of lists (docs/decisions/0013-what-the-server-means.md#lists): leaves out an entry that cannot be
+ * decoded, and one that the server has sent before. Without `identify` the id tells the entries apart, else all of them.
+ */
+export function decodeList<T>(
+  value: unknown,
+  decode: (entry: JsonRecord) => T,
+  identify: (entry: T) => unknown = identityOf,
+): readonly T[] | undefined {
+  const decoded = asList(value)?.flatMap((entry) => {
     try {
-      return [decode(required(asRecord(entry), 'entry'), position)];
+      return [decode(required(asRecord(entry), 'entry'))];
     } catch (thrown) {
       if (thrown instanceof MalformedAnswer) return [];
       throw thrown;
     }
   });
+  return decoded && uniqueBy(decoded, identify);
 }
 
-/** For entries whose ids only serve as React keys: when two have the same id, every entry gets its index as its id. */
-export function withUniqueIds<T extends { readonly id: number }>(entries: readonly T[]): readonly T[] {
-  const ids = new Set(entries.map(({ id }) => id));
-  return ids.size === entries.length ? entries : entries.map((entry, position) => ({ ...entry, id: position }));
+/**
+ * A list whose ids only serve as React keys, and may be missing or used twice: all that is known of an entry tells it
+ * from another one, and its position is its id.
+ */
+export function decodeNumbered<T>(
+  value: unknown,
+  decode: (entry: JsonRecord) => T,
+): readonly (T & { readonly id: number })[] | undefined {
+  return decodeList(value, decode, JSON.stringify)?.map((entry, id) => ({ ...entry, id }));
+}
+
+function identityOf(entry: unknown): unknown {
+  return (isObject(entry) ? entry['id'] : undefined) ?? JSON.stringify(entry);
 }

@@ -1,6 +1,7 @@
 import { imageUrl } from '../../../domain/site/image-url.js';
 import type { Page } from '../../../domain/kernel/paging.js';
-import { asList, asRecord, decodeEach, integer, type JsonRecord, nonEmptyText, required } from './json-readers.js';
+import { asCount } from '../../wire/quantities.js';
+import { asList, asRecord, decodeList, type JsonRecord, nonEmptyText, required } from './json-readers.js';
 import type { KnownServer, ResolveImage } from './known-server.js';
 
 /* Readers that only pages need: json-readers.ts is part of the first load. */
@@ -8,19 +9,32 @@ import type { KnownServer, ResolveImage } from './known-server.js';
 /**
  * Any of the forms of docs/api/README.md#paging: all have `data` and `total`. Entries that cannot be read are left out.
  */
-export function decodePage<T>(data: unknown, decode: (entry: JsonRecord, position: number) => T): Page<T> {
+export function decodePage<T>(
+  data: unknown,
+  decode: (entry: JsonRecord) => T,
+  identify?: (entry: T) => unknown,
+): Page<T> {
   const page = required(asRecord(data), 'page');
-  const entries = required(asList(page['data']), 'page.data');
-  return { items: decodeEach(entries, decode), total: integer(page['total']) ?? entries.length };
+  const items = required(decodeList(page['data'], decode, identify), 'page.data');
+  return { items, total: asCount(page['total']) ?? items.length };
 }
 
 /**
- * A record that is not empty: for a record that does not exist the server sends `[]`
- * (docs/api/README.md#php-maps-and-lists).
+ * A PHP map as the list of its values: an array where its keys run from 0 (docs/api/README.md#php-maps-and-lists).
+ * `unknown`, so that only the decoders of lists can read it.
  */
-export function nonEmptyRecord(value: unknown): JsonRecord | undefined {
-  const record = asRecord(value);
-  return record && Object.keys(record).length > 0 ? record : undefined;
+export function listOfMap(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Object.values(value) : value;
+}
+
+/** A PHP map of such maps as one list. */
+export function listOfMaps(value: unknown): unknown {
+  return asList(listOfMap(value))?.flatMap(listOfMap);
+}
+
+/** A list of plain values, such as ids or lines of a text; empty when there is none. */
+export function decodeValues<T>(value: unknown, read: (entry: unknown) => T | undefined): readonly T[] {
+  return (asList(value) ?? []).flatMap((entry) => read(entry) ?? []);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { CommentAuthor } from '../../../domain/comments/comment.js';
-import { asText, nonEmptyText } from '../client/json-readers.js';
+import { asText, nonEmptyText, nonEmptyRecord } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
 
 /**
  * The author of a comment: absent, or `[]`, once the account is deleted (docs/api/comments.md#comments-generation-1,

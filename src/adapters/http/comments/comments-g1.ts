@@ -5,7 +5,7 @@ import { decodeEntities } from '../../../domain/content/entities.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince } from '../../wire/comments.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
+import { asInstant, asRecord, asText, decodeList, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comment-author.js';
 
@@ -15,9 +15,8 @@ import { decodeAuthor } from './comment-author.js';
  */
 function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[] {
   const answer = required(asRecord(data), 'comments');
-  const comments = required(asList(answer['comments']), 'comments.comments');
   const authors = asRecord(answer['users']) ?? {};
-  return decodeEach(comments, (comment) => ({
+  const comments = decodeList(answer['comments'], (comment) => ({
     id: required(nonEmptyText(comment['id']), 'comment.id'),
     author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], image),
     at: asInstant(comment['created_at']),
@@ -27,6 +26,7 @@ function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[
     replyCount: 0,
     replies: [],
   }));
+  return required(comments, 'comments.comments');
 }
 
 /** Path of the commented resource. Each request appends its own segment, such as `/comments`. */

@@ -10,32 +10,35 @@ import {
 } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince, RESOURCE_TYPES } from '../../wire/comments.js';
+import { asCount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asInstant,
-  asList,
   asRecord,
   asText,
-  decodeEach,
-  integer,
+  decodeList,
   type JsonRecord,
   nonEmptyText,
   required,
+  nonEmptyRecord,
 } from '../client/json-readers.js';
-import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
+import { decodePage } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeAuthor } from './comment-author.js';
 
 /** The lists of docs/api/comments.md#comments-generation-2; `decode` reads one entry. */
 function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
-  const answer = required(asRecord(data), 'comments');
-  return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
+  return required(decodeList(required(asRecord(data), 'comments')['data'], decode), 'comments.data');
 }
 
+/** A list has so many replies of a comment at most. */
+const REPLIES_IN_LIST = 3;
+
 function decodeCommentG2(entry: JsonRecord, image: ResolveImage): Comment {
-  const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, image));
-  return { ...decodePostG2(entry, image), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
+  const replies = decodeList(entry['replies'], (reply) => decodeReplyG2(reply, image)) ?? [];
+  const all = replies.length < REPLIES_IN_LIST ? replies.length : undefined;
+  return { ...decodePostG2(entry, image), replyCount: asCount(entry['replies_count']) ?? all, replies };
 }
 
 function decodeReplyG2(entry: JsonRecord, image: ResolveImage): CommentReply {

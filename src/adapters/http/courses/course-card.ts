@@ -1,6 +1,14 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
-import { asBoolean, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import {
+  asBoolean,
+  asText,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  nonEmptyRecord,
+} from '../client/json-readers.js';
+import { asAmount, asCount } from '../../wire/quantities.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /**
@@ -10,14 +18,14 @@ import type { ResolveImage } from '../client/known-server.js';
 export function decodeCourseCard(course: JsonRecord, image: ResolveImage): CourseSummary {
   // The category was deleted: `[]` in lists and `null` in blocks.
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
-  const lessonCount = integer(course['videos_count']);
-  const studentCount = integer(course['user_count']);
+  const lessonCount = asCount(course['videos_count']);
+  const studentCount = asCount(course['user_count']);
   const isCoveredByVip = asBoolean(course['is_vip_free']);
   return {
     id: required(integer(course['id']), 'course.id'),
     title: asText(course['title']) ?? '',
     cover: image(asText(course['thumb']) ?? ''),
-    priceYuan: integer(course['charge']) ?? 0,
+    priceYuan: asAmount(course['charge']),
     isFree: asBoolean(course['is_free']) ?? false,
     ...(category !== undefined && { category }),
     ...(lessonCount !== undefined && { lessonCount }),

@@ -14,17 +14,16 @@ import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/cours
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
-  asList,
   asRecord,
   asText,
   asWebAddress,
-  decodeEach,
+  decodeList,
   integer,
   type JsonRecord,
   required,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
-import { courseCall } from '../client/page-calls.js';
+import { courseCall } from '../client/first-calls.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './read-course-detail.js';
@@ -32,10 +31,11 @@ import { probeFile } from './probe-file.js';
 
 /** docs/api/courses.md#course-categories. */
 function decodeCategories(data: unknown): readonly CourseCategory[] {
-  return decodeEach(required(asList(data), 'categories'), (entry) => ({
+  const categories = decodeList(data, (entry) => ({
     ...decodeCategory(entry),
-    children: decodeEach(asList(entry['children']) ?? [], decodeCategory),
+    children: decodeList(entry['children'], decodeCategory) ?? [],
   }));
+  return required(categories, 'categories');
 }
 
 function decodeCategory(entry: JsonRecord): CategoryChild {

@@ -7,19 +7,20 @@ import {
   type LessonProgress,
   lessonsInOrder,
 } from '../../../domain/courses/directory.js';
+import { asQuantity, asSeconds } from '../../wire/quantities.js';
 import {
   asBoolean,
   asInstant,
-  asList,
   asRecord,
   asText,
-  decodeEach,
+  decodeList,
   integer,
   type JsonRecord,
+  nonEmptyRecord,
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { decodeValues, listOfMap, listOfMaps } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 
@@ -29,14 +30,12 @@ import { decodeCourseCard } from './course-card.js';
  * ignored: every lesson names its chapter.
  */
 export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
-  const named = decodeEach(asList(chapters) ?? [], (chapter) => ({
+  const named = decodeList(chapters, (chapter) => ({
     id: required(integer(chapter['id']), 'chapter.id'),
     title: asText(chapter['title']) ?? '',
   }));
-  return directoryOf(
-    named,
-    membersOf(videos).flatMap((group) => decodeEach(membersOf(group), decodeDirectoryLesson)),
-  );
+  const lessons = decodeList(listOfMaps(videos), decodeDirectoryLesson, ({ lesson }) => lesson.id);
+  return directoryOf(named ?? [], lessons ?? []);
 }
 
 function decodeDirectoryLesson(video: JsonRecord): DirectoryLesson {
@@ -47,19 +46,10 @@ export function decodeLesson(video: JsonRecord): Lesson {
   return {
     id: required(integer(video['id']), 'lesson.id'),
     title: asText(video['title']) ?? '',
-    durationSeconds: seconds(video['duration']),
-    previewSeconds: seconds(video['free_seconds']),
+    durationSeconds: asSeconds(video['duration']),
+    previewSeconds: asSeconds(video['free_seconds']),
     isForwardOnly: asBoolean(video['ban_drag']) ?? false,
   };
-}
-
-function seconds(value: unknown): number {
-  return Math.max(0, integer(value) ?? 0);
-}
-
-/** The values of an array or an object, in order. */
-function membersOf(value: unknown): readonly unknown[] {
-  return asList(value) ?? Object.values(asRecord(value) ?? {});
 }
 
 /**
@@ -67,12 +57,16 @@ function membersOf(value: unknown): readonly unknown[] {
  * (docs/api/courses.md#course-detail, docs/api/lesson.md#lesson-detail).
  */
 export function decodeProgress(records: unknown): readonly LessonProgress[] {
-  return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
+  return decodeList(listOfMap(records), decodeRecord, ({ lessonId }) => lessonId) ?? [];
+}
+
+function decodeRecord(record: JsonRecord): LessonProgress {
+  return {
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
-    watchedSeconds: Math.max(0, integer(record['watch_seconds']) ?? 0),
+    watchedSeconds: asSeconds(record['watch_seconds']),
     isFinished: nonEmptyText(record['watched_at']) !== undefined,
     watchedAt: asInstant(record['updated_at']),
-  }));
+  };
 }
 
 /** docs/api/courses.md#course-detail. */
@@ -88,10 +82,10 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     directory,
     // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
-    boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
+    boughtLessonIds: decodeValues(detail['buyVideos'], integer),
     isFavourite: asBoolean(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
-    attachments: decodeEach(asList(detail['attach']) ?? [], decodeAttachment),
+    attachments: decodeList(detail['attach'], decodeAttachment) ?? [],
     // Defaults for absent fields: all may comment, and VIP covers the course
     // (docs/api/README.md#differences-between-the-generations).
     allowsComments: asBoolean(record['is_allow_comment']) ?? true,
@@ -104,6 +98,6 @@ function decodeAttachment(file: JsonRecord): Attachment {
     id: required(integer(file['id']), 'attachment.id'),
     name: asText(file['name']) ?? '',
     extension: asText(file['extension']) ?? '',
-    sizeBytes: Math.max(0, integer(file['size']) ?? 0),
+    sizeBytes: asQuantity(file['size']),
   };
 }

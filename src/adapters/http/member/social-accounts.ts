@@ -7,8 +7,7 @@ import type { ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { socialAddress } from '../../wire/social-address.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asBoolean, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { asBoolean, required, nonEmptyRecord } from '../client/json-readers.js';
 import { decodeScanTicket, HttpScanPage } from '../signing-in/scan-tickets.js';
 
 /** The member detail contains which accounts are linked (docs/api/session.md#member-detail). */

@@ -3,10 +3,10 @@ import type { Observable } from 'rxjs';
 import { isOver } from '../../../domain/kernel/countdown.js';
 import type { OrderStatus, PromoAnswer } from '../../../domain/orders/order.js';
 import type { OrderGateway, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
+import { asAmount } from '../../wire/quantities.js';
 import { orderStatusOf, payPageAddress } from '../../wire/orders.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asBoolean, asInstant, asRecord, integer, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { asBoolean, asInstant, asRecord, integer, required, nonEmptyRecord } from '../client/json-readers.js';
 
 /** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` is the server's time. */
 function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer {
@@ -18,8 +18,7 @@ function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer 
     const expiresAt = asInstant(code['expired_at']);
     return { kind: 'unusable', ...(expiresAt !== undefined && isOver(expiresAt, now) && { because: 'expired' }) };
   }
-  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
-  return { kind: 'usable', discountYuan: Math.max(0, discount) };
+  return { kind: 'usable', discountYuan: asAmount(code['invited_user_reward']) };
 }
 
 /** docs/api/orders.md: the same in both generations. */

@@ -3,13 +3,13 @@ import type { Observable } from 'rxjs';
 import type { Order, OrderedProduct } from '../../../domain/orders/listed-order.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
+import { asAmount, asCount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asInstant,
-  asList,
   asText,
-  decodeEach,
+  decodeList,
   integer,
   type JsonRecord,
   nonEmptyText,
@@ -23,14 +23,14 @@ function decodeOrder(entry: JsonRecord): Order {
   return {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
-    charge: integer(entry['charge']) ?? 0,
+    charge: asAmount(entry['charge']),
     statusText: asText(entry['status_text']) ?? '',
     paymentText: asText(entry['payment_text']) ?? '',
     paymentMethod: asText(entry['payment_method']) ?? '',
     isPayable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
-    products: decodeEach(asList(entry['goods']) ?? [], decodeProduct),
+    products: decodeList(entry['goods'], decodeProduct, JSON.stringify) ?? [],
   };
 }
 
@@ -40,16 +40,10 @@ function decodeProduct(product: JsonRecord): OrderedProduct {
     type: asText(product['goods_type']) ?? '',
     name: asText(product['goods_name']) ?? '',
     thumb: asText(product['goods_thumb']) ?? '',
-    count: integer(product['num']) ?? 1,
+    count: asCount(product['num']),
     // The unit price is 0 in the second generation, whatever was paid.
-    charge: integer(product['charge']) ?? 0,
+    charge: asAmount(product['charge']),
   };
-}
-
-/** The only amount that may have a fraction; older servers do not send it. */
-function asAmount(value: unknown): number {
-  const amount = Number(nonEmptyText(value) ?? 0);
-  return Number.isFinite(amount) ? amount : 0;
 }
 
 export class HttpOrderListGateway implements OrderListGateway {

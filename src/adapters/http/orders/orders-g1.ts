@@ -13,22 +13,34 @@ import type {
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { payRedirectAddress, paymentMethodOf } from '../../wire/orders.js';
+import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asList, asRecord, asText, decodeEach, integer, nonEmptyText, required } from '../client/json-readers.js';
+import {
+  asRecord,
+  asText,
+  decodeList,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  nonEmptyRecord,
+} from '../client/json-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
 /** docs/api/orders.md#payment-methods. Methods that this site does not support, or the scene cannot use, are left out. */
 function decodePaymentMethods(data: unknown, scene: Scene, image: ResolveImage): readonly PaymentMethod[] {
-  return decodeEach(required(asList(data), 'payments'), (method) => {
+  const decodeMethod = (method: JsonRecord): PaymentMethod => {
     const sign = required(nonEmptyText(method['sign']), 'payments.sign');
     return {
       name: required(paymentMethodOf(sign, scene), 'payments.sign'),
       title: nonEmptyText(method['name']) ?? sign,
       icon: image(asText(method['icon']) ?? ''),
     };
-  });
+  };
+  return required(
+    decodeList(data, decodeMethod, ({ name }) => name),
+    'payments',
+  );
 }
 
 /**
@@ -40,7 +52,7 @@ function decodeMadeOrderG1(data: unknown): MadeOrder {
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
     isPaid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
-    amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
+    amount: { kind: 'price', yuan: asAmount(order['charge']) },
   };
 }
 

@@ -2,9 +2,9 @@ import { from, type Observable } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import type { ProductKind, MadeOrder, NewOrder, OrderTerms } from '../../../domain/orders/order.js';
+import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asBoolean, asWebAddress, integer, nonEmptyText, required } from '../client/json-readers.js';
-import { nonEmptyRecord } from '../client/page-readers.js';
+import { asBoolean, asWebAddress, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
 /**
@@ -17,7 +17,7 @@ function decodeMadeOrderG2(data: unknown): MadeOrder {
   return {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
     isPaid,
-    amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
+    amount: { kind: 'due', yuan: asAmount(order['total']) },
     ...(!isPaid && {
       payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
     }),

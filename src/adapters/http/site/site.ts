@@ -6,34 +6,28 @@ import type { FriendlyLink, SystemConfig } from '../../../domain/site/system-con
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
-  asList,
   asRecord,
   asText,
-  decodeEach,
-  integer,
+  decodeNumbered,
   type JsonRecord,
   nonEmptyText,
   required,
-  withUniqueIds,
 } from '../client/json-readers.js';
-import { CONFIG, NAVS } from '../client/start-up-calls.js';
+import { CONFIG, NAVS } from '../client/first-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
 
 /** docs/api/site.md#navigation. An item that cannot be read is left out; the rest of the menu stays. */
 function decodeNavs(data: unknown): readonly NavItem[] {
-  return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
+  return required(decodeNumbered(data, decodeItem), 'navs');
 }
 
-function decodeItem(item: JsonRecord, position: number): NavItem {
-  const children = decodeEach(asList(item['children']) ?? [], decodeEntry);
-  return { ...decodeEntry(item, position), children: withUniqueIds(children) };
+function decodeItem(item: JsonRecord): Omit<NavItem, 'id'> {
+  return { ...decodeEntry(item), children: decodeNumbered(item['children'], decodeEntry) ?? [] };
 }
 
-function decodeEntry(entry: JsonRecord, position: number): NavChild {
+function decodeEntry(entry: JsonRecord): Omit<NavChild, 'id'> {
   const url = asText(entry['url']) ?? '';
   return {
-    // A server may send no ids.
-    id: integer(entry['id']) ?? position,
     name: required(nonEmptyText(entry['name']), 'navs.name'),
     url,
     // By default links to other sites open in a new window and our own pages do not; `blank` overrides that
@@ -44,12 +38,11 @@ function decodeEntry(entry: JsonRecord, position: number): NavChild {
 
 /** docs/api/site.md#links. A link without a name or a URL is left out. */
 function decodeLinks(data: unknown): readonly FriendlyLink[] {
-  return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
+  return required(decodeNumbered(data, decodeLink), 'links');
 }
 
-function decodeLink(link: JsonRecord, position: number): FriendlyLink {
+function decodeLink(link: JsonRecord): Omit<FriendlyLink, 'id'> {
   return {
-    id: integer(link['id']) ?? position,
     name: required(nonEmptyText(link['name']), 'links.name'),
     url: required(nonEmptyText(link['url']), 'links.url'),
   };

@@ -7,13 +7,13 @@ import {
   type IcpRecord,
   type SystemConfig,
 } from '../../../domain/site/system-config.js';
+import { asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
-  asList,
   asRecord,
   asText,
   asWebAddress,
-  decodeEach,
+  decodeList,
   type JsonRecord,
   nonEmptyText,
   required,
@@ -65,11 +65,12 @@ function logoOf(logo: JsonRecord, serverUrl: string): string {
 
 /** A slide without an image is left out. */
 function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
-  return decodeEach(asList(sliders) ?? [], (slider) => {
+  const slides = decodeList(sliders, (slider) => {
     const link = nonEmptyText(slider['url']);
     const image = required(nonEmptyText(slider['thumb']), 'slider.thumb');
     return { image: imageUrl(image, serverUrl), ...(link !== undefined && { link }) };
   });
+  return slides ?? [];
 }
 
 /** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
@@ -78,16 +79,10 @@ function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
   return {
     text: textOf(text),
-    sizePx: numberOf(size, 14),
+    sizePx: asQuantity(size) ?? 14,
     color: textOf(color),
-    opacity: numberOf(opacity, 1),
+    opacity: asQuantity(opacity) ?? 1,
   };
-}
-
-function numberOf(value: unknown, otherwise: number): number {
-  const text = nonEmptyText(value);
-  const number = Number(text);
-  return text === undefined || !Number.isFinite(number) ? otherwise : number;
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {

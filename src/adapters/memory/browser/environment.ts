@@ -75,7 +75,7 @@ const PLAIN_SETTINGS: RuntimeSettings = {
   isVipDisabled: false,
   phoneSiteStyle: 'hash',
   scene: 'pc',
-  canSaveFiles: true,
+  isInApp: false,
 };
 
 /** A new tab of a new browser on the home page. `parts` replaces single parts. */

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
+import { repairedAddress } from '../../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/navigator.js';
 
@@ -95,7 +96,7 @@ export class MemoryNavigator implements Navigator {
 
   private entryAt(to: string): Entry {
     // Concatenated, not resolved against the origin: that would take `//host` to another site.
-    const { pathname, search, hash } = new URL(this.origin + to);
+    const { pathname, search, hash } = new URL(this.origin + repairedAddress(to));
     this.lastKey += 1;
     return { path: pathname, query: search, hash, key: String(this.lastKey) };
   }

@@ -7,7 +7,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder, outlineOf } from '../../../domain/courses/directory.js';
 import { allLessons, chapterSize, OUTLINE, PREVIEW, previewOf } from '../../../domain/courses/strings.js';
-import { duration } from '../../../domain/text/quantities.js';
+import { knownDuration } from '../../../domain/text/quantities.js';
 import { LessonDirectory } from '../lesson-directory.js';
 import { PrintButton } from '../../shared/widgets/print-button.js';
 import { usePrintedCodes } from './use-printed-codes.js';
@@ -41,8 +41,8 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
             )}
             <span className="course-outline__size">
               {lessonCount === undefined
-                ? durationSeconds > 0 && duration(durationSeconds)
-                : chapterSize(lessonCount, duration(durationSeconds))}
+                ? knownDuration(durationSeconds)
+                : chapterSize(lessonCount, knownDuration(durationSeconds))}
             </span>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
         <Link className="btn course-outline__all" to={courseAddress(detail.course.id, 'directory')}>
           {allLessons(lessonCount)}
         </Link>
-        <PrintButton className="btn-quiet" onPress={print} />
+        <PrintButton onPress={print} />
       </div>
     </section>
   );

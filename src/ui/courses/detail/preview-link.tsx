@@ -1,8 +1,6 @@
 import { lessonAddress } from '../../../domain/courses/course-address.js';
-import { SESSION } from '../../../domain/session/session.js';
-import { ActionLink } from '../action-link.js';
+import { MemberLink } from '../../shared/routing/member-link.js';
 import { useLessonAhead } from '../use-lesson-ahead.js';
-import { useBehavior, useService } from '../../shared/hooks/services.js';
 
 interface PreviewLinkProps {
   readonly lessonId: number;
@@ -14,17 +12,10 @@ interface PreviewLinkProps {
 
 /** A link to a lesson of which the visitor may watch the beginning. An anonymous visitor signs in first. */
 export function PreviewLink({ lessonId, text, label, className }: PreviewLinkProps) {
-  const isAnonymous = useBehavior(useService(SESSION).state$).kind === 'anonymous';
   const ahead = useLessonAhead()(lessonId);
   return (
-    <ActionLink
-      className={className}
-      to={lessonAddress(lessonId)}
-      needsSignIn={isAnonymous}
-      label={label}
-      ahead={ahead}
-    >
+    <MemberLink className={className} to={lessonAddress(lessonId)} isAction aria-label={label} ahead={ahead}>
       {text}
-    </ActionLink>
+    </MemberLink>
   );
 }

@@ -6,8 +6,7 @@ import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
 import { useCode } from '../../shared/hooks/use-code.js';
-import { usePrinting } from '../../shared/hooks/use-printing.js';
-import { printPage } from '../../shared/widgets/print-button.js';
+import { printPage, usePrinting } from '../../shared/hooks/use-printing.js';
 
 const loadCode = () =>
   import(/* webpackChunkName: "chapter-code" */ '../chapter-code.js').then((code) => code.ChapterCode);
@@ -36,7 +35,9 @@ export function usePrintedCodes() {
   useEffect(() => {
     if (presses === 0 || !isSettled) return;
     // Outside of the effect: React renders what is printed while the browser waits in `print`.
-    return subscribed(timer(0, time), printPage);
+    return subscribed(timer(0, time), () => {
+      printPage();
+    });
   }, [presses, isSettled, time]);
   return {
     isPrinting,

@@ -23,7 +23,7 @@ export function WholeDirectory({ detail }: { readonly detail: CourseDetail }) {
   return (
     <div ref={chapters}>
       <div className="course__directory-tools">
-        {lessonCount > 0 && <PrintButton className="btn-quiet" onPress={print} />}
+        {lessonCount > 0 && <PrintButton onPress={print} />}
         {isLong && (
           <button
             type="button"

@@ -90,7 +90,7 @@ export function CoursesPage({ service }: ServiceProps<'courses'>) {
       </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />
       <section key={isUnverified ? 'awaited' : 'known'} aria-label={LIST_OF_COURSES}>
-        <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
+        <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {LIST_OF_COURSES}
         </h2>
         {here.scene === 'popular' && <p className="courses__order">{POPULAR_ORDER}</p>}

@@ -25,7 +25,6 @@ import { duration } from '../../../domain/text/quantities.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { useMedia } from '../../shared/hooks/use-media.js';
 import type { FingerSeekProps } from '../touch/finger-seek.js';
-import { SIDEWAYS } from '../use-sideways.js';
 import {
   DirectoryIcon,
   FullscreenIcon,
@@ -120,7 +119,7 @@ export function PlayerControls({
   FingerSeek,
 }: PlayerControlsProps) {
   const pictureInPicture = usePictureInPicture(video);
-  const isSideways = useMedia(SIDEWAYS);
+  const isSideways = useMedia('sideways', 'narrow');
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
@@ -157,7 +156,7 @@ export function PlayerControls({
             </IconButton>
           )}
           <Volume player={player} />
-          <span className="player__time">{timesOf(state, lesson.durationSeconds)}</span>
+          <span className="player__time">{timesOf(state, lesson.durationSeconds ?? 0)}</span>
           {!lesson.isForwardOnly && (
             <Choice
               name={SPEED}

@@ -1,13 +1,12 @@
-import type { KeyboardEvent } from 'react';
-
 import type { LessonPlayer } from '../../../application/lesson/player.js';
-import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
+import { keysAt } from '../../../domain/lesson/keys.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
+import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
 import type { Playback } from '../../../domain/ports/playback.js';
-import { pressedKey } from '../../shared/hooks/pressed-key.js';
+import { useTableKeys } from '../use-table-keys.js';
 
 /** What the keys of the player operate. */
-export interface KeyTargets {
+interface KeyTargets {
   readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'state$'>;
   readonly player: LessonPlayer;
   readonly canChangeSpeed: boolean;
@@ -15,97 +14,53 @@ export interface KeyTargets {
 }
 
 const VOLUME_STEP = 0.05;
+const ROWS = keysAt('player');
+export const IN_PLAYER = '.player, .player :not(input:not([type="range"]), select, textarea)';
 
-/**
- * Handles a key that was pressed in the player (docs/spec/lesson.md#player); the space bar has its own handler, because
- * it can be held. In a list and on a slider the browser handles letters and arrows.
- */
-export function handlePlayerKey(event: KeyboardEvent, targets: KeyTargets): void {
-  const key = pressedKey(event.nativeEvent, true);
-  if (event.defaultPrevented || isUsedBy(event.target, key)) return;
-  const action = stepOf(key, targets) ?? actionOf(pressedKey(event.nativeEvent), targets);
-  if (action === undefined) return;
-  event.preventDefault();
-  action();
-}
-
-function isUsedBy(target: EventTarget, key: string): boolean {
-  if (target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && (target.type !== 'range' || /^(?:Arrow|End|Home|Page)/.test(key));
-}
-
-/** What goes on while the key is held down. */
-function stepOf(key: string, { playback, player, canChangeSpeed }: KeyTargets): (() => void) | undefined {
-  const { volume, speed } = player.preferences$.value;
-  const changeVolume = (by: number) => () => {
-    player.remember({ volume: Math.min(1, Math.max(0, Math.round((volume + by) * 100) / 100)), muted: false });
-  };
-  const changeSpeed = (next: (speed: number) => number) =>
-    canChangeSpeed
-      ? () => {
-          player.remember({ speed: next(speed) });
-        }
-      : undefined;
+/** The keys of the player (docs/spec/lesson.md#player), but the space bar, which can be held (`use-held.ts`). */
+export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {
   const seekBy = (seconds: number) => () => {
     playback.seekBy(seconds);
   };
-  switch (key) {
-    case 'ArrowLeft':
-      return seekBy(-SEEK_STEP_S);
-    case 'ArrowRight':
-      return seekBy(SEEK_STEP_S);
-    case 'j':
-      return seekBy(-FAR_SEEK_STEP_S);
-    case 'l':
-      return seekBy(FAR_SEEK_STEP_S);
-    case 'ArrowUp':
-      return changeVolume(VOLUME_STEP);
-    case 'ArrowDown':
-      return changeVolume(-VOLUME_STEP);
-    case '>':
-      return changeSpeed(fasterThan);
-    case '<':
-      return changeSpeed(slowerThan);
-    default:
-      return undefined;
-  }
-}
-
-/** What one press does once. */
-function actionOf(key: string, { playback, player, toggleFullscreen }: KeyTargets): (() => void) | undefined {
-  if (/^\d$/.test(key)) {
-    const { durationS } = playback.state$.value;
-    return () => {
-      if (durationS !== undefined) playback.seek((durationS * Number(key)) / 10);
-    };
-  }
-  switch (key) {
-    case 'Shift+n':
-      return (
-        player.next &&
-        (() => {
-          player.goToNext();
-        })
-      );
-    case 'Shift+p':
-      return (
-        player.previous &&
-        (() => {
-          player.goToPrevious();
-        })
-      );
-    case 'm':
-      return () => {
-        player.remember({ muted: !player.preferences$.value.muted });
-      };
-    case 'f':
-      return toggleFullscreen;
-    case '[':
-    case ']':
-      return () => {
-        player.markRepeat(key === '[' ? 'start' : 'end');
-      };
-    default:
-      return undefined;
-  }
+  const changeVolume = (by: number) => () => {
+    const { volume } = player.preferences$.value;
+    player.remember({ volume: Math.min(1, Math.max(0, Math.round((volume + by) * 100) / 100)), muted: false });
+  };
+  const changeSpeed = (next: (speed: number) => number) => () => {
+    player.remember({ speed: next(player.preferences$.value.speed) });
+  };
+  const repeat = (end: 'start' | 'end') => () => {
+    player.markRepeat(end);
+  };
+  const actions = {
+    back: seekBy(-SEEK_STEP_S),
+    forward: seekBy(SEEK_STEP_S),
+    farBack: seekBy(-FAR_SEEK_STEP_S),
+    farForward: seekBy(FAR_SEEK_STEP_S),
+    toTenth: (digit: string) => {
+      const { durationS } = playback.state$.value;
+      if (durationS !== undefined) playback.seek((durationS * Number(digit)) / 10);
+    },
+    slower: canChangeSpeed ? changeSpeed(slowerThan) : undefined,
+    faster: canChangeSpeed ? changeSpeed(fasterThan) : undefined,
+    repeatFrom: repeat('start'),
+    repeatTo: repeat('end'),
+    louder: changeVolume(VOLUME_STEP),
+    quieter: changeVolume(-VOLUME_STEP),
+    mute: () => {
+      player.remember({ muted: !player.preferences$.value.muted });
+    },
+    fullscreen: toggleFullscreen,
+    previous:
+      player.previous &&
+      (() => {
+        player.goToPrevious();
+      }),
+    next:
+      player.next &&
+      (() => {
+        player.goToNext();
+      }),
+  };
+  useTableKeys(isOn ? ROWS : [], actions, IN_PLAYER);
 }

@@ -12,7 +12,6 @@ import {
 
 import type { LessonPlayer } from '../../../application/lesson/player.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
-import { SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';
@@ -27,7 +26,7 @@ const GAP_S = 0.1;
 
 interface SeekBarProps {
   readonly state: PlaybackState;
-  readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'reachable'>;
+  readonly playback: Pick<Playback, 'seek' | 'reachable'>;
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Follows fingers on the bar, where its code is there. */
   readonly FingerSeek: ComponentType<FingerSeekProps> | undefined;
@@ -100,14 +99,7 @@ export function SeekBar({
           if (pressedKey(nativeEvent) !== '') setPressed(undefined);
         }}
         onKeyDown={(event) => {
-          const key = pressedKey(event.nativeEvent, true);
-          if (key === '') return;
-          press();
-          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[key];
-          if (by === undefined) return;
-          // With `step="any"` the browser's own step would be tiny.
-          event.preventDefault();
-          playback.seekBy(by);
+          if (pressedKey(event.nativeEvent, true) !== '') press();
         }}
       />
       {FingerSeek && canSeek && (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
+import { PLAY_KEY } from '../../../domain/lesson/keys.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { usePress } from '../../shared/hooks/press-end.js';
@@ -63,12 +64,12 @@ export function useHold(enabled: boolean, onTap: () => void): HoldState {
         // macOS reports no release of other keys while this one is down.
         if (event.metaKey) setPressed(undefined);
         // With another key, the space bar belongs to the system: it opens a menu or changes the input method.
-        if (pressedKey(event.nativeEvent, true) !== ' ' || isOnControl(event.target)) return;
+        if (pressedKey(event.nativeEvent, true) !== PLAY_KEY || isOnControl(event.target)) return;
         event.preventDefault();
-        if (pressedKey(event.nativeEvent) === ' ') setPressed('space');
+        if (pressedKey(event.nativeEvent) === PLAY_KEY) setPressed('space');
       },
       onKeyUp: (event) => {
-        if (!pressedKey(event.nativeEvent).endsWith(' ') || pressed !== 'space') return;
+        if (!pressedKey(event.nativeEvent).endsWith(PLAY_KEY) || pressed !== 'space') return;
         event.preventDefault();
         setPressed(undefined);
         if (!isHeld) onTap();

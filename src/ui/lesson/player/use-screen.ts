@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { listening } from '../../shared/hooks/effects.js';
+import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 
 export interface ScreenChoice {
   /** `false` where the browser does not offer it. */
@@ -21,13 +22,21 @@ interface MaybeLockable {
 
 const ignored = (): undefined => undefined;
 
-/** What goes to fullscreen: it stays in the page while one lesson follows another. The stylesheet shows only the player. */
-export function fullscreenElementOf({ current }: RefObject<HTMLElement | null>): Element | null {
-  return current?.closest('.lesson-page') ?? current;
+/**
+ * The page of the player goes to fullscreen: it stays while one lesson follows another, and the stylesheet shows only the
+ * player. Rejects where the browser refuses.
+ */
+export async function enterFullscreen({ current }: RefObject<HTMLElement | null>): Promise<void> {
+  await (current?.closest('.lesson-page') ?? current)?.requestFullscreen();
 }
 
-function isIn({ current }: RefObject<HTMLElement | null>): boolean {
-  return document.fullscreenElement?.contains(current) === true;
+/** `isFullscreen`, as it changes. */
+export function useIsFullscreen(part?: RefObject<Element | null>): boolean {
+  return useSyncExternalStore(whenChanged, () => isFullscreen(part?.current));
+}
+
+function whenChanged(changed: () => void): () => void {
+  return listening(document, ['fullscreenchange'], changed);
 }
 
 /** Fullscreen of the whole player; of the video alone on an iPhone. */
@@ -35,32 +44,24 @@ export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): ScreenChoice {
-  // The next lesson begins in the fullscreen of the last one.
-  const [isOn, setOn] = useState(() => document.fullscreenElement?.matches('.lesson-page') === true);
-  useEffect(
-    () =>
-      listening(document, ['fullscreenchange'], () => {
-        setOn(isIn(frame));
-      }),
-    [frame],
-  );
+  const isOn = useIsFullscreen(frame);
   const isForElements = document.fullscreenEnabled;
   return {
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
-      if (isOn) document.exitFullscreen().catch(ignored);
-      else if (isForElements) fullscreenElementOf(frame)?.requestFullscreen().then(lockLandscape).catch(ignored);
-      else enterPhoneFullscreen(video.current);
+      if (isOn) outsideFullscreen();
+      else if (isForElements) enterFullscreen(frame).then(lockLandscape).catch(ignored);
+      else enterVideoFullscreen(video.current);
     },
   };
 }
 
-function enterPhoneFullscreen(video: PhoneVideo | null): void {
+function enterVideoFullscreen(video: PhoneVideo | null): void {
   video?.webkitEnterFullscreen?.();
 }
 
-/** A phone shows the video as wide as it can; leaving fullscreen ends the lock. */
+/** In fullscreen a phone shows the video as wide as it can; leaving it ends the lock. */
 function lockLandscape(): Promise<void> | undefined {
   return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
 }

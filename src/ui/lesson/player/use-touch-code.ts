@@ -21,6 +21,6 @@ async function loadTouchCode(): Promise<TouchCode> {
 
 /** The gestures, on a device with a touch screen and once their code is there. Without it the player works, too. */
 export function useTouchCode(): TouchCode | undefined {
-  const { state } = useCode({ name: 'touch', fetch: loadTouchCode }, { isWanted: useMedia('(any-pointer: coarse)') });
+  const { state } = useCode({ name: 'touch', fetch: loadTouchCode }, { isWanted: useMedia('touch-too') });
   return state.kind === 'ready' ? state.value : undefined;
 }

@@ -13,7 +13,7 @@ import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
-import { handlePlayerKey } from './player-keys.js';
+import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
@@ -36,8 +36,6 @@ interface VideoPlayerProps extends PageControls {
 }
 
 const HELD_SPEED = 2;
-/** They hide together. */
-const HIDING = '.player__controls, .player__middle';
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
 export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, ...page }: VideoPlayerProps) {
@@ -61,11 +59,11 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
     else playback.play();
   };
   const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
+  usePlayerKeys(!cover, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
   useSlot(video);
   const { speed, volume, muted } = useBehavior(player.preferences$);
   useSpeedAndVolume(video, { volume, muted, speed: !canChangeSpeed ? 1 : isHeld ? HELD_SPEED : speed });
   useFocusIfFree(frame);
-  useFocusOfHiddenControls(frame, controls.areShown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region whose keys its buttons offer, too
     <div
@@ -89,7 +87,6 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         if (pressedKey(event.nativeEvent, true) === '') return;
         controls.wake();
         space.onKeyDown(event);
-        if (!cover) handlePlayerKey(event, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- MeEdu servers have no captions */}
@@ -147,8 +144,8 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
  * What the large play sign does: it continues at the position, or starts a video whose length the directory may know.
  * Until the video is loaded, the length of the directory decides whether the position is too near the end.
  */
-function startText({ positionS, durationS }: PlaybackState, listedS: number): string {
-  const lengthS = listedS > 0 ? listedS : undefined;
+function startText({ positionS, durationS }: PlaybackState, listedS: number | undefined): string {
+  const lengthS = listedS || undefined;
   const startS = durationS === undefined ? startWithin(positionS, 'stored', lengthS) : positionS;
   if (startS >= 1) return continueFrom(duration(startS));
   return lengthS === undefined ? START : startOf(duration(lengthS));
@@ -190,14 +187,4 @@ function useFocusIfFree(player: RefObject<HTMLElement | null>): void {
     // oxlint-disable-next-line course-site/focus-in-one-place -- useFocusOn would take the focus from a field
     if (current && document.activeElement?.contains(current)) current.focus({ preventScroll: true });
   }, [player]);
-}
-
-/** A hidden button loses the focus to the page, where the keys of the player do nothing: the player takes it. */
-function useFocusOfHiddenControls(player: RefObject<HTMLElement | null>, areShown: boolean): void {
-  useEffect(() => {
-    const { current } = player;
-    if (areShown || !current?.contains(document.activeElement?.closest(HIDING) ?? null)) return;
-    // oxlint-disable-next-line course-site/focus-in-one-place -- FocusKeeper acts only on elements that are removed
-    current.focus({ preventScroll: true });
-  }, [player, areShown]);
 }

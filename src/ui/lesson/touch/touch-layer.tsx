@@ -17,8 +17,10 @@ import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
+import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { mediaList } from '../../shared/hooks/media-list.js';
 import { PlayIcon } from '../player/player-icons.js';
 import { StepIcon } from './step-icon.js';
 import { useTurning } from './use-turning.js';
@@ -137,7 +139,7 @@ function textOf({ side, seconds, end }: SeekMark, isForwardOnly: boolean): strin
 
 /** Whether a finger or a pen was used last, not a mouse. */
 function useLastTouched(frame: RefObject<HTMLElement | null>): boolean {
-  const [isTouched, setTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const [isTouched, setTouched] = useState(() => mediaList(mediaQuery('touch')).matches);
   useEffect(() => {
     if (!frame.current) return;
     return listening(frame.current, ['pointerdown', 'pointermove'], (event) => {

@@ -2,13 +2,14 @@ import { type RefObject, useEffect } from 'react';
 
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { Playback } from '../../../domain/ports/playback.js';
+import { isPhoneScreen } from '../../../domain/site/device.js';
+import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening } from '../../shared/hooks/effects.js';
-import { isFullscreen } from '../../shared/hooks/fullscreen.js';
-import { fullscreenElementOf } from '../player/use-screen.js';
-import { scrollToPlayer, SIDEWAYS } from '../use-sideways.js';
+import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
+import { mediaList } from '../../shared/hooks/media-list.js';
+import { enterFullscreen } from '../player/use-screen.js';
+import { scrollToPlayer } from '../use-sideways.js';
 
-/** The shorter side of a phone is at most this long. */
-const PHONE_PX = 480;
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
 const IN_USE = '[role="dialog"], :is(textarea, input:not([type="range"]), [contenteditable]):focus';
 
@@ -18,7 +19,7 @@ const IN_USE = '[role="dialog"], :is(textarea, input:not([type="range"]), [conte
  */
 export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<Playback, 'state$'>): void {
   useEffect(() => {
-    const sideways = window.matchMedia(SIDEWAYS);
+    const sideways = mediaList(mediaQuery('sideways', 'narrow'));
     // Safari before 16.4 has no orientation. Chromium allows fullscreen only in the first of these events.
     const orientation = screen.orientation as ScreenOrientation | undefined;
     const isLandscape = (): boolean => orientation?.type.startsWith('landscape') ?? sideways.matches;
@@ -31,15 +32,14 @@ export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<
     };
     const turn = (): void => {
       stopWaiting();
-      if (Math.min(screen.width, screen.height) > PHONE_PX) return;
+      if (!isPhoneScreen(screen)) return;
       if (!isLandscape()) {
-        if (isFullscreen() && document.fullscreenElement?.contains(frame.current))
-          document.exitFullscreen().catch(() => undefined);
+        if (isFullscreen(frame.current)) outsideFullscreen();
         return;
       }
       if (isFullscreen() || document.querySelector(IN_USE) !== null) return;
       const plays = isAdvancing(playback.state$.value);
-      if (plays && document.fullscreenEnabled) fullscreenElementOf(frame)?.requestFullscreen().catch(scroll);
+      if (plays && document.fullscreenEnabled) enterFullscreen(frame).catch(scroll);
       else if (plays || isAtPlayer(frame.current)) scroll();
     };
     const stop = listening(orientation ?? window, [orientation ? 'change' : 'orientationchange'], turn);

@@ -66,7 +66,7 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
         </p>
       </div>
       <section aria-label={LIST_OF_ORDERS}>
-        <h2 ref={head} className="visually-hidden orders__list-head" tabIndex={-1}>
+        <h2 ref={head} className="visually-hidden list-head" tabIndex={-1}>
           {LIST_OF_ORDERS}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<BlankRows list="orders" row="order-row order-row--blank" />}>

@@ -70,7 +70,9 @@ function OrderedProducts({ order: { products } }: { readonly order: Order }) {
   return products.map((product, index) => (
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
-      {product.count > 1 && <span className="order-row__count">{timesOf(product.count)}</span>}
+      {product.count !== undefined && product.count > 1 && (
+        <span className="order-row__count">{timesOf(product.count)}</span>
+      )}
     </h3>
   ));
 }
@@ -115,11 +117,15 @@ export function OrderRow({ order, listed }: OrderRowProps) {
         </p>
       </div>
       <p className="order-row__money">
-        <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
-        <span className="order-row__price" translate="no">
-          {yuan(amount.yuan)}
-        </span>
-        {order.refunded > 0 && <span className="order-row__refund">{refunded(yuan(order.refunded))}</span>}
+        {amount.yuan !== undefined && (
+          <>
+            <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
+            <span className="order-row__price" translate="no">
+              {yuan(amount.yuan)}
+            </span>
+          </>
+        )}
+        {Boolean(order.refunded) && <span className="order-row__refund">{refunded(yuan(order.refunded ?? 0))}</span>}
       </p>
       <p className={`order-row__state order-row__state--${state ?? 'unknown'}`}>{statusText || STATE_UNKNOWN}</p>
       {next ? (

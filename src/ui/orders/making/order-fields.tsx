@@ -112,7 +112,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
               visit={visit}
             />
           )}
-          <OrderHint hint={hint} form={form} />
+          <OrderHint hint={hint} />
           <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" isBusy={busy}>
             {SUBMIT_ORDER}
           </WaitingButton>

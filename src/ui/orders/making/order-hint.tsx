@@ -1,4 +1,3 @@
-import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint } from '../../../domain/orders/states.js';
 import {
   NO_PAYMENT_METHODS,
@@ -16,13 +15,12 @@ import { AlertIcon } from '../../shared/theme/icons.js';
 
 interface OrderHintProps {
   readonly hint: DraftHint | undefined;
-  readonly form: OrderForm;
 }
 
 /** Why no order was created. Errors of a field are shown at the field instead. */
-export function OrderHint({ hint, form }: OrderHintProps) {
+export function OrderHint({ hint }: OrderHintProps) {
   const { scene } = useService(RUNTIME_SETTINGS);
-  const text = hint && textOf(hint, totalsOf(form), scene);
+  const text = hint && textOf(hint, scene);
   if (text === undefined) return undefined;
   return (
     <div className="form__alert" role="alert">
@@ -32,7 +30,7 @@ export function OrderHint({ hint, form }: OrderHintProps) {
   );
 }
 
-function textOf(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals, scene: Scene): string | undefined {
+function textOf(hint: DraftHint, scene: Scene): string | undefined {
   switch (hint.kind) {
     case 'agreement':
     case 'code':
@@ -40,9 +38,9 @@ function textOf(hint: DraftHint, { priceYuan, dueYuan }: OrderTotals, scene: Sce
     case 'no-method':
       return NO_PAYMENT_METHODS[scene];
     case 'price-changed':
-      return priceChanged(yuan(hint.fromYuan), yuan(priceYuan));
+      return priceChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
     case 'total-changed':
-      return totalChanged(yuan(hint.fromYuan), yuan(dueYuan));
+      return totalChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
     case 'failed':
       return errorTextOf(hint.error, ORDER_NOT_MADE);
     case 'not-made':

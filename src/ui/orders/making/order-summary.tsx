@@ -44,26 +44,28 @@ export function OrderSum({ form }: { readonly form: OrderForm }) {
   const { priceYuan, savedYuan, dueYuan } = totalsOf(form);
   return (
     <>
-      {savedYuan > 0 && (
-        <>
-          <p className="order-sum__row">
-            <span>{PRODUCT_PRICE}</span>
-            <span translate="no">{yuan(priceYuan)}</span>
-          </p>
-          <p className="order-sum__row order-sum__row--saved">
-            <span>
-              <span>{PROMO_CODE}</span> <span translate="no">{codeOf(form)}</span>
-            </span>
-            <span translate="no">{reduction(yuan(savedYuan))}</span>
-          </p>
-        </>
+      {savedYuan !== 0 && priceYuan !== undefined && (
+        <p className="order-sum__row">
+          <span>{PRODUCT_PRICE}</span>
+          <span translate="no">{yuan(priceYuan)}</span>
+        </p>
       )}
-      <p className="order-sum__row order-sum__row--total">
-        <span>{TOTAL}</span>
-        <strong className="order-sum__due" translate="no">
-          {yuan(dueYuan)}
-        </strong>
-      </p>
+      {savedYuan !== 0 && form.code.check.kind === 'usable' && (
+        <p className="order-sum__row order-sum__row--saved">
+          <span>
+            <span>{PROMO_CODE}</span> <span translate="no">{codeOf(form)}</span>
+          </span>
+          {savedYuan !== undefined && <span translate="no">{reduction(yuan(savedYuan))}</span>}
+        </p>
+      )}
+      {dueYuan !== undefined && (
+        <p className="order-sum__row order-sum__row--total">
+          <span>{TOTAL}</span>
+          <strong className="order-sum__due" translate="no">
+            {yuan(dueYuan)}
+          </strong>
+        </p>
+      )}
     </>
   );
 }

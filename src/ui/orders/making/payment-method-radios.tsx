@@ -12,7 +12,7 @@ interface PaymentMethodRadiosProps {
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethodName | undefined;
   /** The amount due in yuan. With 0 no payment method is needed. */
-  readonly due: number;
+  readonly due: number | undefined;
   readonly visit: OrderVisit;
 }
 
@@ -22,7 +22,7 @@ export function PaymentMethodRadios({ methods, chosen, due, visit }: PaymentMeth
   const { scene } = useService(RUNTIME_SETTINGS);
   if (methods.length === 0)
     return (
-      due > 0 && (
+      due !== 0 && (
         <div className="order-part no-methods">
           <p className="order-warning">{NO_PAYMENT_METHODS[scene]}</p>
           <PageAddress />

@@ -10,13 +10,14 @@ import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
+import { NO_PROSE } from '../../shared/forms/no-prose.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;
-  /** The discount of the code in yuan, at most the price. */
-  readonly savedYuan: number;
+  /** The discount of the code in yuan, at most the price; `undefined` where it is not known. */
+  readonly savedYuan: number | undefined;
   /** The order is being made. */
   readonly isBusy: boolean;
   readonly visit: OrderVisit;
@@ -49,8 +50,7 @@ export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) 
           readOnly={isBusy || isUsed}
           autoComplete="off"
           enterKeyHint="done"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...NO_PROSE}
           isInvalid={fault !== undefined}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? `${id}-stand` : `${id}-fault ${id}-stand`}
@@ -89,7 +89,7 @@ export function PromoField({ code, savedYuan, isBusy, visit }: PromoFieldProps) 
         )}
       </div>
       <p id={`${id}-stand`} className="visually-hidden" role="status">
-        {isUsed && <span>{strings.saved(yuan(savedYuan))}</span>}
+        {isUsed && savedYuan !== undefined && <span>{strings.saved(yuan(savedYuan))}</span>}
         {isChecking && <span>{strings.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />

@@ -11,7 +11,6 @@ import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as strings from '../../../domain/orders/strings.js';
-import { payWithin } from '../../../domain/orders/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
@@ -19,7 +18,7 @@ import { duration, yuan } from '../../../domain/text/quantities.js';
 import { RichText } from '../../shared/content/rich-text.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { OrderNumber } from '../order-number.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
@@ -33,7 +32,9 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
     [endsAt, clock, time],
   );
   const seconds = useStream<number | undefined>(seconds$, undefined);
-  return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
+  return (
+    <p className="payment__time">{seconds !== undefined && seconds > 0 && strings.payWithin(duration(seconds))}</p>
+  );
 }
 
 interface PaymentCodeProps {
@@ -102,7 +103,7 @@ function OtherMethod({ text, visit }: { readonly text: string; readonly visit: P
 
 /** On a tablet, which the server takes for a computer and which cannot scan its own screen: above WeChat's code. */
 export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
-  return useHandheld() ? <OtherMethod text={strings.SCAN_WITH_ANOTHER_PHONE} visit={visit} /> : undefined;
+  return useDevice().isHandheld ? <OtherMethod text={strings.SCAN_WITH_ANOTHER_PHONE} visit={visit} /> : undefined;
 }
 
 /** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
@@ -133,7 +134,7 @@ interface OpenPaymentProps {
 export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   const { order, payment, requested, isTimeOver, returned = false } = flow;
   const { scene } = useService(RUNTIME_SETTINGS);
-  const isHandheld = useHandheld();
+  const { isHandheld } = useDevice();
   const byHand = payment.kind === 'hand';
   const isPaidHere = isHandheld && payment.kind === 'pay-page';
   const code = <PaymentCode payment={payment} isTimeOver={isTimeOver} isHandheld={isHandheld} />;

@@ -13,7 +13,7 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
@@ -138,7 +138,7 @@ function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, child
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   const [visit] = useState(service);
   const [state] = useLoading(() => visit.state$);
-  const heading = headingOf(state, useHandheld());
+  const heading = headingOf(state, useDevice().isHandheld);
   return (
     <div className="page column purchase">
       {/* Above a drawing it is centred: another heading appears there, none moves. */}

@@ -2,6 +2,7 @@ import { EMPTY, fromEvent, ignoreElements, type Observable, startWith, tap } fro
 
 import { blend, CLEAR, type Colour, parseColour, writeColour } from '../../../domain/colours/css-colour.js';
 import { type ColouredPart, legibleColours, type Surface } from '../../../domain/content/legible-colours.js';
+import { mediaList } from '../hooks/media-list.js';
 import type { RequestedColoursByElement } from './apply-editor-styles.js';
 
 /**
@@ -10,7 +11,7 @@ import type { RequestedColoursByElement } from './apply-editor-styles.js';
  */
 export function keepColoursLegible(root: HTMLElement, requested: RequestedColoursByElement): Observable<never> {
   if (requested.size === 0) return EMPTY;
-  return fromEvent(window.matchMedia('screen and (prefers-color-scheme: dark)'), 'change').pipe(
+  return fromEvent(mediaList('screen and (prefers-color-scheme: dark)'), 'change').pipe(
     startWith('now'),
     tap(() => {
       paint(root, requested);

@@ -4,6 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 
 import { FieldFault } from './form-feedback.js';
 import { useField, useFormContext } from './form.js';
+import { NO_PROSE } from './no-prose.js';
 
 type NativeProps = 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
@@ -43,8 +44,7 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
           required
           // Enter submits from every field.
           enterKeyHint="go"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...NO_PROSE}
           aria-invalid={fault !== undefined}
           aria-describedby={describedBy.join(' ').trim() || undefined}
           onChange={(event) => {

@@ -1,18 +1,14 @@
-import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { firstValueFrom } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
-import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { asksToSignIn } from '../../../domain/access/guard-policy.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { keywordAt, searchFor } from '../../../domain/search/search-address.js';
-import { SESSION } from '../../../domain/session/session.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';
 import { VIP_ENTRY } from '../../../domain/site/strings.js';
-import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
-import { isPlainClick } from '../routing/site-link.js';
+import { MemberLink } from '../routing/member-link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 
@@ -28,31 +24,8 @@ export function VipLink() {
   );
 }
 
-interface MemberLinkProps extends ComponentProps<typeof Link> {
-  readonly to: string;
-  /** Called just before the login dialog opens. */
-  readonly onSignIn?: (() => void) | undefined;
-}
-
-/**
- * A link to a page for members. On a plain click an anonymous visitor gets the login dialog
- * (docs/spec/header-and-footer.md#my-study); it is a link so that a middle click works.
- */
-export function MemberLink({ to, onSignIn, ...link }: MemberLinkProps) {
-  const session = useService(SESSION);
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
-  const enter = (event: MouseEvent): void => {
-    if (!asksToSignIn(session.state$.value) || !isPlainClick(event)) return;
-    event.preventDefault();
-    onSignIn?.();
-    dialogs.open({ kind: 'login' }, to);
-  };
-  return <Link to={to} onClick={enter} {...prefetch} {...link} />;
-}
-
 /** 我的学习 of the header and its menu. */
-export function StudyLink({ onSignIn }: Pick<MemberLinkProps, 'onSignIn'>) {
+export function StudyLink({ onSignIn }: Pick<ComponentProps<typeof MemberLink>, 'onSignIn'>) {
   return <MemberLink to="/study-center" onSignIn={onSignIn} {...STUDY_LINK} />;
 }
 

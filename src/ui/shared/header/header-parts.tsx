@@ -36,7 +36,9 @@ export function HeaderFrame({ brand, search, links, visitor, tools, nav }: Heade
       <div className="header__bar column">
         {brand}
         <div className="header__search">{search}</div>
-        <div className="header__links">{links}</div>
+        <div className="header__links" data-focus-next=".narrow-tools__menu">
+          {links}
+        </div>
         <div className="visitor">{visitor}</div>
         {tools}
       </div>
@@ -141,7 +143,7 @@ interface BottomNavFrameProps {
 /** The stylesheet shows it on phones only. */
 export function BottomNavFrame({ link }: BottomNavFrameProps) {
   return (
-    <nav className="bottom-nav" aria-label={BOTTOM_NAV}>
+    <nav className="bottom-nav" aria-label={BOTTOM_NAV} data-focus-next=".narrow-tools__menu">
       {BOTTOM_ENTRIES.map((entry, position) =>
         link(
           entry,

@@ -4,9 +4,10 @@ import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../../do
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NAVIGATION, submenuOf } from '../../../domain/site/strings.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
+import { useDismissal } from '../hooks/use-dismissal.js';
 import { SiteLink } from '../routing/site-link.js';
 import { ChevronIcon } from '../theme/icons.js';
-import { useDismissal, useOpenHere } from './open-menus.js';
+import { useOpenHere } from './open-menus.js';
 
 interface NavLeafProps {
   readonly item: NavItem;

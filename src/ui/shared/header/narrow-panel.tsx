@@ -4,7 +4,7 @@ import { useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { BOTTOM_NAV_SCREEN, hasBottomNav } from '../../../domain/site/bottom-nav.js';
+import { hasBottomNav } from '../../../domain/site/bottom-nav.js';
 import { activeNav, type NavChild } from '../../../domain/site/nav.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -23,7 +23,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const { path } = usePageLocation();
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
-  const hasStudyBelow = useMedia(BOTTOM_NAV_SCREEN) && hasBottomNav(path);
+  const hasStudyBelow = useMedia('compact', 'tall') && hasBottomNav(path);
   const active = activeNav(navs, path, useService(NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (

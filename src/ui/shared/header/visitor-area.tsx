@@ -18,10 +18,11 @@ import {
 import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
 import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
+import { useDismissal } from '../hooks/use-dismissal.js';
 import { ChevronIcon, RetryIcon } from '../theme/icons.js';
 import { Avatar, UnreadDot } from './avatar.js';
 import { SignInButton, SignUpButton, VisitorPlaceholder } from './header-parts.js';
-import { useDismissal, useOpenHere } from './open-menus.js';
+import { useOpenHere } from './open-menus.js';
 
 /** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
 function SignInButtons() {

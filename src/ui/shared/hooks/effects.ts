@@ -22,5 +22,5 @@ export function listening(
 }
 
 /** Events by which the visitor scrolls or acts themselves. */
-// oxlint-disable-next-line course-site/key-listeners -- a visitor who composes text acts too
+// oxlint-disable-next-line course-site/one-place -- no key is handled; a visitor who composes text acts too
 export const VISITOR_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

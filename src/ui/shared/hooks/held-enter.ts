@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-
 import { pressedKey } from './pressed-key.js';
+import { useKeyDown } from './use-keys.js';
 
 /**
  * Enter that is held down is one press (docs/spec/every-page.md#keys): the browser would press a button or a link, and
@@ -14,10 +13,5 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** For the whole site, dialogs and editors' texts included. */
 export function useHeldEnter(): void {
-  useEffect(() => {
-    document.addEventListener('keydown', ignoreHeldEnter);
-    return () => {
-      document.removeEventListener('keydown', ignoreHeldEnter);
-    };
-  }, []);
+  useKeyDown(ignoreHeldEnter);
 }

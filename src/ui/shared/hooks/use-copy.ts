@@ -5,37 +5,38 @@ import { useService } from './services.js';
 
 interface CopyStrings {
   readonly done: string;
+  /** Without https there is no clipboard, and a browser may refuse it anywhere. */
   readonly byHand: string;
 }
 
-/**
- * Copies the text of an element to the clipboard and confirms it. Without https there is no clipboard, and a browser
- * may refuse it anywhere: then the text is selected, so that the visitor can copy it.
- */
-export function useCopy<E extends HTMLElement>({
-  done,
-  byHand,
-}: CopyStrings): readonly [RefObject<E | null>, () => void] {
+/** Copies a text to the clipboard and confirms it; call it in the handler of a press. The only place that copies. */
+export function useCopyText(): (text: string, strings: CopyStrings, onRefused?: () => void) => void {
   const notifier = useService(NOTIFIER);
-  const element = useRef<E>(null);
-  const copy = (): void => {
-    copyText(element.current?.textContent ?? '').then(
+  return (text, { done, byHand }, onRefused) => {
+    // Async, so that a missing `navigator.clipboard` rejects the promise instead of throwing.
+    const copied = (async () => {
+      await navigator.clipboard.writeText(text);
+    })();
+    copied.then(
       () => {
         notifier.success(done);
       },
       () => {
-        if (element.current) document.getSelection()?.selectAllChildren(element.current);
+        onRefused?.();
         notifier.error(byHand);
       },
     );
   };
-  return [element, copy];
 }
 
-/**
- * Copies a text to the clipboard. Async, so that a missing `navigator.clipboard` rejects the promise instead of
- * throwing in the click handler.
- */
-export async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+/** Copies the text of an element; where that is refused it is selected, so that the visitor can copy it. */
+export function useCopy<E extends HTMLElement>(strings: CopyStrings): readonly [RefObject<E | null>, () => void] {
+  const copyText = useCopyText();
+  const element = useRef<E>(null);
+  const copy = (): void => {
+    copyText(element.current?.textContent ?? '', strings, () => {
+      if (element.current) document.getSelection()?.selectAllChildren(element.current);
+    });
+  };
+  return [element, copy];
 }

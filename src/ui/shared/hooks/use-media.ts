@@ -1,14 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 
+import { type Media, mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening } from './effects.js';
+import { mediaList } from './media-list.js';
 
-/** Wide screens, as in src/ui/shared/theme/_mixins.scss. */
-export const WIDE_SCREEN = '(width >= 62em)';
-
-/** Whether a media query matches now. The query stays the same while the view is mounted. */
-export function useMedia(query: string): boolean {
+/** Whether the window is all of these now. They stay the same while the view is mounted. */
+export function useMedia(...all: readonly Media[]): boolean {
   const [media] = useState(() => {
-    const list = window.matchMedia(query);
+    const list = mediaList(mediaQuery(...all));
     return {
       matches: () => list.matches,
       listen: (changed: () => void) => listening(list, ['change'], changed),

@@ -3,6 +3,13 @@ import { flushSync } from 'react-dom';
 
 import { listening } from './effects.js';
 
+/** Prints the page, or `part` of it without the rest (`notes.scss`). The only place that prints. */
+export function printPage(part?: Element | null): void {
+  part?.toggleAttribute('data-printed', true);
+  window.addEventListener('afterprint', () => part?.removeAttribute('data-printed'), { once: true });
+  window.print();
+}
+
 /** Calls `before` when the browser is about to print, and `after` when it has. Returns the clean-up. */
 function aroundPrinting(before: () => void, after: () => void): () => void {
   const stops = [listening(window, ['beforeprint'], before), listening(window, ['afterprint'], after)];

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { BACK_TO_TOP_AFTER_PX } from '../../../domain/site/limits.js';
 import { BACK_TO_TOP } from '../../../domain/site/strings.js';
 import { listening } from '../hooks/effects.js';
+import { mediaList, REDUCED_MOTION } from '../hooks/media-list.js';
 import { ArrowUpIcon } from '../theme/icons.js';
 import { focusMain } from './main-area.js';
 
@@ -13,7 +14,7 @@ function useScrolledPast(distance: number): boolean {
 
 /** Scrolls to the top; smoothly, unless the visitor's system reduces motion. */
 function scrollToTop(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = mediaList(REDUCED_MOTION).matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }
 

@@ -4,9 +4,9 @@ import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
 import { hasBottomNav } from '../../../domain/site/bottom-nav.js';
 import { BOTTOM_MEMBER } from '../../../domain/site/strings.js';
 import { UnreadDot } from '../header/avatar.js';
-import { MemberLink } from '../header/header-links.js';
 import { BottomNavFrame } from '../header/header-parts.js';
 import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
+import { MemberLink } from '../routing/member-link.js';
 
 /** The bar at the lower edge of a phone (docs/spec/header-and-footer.md#bottom-navigation). */
 export function BottomNav() {

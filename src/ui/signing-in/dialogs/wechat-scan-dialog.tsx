@@ -5,12 +5,11 @@ import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../../application/signing-in/scan-login.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
-import { scanExpiresIn } from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
-import { useHandheld } from '../../shared/hooks/use-handheld.js';
+import { useDevice } from '../../shared/hooks/use-device.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in.js';
 import { QrPanel, ScanCode } from '../../shared/widgets/qr-panel.js';
@@ -22,14 +21,14 @@ import { DialogLink } from './dialog-link.js';
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
   const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !isExpiringSoon(seconds)) return undefined;
-  return <span>{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+  return <span>{strings.scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }
 
 /** On a phone or a tablet: the way that works there comes before the code, which the device cannot scan. */
 function SmsInstead() {
   const dialogs = useService(DIALOG_FLOW);
   const store = useService(VISIT_STORE);
-  if (!useHandheld()) return undefined;
+  if (!useDevice().isHandheld) return undefined;
   return (
     <div className="qr-here">
       <button

@@ -74,11 +74,13 @@ export const COMMENT_G2 = {
 /** The same from an account that was deleted. */
 const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
 
-const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
-  reply,
-  { ...reply, user: NOTHING },
-]);
-const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
+const COMMENT_REPLIES = [{}, { user: NOTHING }, { reply_user: NOTHING }, { user: NOTHING, reply_user: NOTHING }].map(
+  (fields, index) => ({ ...COMMENT_REPLY, ...fields, id: `${COMMENT_REPLY.id}${String(index)}` }),
+);
+const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user, index) => ({
+  ...COMMENT_G2,
+  ...{ id: `${COMMENT_G2.id}${String(index)}`, user, replies: COMMENT_REPLIES },
+}));
 const UNKNOWN = ['at', 'province', 'replyTo'];
 const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, image);
 const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, image);

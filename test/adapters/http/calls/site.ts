@@ -232,7 +232,7 @@ export const calls = callsOf(
       [
         'a child that cannot be read',
         nav({ children: [{ id: 3 }, { id: 4, name: '直播', url: '/live', blank: 1 }] }),
-        gives([{ children: [{ id: 4, name: '直播', url: '/live', opensNewWindow: true }] }]),
+        gives([{ children: [{ id: 0, name: '直播', url: '/live', opensNewWindow: true }] }]),
       ],
       ['null for children', nav({ children: null }), gives([{ children: [] }])],
       ['entries without ids', ok([{ name: 'a' }, { name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
@@ -272,7 +272,7 @@ export const calls = callsOf(
       ['a link without a name', ok([LINK, { ...LINK, name: ' ' }, 7]), gives([{ name: LINK?.name }])],
       ['null for the list', ok(null), malformed('links')],
       ['two links with the same id', ok([LINK, { ...LINK, name: 'b' }]), gives([{ id: 0 }, { id: 1 }])],
-      ['a link without an address', ok([{ ...LINK, url: '' }, LINK]), gives([{ id: 1 }])],
+      ['a link without an address', ok([{ ...LINK, url: '' }, LINK]), gives([{ id: 0 }])],
     ],
   },
 );

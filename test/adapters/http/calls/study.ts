@@ -22,7 +22,7 @@ const STUDIED = {
   learned_count: 1,
   last_view_video: {
     ...{ video_id: 70, watch_seconds: 20, watched_at: null, updated_at: LOCAL },
-    video: { id: 70, title: 'Lesson 1' },
+    video: { id: 70, title: 'Lesson 1', duration: 600 },
   },
   course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
 };
@@ -97,7 +97,7 @@ export const calls = callsOf(
         'the progress of a deleted lesson',
         studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
         item({
-          lastLesson: { lessonId: 70, title: '', durationS: 0, isFinished: false, watchedS: 20, watchedAt: AT },
+          lastLesson: { lessonId: 70, title: '', durationS: undefined, isFinished: false, watchedS: 20, watchedAt: AT },
         }),
       ],
       ['[] for a deleted course', studied({ course: [] }), item({ course: undefined })],
@@ -136,8 +136,8 @@ export const calls = callsOf(
       ['a subscription', learned({ is_subscribe: 1 }), item({ isSubscribed: true })],
       ...[
         [130, 100],
-        [-1, 0],
-        ['x', 0],
+        [-1, undefined],
+        ['x', undefined],
         ['55', 55],
       ].map(([progress, percent]): Trap => [
         `a progress of ${String(progress)}`,

@@ -468,7 +468,7 @@ describe('The course page', () => {
 
     it('sends a member whose browser cannot save files to another browser, with the address to copy', async () => {
       const detail = { ...aCourse().bought().build(), attachments: FILES };
-      const { user, gateway } = await open({ ...AT, detail, as: aMember(), settings: { canSaveFiles: false } });
+      const { user, gateway } = await open({ ...AT, detail, as: aMember(), settings: { isInApp: true } });
       await user.click(button());
       const { textContent } = await screen.findByRole('dialog', { name: '请在浏览器打开' });
       expect(textContent).to.contain('https://site.example/courses/detail/5?tab=5').and.to.contain('这里不能保存文件');

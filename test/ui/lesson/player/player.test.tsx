@@ -34,60 +34,10 @@ const textBelow = (element: Element | null) =>
 const areControlsThere = () => screen.queryByRole('slider', { name: '播放进度' }) !== null;
 
 describe('The keys of the player', () => {
-  const MOVES: readonly (readonly [key: string, seconds: number])[] = [
-    ['ArrowLeft', 295],
-    ['ArrowRight', 305],
-    ['j', 290],
-    ['L', 310],
-    ['0', 0],
-    ['7', 420],
-  ];
-  for (const [key, seconds] of MOVES) {
-    it(`move the video: ${key} from 300 s to ${String(seconds)} s of 600 s`, () => {
-      const { press, at } = open();
-      expect(press(key)).to.equal(true);
-      expect(at()).to.equal(seconds);
-    });
-  }
-
-  it('change volume, sound and speed, and stay within their ends', () => {
-    const { press, remember } = open({ speed: 2 });
-    for (const key of ['ArrowUp', 'ArrowDown', 'm', '>', '<']) press(key);
-    expect(remember.args.flat()).to.deep.equal([
-      { volume: 0.55, muted: false },
-      { volume: 0.45, muted: false },
-      { muted: true },
-      { speed: 2.5 },
-      { speed: 1.75 },
-    ]);
-    cleanup();
-    const fastest = open({ speed: 3 });
-    fastest.press('>');
-    expect(fastest.remember.args.flat()).to.deep.equal([{ speed: 3 }]);
-  });
-
-  it('open the next and the previous lesson, and mark the part to repeat', () => {
-    const { press, goToNext, goToPrevious, markRepeat } = open();
-    press('n');
-    expect(goToNext.called, 'without Shift').to.equal(false);
-    press('N', { shiftKey: true });
-    press('P', { shiftKey: true });
-    press('[');
-    press(']');
-    expect([goToNext.callCount, goToPrevious.callCount, markRepeat.args.flat()]).to.deep.equal([
-      1,
-      1,
-      ['start', 'end'],
-    ]);
-  });
-
-  it('act once while they are held down, but those that move or change by a step', () => {
-    const { press, remember, goToNext, markRepeat, at } = open();
-    for (const key of ['m', '[', '7']) press(key, { repeat: true });
-    press('N', { shiftKey: true, repeat: true });
-    expect([remember.called, goToNext.called, markRepeat.called, at()]).to.deep.equal([false, false, false, 300]);
-    for (const key of ['j', 'ArrowUp', '>']) press(key, { repeat: true });
-    expect([remember.callCount, at()]).to.deep.equal([2, 290]);
+  it('change the speed within its ends', () => {
+    const { press, remember } = open({ speed: 3 });
+    press('>');
+    expect(remember.args.flat()).to.deep.equal([{ speed: 3 }]);
   });
 
   it('do not change the speed of a forward-only lesson', () => {
@@ -95,22 +45,8 @@ describe('The keys of the player', () => {
     expect([press('>'), remember.called]).to.deep.equal([false, false]);
   });
 
-  it('do nothing while a text lies over the video, with a modifier key, or in an input method', () => {
+  it('do nothing while a text lies over the video', () => {
     expect(open({ cover: true }).press('ArrowLeft')).to.equal(false);
-    cleanup();
-    const { press, at } = open();
-    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
-      expect(press('ArrowLeft', init), JSON.stringify(init)).to.equal(false);
-    expect(at()).to.equal(300);
-  });
-
-  it('leave a list its letters, and the volume its arrows', () => {
-    const { press, at } = open();
-    expect(press('j', {}, screen.getByRole('combobox', { name: '播放速度', hidden: true }))).to.equal(false);
-    expect(press('ArrowLeft', {}, screen.getByRole('slider', { name: '音量', hidden: true }))).to.equal(false);
-    expect(at()).to.equal(300);
-    press('j', {}, screen.getByRole('slider', { name: '音量', hidden: true }));
-    expect(at()).to.equal(290);
   });
 });
 
@@ -198,15 +134,6 @@ describe('The controls of the player', () => {
     act(() => page.playback.pause());
     page.pass(200);
     expect(areShown(page), 'after a pause').to.equal(true);
-  });
-
-  it('give the focus to the player when they hide, so that its keys go on working', () => {
-    const { playback, pass, player } = open();
-    act(() => playback.play());
-    pass(200);
-    act(() => screen.getByRole('button', { name: '静音' }).focus());
-    pass(3100);
-    expect(document.activeElement).to.equal(player);
   });
 
   it('stay while a list is open', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { BOTTOM_NAV_SCREEN } from '../../../../src/domain/site/bottom-nav.js';
+import { mediaQuery } from '../../../../src/domain/site/window-shapes.js';
 import type { NavItem } from '../../../../src/domain/site/nav.js';
 import { SearchForm } from '../../../../src/ui/shared/header/header-links.js';
 import { Header } from '../../../../src/ui/shared/header/header.js';
@@ -13,7 +13,6 @@ import { aMember } from '../../../support/sessions.js';
 import { anItem, aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { toastsOf } from '../../support/open-dialog.js';
-import { inFullscreen } from '../../support/in-fullscreen.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
 const withLogo = () => {
@@ -31,26 +30,6 @@ describe('The key /', () => {
     expect(slash(), 'the browser does nothing else').to.equal(false);
     expect([document.activeElement, box.selectionStart, box.selectionEnd]).to.deep.equal([box, 0, 3]);
     expect(slash({}, box), 'in the box it is text').to.equal(true);
-  });
-
-  it('is text where the visitor types, and nothing with another key, through an input method, in fullscreen or in a dialog', () => {
-    renderWithSite(
-      <>
-        <Header />
-        <textarea />
-      </>,
-    );
-    for (const target of document.querySelectorAll('textarea')) slash({}, target);
-    for (const options of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
-      slash(options);
-    const leave = inFullscreen();
-    slash();
-    void leave();
-    const dialog = document.body.appendChild(document.createElement('div'));
-    dialog.role = 'dialog';
-    slash();
-    dialog.remove();
-    expect(document.activeElement).to.equal(document.body);
   });
 });
 
@@ -436,7 +415,7 @@ describe('The panel of a narrow screen', () => {
 
   it('leaves out 我的学习 where the bottom navigation has it, but not on a page without that', async () => {
     box.restore();
-    box.replace(window, 'matchMedia', (query: string) => aMediaQuery(query === BOTTOM_NAV_SCREEN));
+    box.replace(window, 'matchMedia', (query: string) => aMediaQuery(query === mediaQuery('compact', 'tall')));
     const { user, go } = renderWithSite(<NarrowTools />, { site });
     for (const [path, has] of [
       ['/vip', false],

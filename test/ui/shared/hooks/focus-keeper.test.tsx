@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { RetryButton } from '../../../../src/ui/shared/feedback/error-state.js';
@@ -49,6 +49,81 @@ function Parts({ second }: { readonly second: Request }) {
     </>
   );
 }
+
+/** Parts of a page, of which the stylesheet hides those with the class `gone`. */
+function Bar({ gone }: { readonly gone: readonly string[] }) {
+  const look = (name: string) => (gone.includes(name) ? 'gone' : undefined);
+  return (
+    <>
+      <style>{'.gone { display: none }'}</style>
+      <FocusKeeper />
+      <header>
+        <p className={look('text')}>text</p>
+        <button>first</button>
+        <div className={look('search')}>
+          <input aria-label="search" />
+        </div>
+        <div className={look('last')} data-focus-next=".named">
+          <button>last</button>
+        </div>
+        {gone.includes('search') && <button aria-label="search">open the search</button>}
+        {gone.includes('last') && gone.includes('search') && <button className="named">named</button>}
+      </header>
+      <nav>
+        <ul tabIndex={-1}>
+          <li className={look('in a list')}>
+            <a href="/elsewhere">in a list</a>
+          </li>
+        </ul>
+        <div className={look('address')}>
+          <a href="/address">address</a>
+        </div>
+      </nav>
+      <MainArea>
+        <a href="/address">the same address</a>
+        <button className={look('in main')}>in main</button>
+      </MainArea>
+    </>
+  );
+}
+
+describe('The keyboard focus, when a stylesheet hides its element,', () => {
+  const last = () => screen.getByRole('button', { name: 'last' });
+  for (const [title, hidden, from, to] of [
+    ['moves to what is shown with its name', ['search'], () => screen.getByLabelText('search'), 'button search'],
+    ['moves to what is shown with its address', ['address'], () => screen.getByText('address'), 'a the same address'],
+    ['moves to the successor that is named around it', ['search', 'last'], last, 'button named'],
+    ['moves to what is shown beside it', ['last'], last, 'input search'],
+    ['moves to what is around it and takes focus', ['in a list'], () => screen.getByText('in a list'), 'ul in a list'],
+    [
+      'moves to what is shown beside it in the main area',
+      ['in main'],
+      () => screen.getByText('in main'),
+      'a the same address',
+    ],
+    ['stays where it is, if it is elsewhere', ['search'], last, 'button last'],
+  ] as const) {
+    it(title, async () => {
+      const { rerender } = render(<Bar gone={[]} />);
+      from().focus();
+      rerender(<Bar gone={hidden} />);
+      await Promise.resolve();
+      const element = document.activeElement;
+      expect(
+        `${String(element?.localName)} ${element?.getAttribute('aria-label') ?? String(element?.textContent)}`,
+      ).to.equal(to);
+      expect(element?.className).not.to.equal('gone');
+    });
+  }
+
+  it('stays on the document when a text was pressed that is hidden later', async () => {
+    const { rerender } = render(<Bar gone={[]} />);
+    fireEvent.pointerDown(screen.getByText('text'));
+    rerender(<Bar gone={['text']} />);
+    await Promise.resolve();
+    expect(document.activeElement).to.equal(document.body);
+  });
+});
 
 describe('The keyboard focus after 重试', () => {
   /** Presses 重试 with the keyboard; the request is pending afterwards. */

@@ -2,6 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { Order, OrderedProduct } from '../../../../domain/orders/listed-order.js';
+import { minusYuan } from '../../../../domain/text/quantities.js';
 import type { StudyRecords } from '../study/study-records.js';
 import type { Users } from '../member/users.js';
 import { type Random, randomBetween, randomText } from '../random.js';
@@ -63,7 +64,13 @@ export class OrderStore {
     seed: ByMember<Order>,
   ) {
     const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
-      orders.map((order) => ({ userId: Number(userId), order, dueYuan: order.charge, discountYuan: 0, promoCode: '' })),
+      orders.map((order) => ({
+        userId: Number(userId),
+        order,
+        dueYuan: order.charge ?? 0,
+        discountYuan: 0,
+        promoCode: '',
+      })),
     );
     this.records = new ObservableRecord({ all });
   }
@@ -83,7 +90,7 @@ export class OrderStore {
 
   /** Adds an order. It is paid at once when the promo code covers the whole price. */
   add({ userId, orderNo, product, discountYuan, promoCode }: NewOrderData): OrderRecord {
-    const dueYuan = Math.max(0, product.charge - discountYuan);
+    const dueYuan = Math.max(0, minusYuan(product.charge ?? 0, discountYuan));
     const order: Order = {
       id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
       orderNo,
@@ -149,10 +156,10 @@ export class OrderStore {
 
   private grantProducts({ userId, order: { products, charge } }: OrderRecord): void {
     for (const { type, id } of products) {
-      if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge);
+      if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge ?? 0);
       if (type === 'ROLE') this.extendVip(userId, id);
     }
-    this.rewardPayment(userId, charge);
+    this.rewardPayment(userId, charge ?? 0);
   }
 
   /** Extends the membership from its end, or from now when it has ended. */
@@ -161,7 +168,7 @@ export class OrderStore {
     const user = this.users.byId(userId);
     if (!plan || !user) return;
     const from = Math.max(this.time.now(), user.vip?.untilMs ?? 0);
-    this.users.change(userId, { vip: { id: plan.id, name: plan.name, untilMs: from + plan.days * DAY_MS } });
+    this.users.change(userId, { vip: { id: plan.id, name: plan.name, untilMs: from + (plan.days ?? 0) * DAY_MS } });
   }
 }
 

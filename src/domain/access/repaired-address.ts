@@ -1,0 +1,25 @@
+import { idInPath, wordIn } from './ids.js';
+import { parameterText } from './page-query.js';
+import { pathOf } from './paths.js';
+import { routeAt, ROUTES } from './routes.js';
+
+/** The parameters that name a thing, a page or a second, with their values. */
+const NUMBERS = /([?&](?:id|cid|child|goods_id|orderId|out_trade_no|msv|page|tab|t)=)([^&#]*)/g;
+
+/**
+ * An address of this site without what a chat has glued to its ids and numbers (docs/spec/every-page.md#address). All
+ * else stays as it is written.
+ */
+export function repairedAddress(address: string): string {
+  const path = pathOf(address);
+  const id = ROUTES[routeAt(path)].pattern.includes(':') ? idInPath(path) : undefined;
+  const repairedPath = id === undefined ? path : path.replace(/[^/]+(?=\/*$)/, String(id));
+  return repairedPath + address.slice(path.length).replace(/^[^#]*/, repairedQuery);
+}
+
+function repairedQuery(query: string): string {
+  return query.replace(NUMBERS, (written, name: string, value: string) => {
+    const word = wordIn(parameterText(value));
+    return /^\d[\dhms]*$/.test(word) ? name + word : written;
+  });
+}

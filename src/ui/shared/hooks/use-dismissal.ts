@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+import { listening } from './effects.js';
+import { pressedKey } from './pressed-key.js';
+import { useKeyDown } from './use-keys.js';
+
+/**
+ * Calls `dismiss` while the menu is open and the visitor presses or moves the focus outside `root`, to `target`, or presses
+ * Escape anywhere (WCAG 1.4.13). After Escape the focus is on the button inside that opened the menu.
+ */
+export function useDismissal(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  dismiss: (target?: EventTarget | null) => void,
+): void {
+  const holds = (node: EventTarget | null): boolean => node instanceof Node && root.current?.contains(node) === true;
+  const turnTo = useEffectEvent((target: EventTarget | null) => {
+    if (!holds(target)) dismiss(target);
+  });
+  useKeyDown((event) => {
+    if (!open || pressedKey(event) !== 'Escape') return;
+    if (holds(document.activeElement)) root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    dismiss();
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    return listening(document, ['pointerdown', 'focusin'], ({ target }) => {
+      turnTo(target);
+    });
+  }, [open]);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fromEvent } from 'rxjs';
+
+import { subscribed } from './effects.js';
+
+/** The only listener to the keys of the whole document. */
+export function useKeyDown(listener: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(listener);
+  useEffect(
+    () =>
+      subscribed(fromEvent<KeyboardEvent>(document, 'keydown'), (event) => {
+        press(event);
+      }),
+    [],
+  );
+}
+
+/** No control of the page has the focus. Those of the player, but lists and texts, leave the keys of the page alone. */
+const ON_NO_CONTROL =
+  'html, body, main, .lesson-stage, .lesson-stage :not(input:not([type="range"]), select, textarea)';
+
+/** Acts on keys while the focus is where they may act, and under no dialog (docs/spec/lesson.md#keys, WCAG 2.1.4). */
+export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | undefined, where = ON_NO_CONTROL): void {
+  // oxlint-disable-next-line course-site/key-listeners -- the caller asks which key it is
+  useKeyDown((event) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.matches(where)) || document.querySelector('[role=dialog]')) return;
+    const action = actionOf(event);
+    if (!action) return;
+    // A field that gets the focus would receive the character.
+    event.preventDefault();
+    action();
+  });
+}

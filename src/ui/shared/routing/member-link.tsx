@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { asksToSignIn } from '../../../domain/access/guard-policy.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { isPlainClick } from './site-link.js';
+
+type LinkProps = ComponentProps<typeof Link>;
+
+interface MemberLinkProps extends LinkProps {
+  readonly to: string;
+  /** The link is an action of this page, to which the visitor returns after signing in, not to that of the link. */
+  readonly isAction?: boolean;
+  /** Handlers for a visitor who need not sign in. */
+  readonly ahead?: Pick<LinkProps, 'onClick' | 'onPointerDown'> | undefined;
+  /** Called just before the login dialog opens. */
+  readonly onSignIn?: (() => void) | undefined;
+}
+
+/**
+ * A link to a page for members. On a plain click an anonymous visitor gets the login dialog
+ * (docs/spec/header-and-footer.md#my-study, docs/spec/every-page.md#member-actions); in a new window or tab the guard of
+ * the page asks.
+ */
+export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: MemberLinkProps) {
+  const isAnonymous = asksToSignIn(useBehavior(useService(SESSION).state$));
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
+  const openLogin = (event: MouseEvent): void => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onSignIn?.();
+    dialogs.open({ kind: 'login' }, isAction ? undefined : link.to);
+  };
+  return isAnonymous ? <Link {...link} {...prefetch} onClick={openLogin} /> : <Link {...link} {...ahead} />;
+}

@@ -1,0 +1,16 @@
+/** The amounts, durations and counts of our model: each is `undefined` where the server's value cannot be read. */
+export const QUANTITIES: readonly string[] = [
+  ...['charge', 'discountYuan', 'paid', 'priceYuan', 'refunded', 'yuan'],
+  ...['durationS', 'durationSeconds', 'previewSeconds', 'watchedS', 'watchedSeconds', 'days'],
+  ...[
+    'change',
+    'count',
+    'credit1',
+    'lessonCount',
+    'lessonsLearned',
+    'percent',
+    'replyCount',
+    'sizeBytes',
+    'studentCount',
+  ],
+];
