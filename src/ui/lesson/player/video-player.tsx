@@ -145,10 +145,10 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
  * Until the video is loaded, the length of the directory decides whether the position is too near the end.
  */
 function startText({ positionS, durationS }: PlaybackState, listedS: number | undefined): string {
-  const lengthS = listedS || undefined;
+  const lengthS = listedS || Infinity;
   const startS = durationS === undefined ? startWithin(positionS, 'stored', lengthS) : positionS;
   if (startS >= 1) return continueFrom(duration(startS));
-  return lengthS === undefined ? START : startOf(duration(lengthS));
+  return lengthS === Infinity ? START : startOf(duration(lengthS));
 }
 
 /** True from the first moment of playback on, also while the video is loaded again. */
