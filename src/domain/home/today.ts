@@ -18,5 +18,5 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
     return { kind: 'course' };
   const { lessonId, watchedS, durationS } = lastLesson;
   const leftOff = { progress: undefined, pendingS: Math.max(watchedS ?? 0, pendingS(lessonId)) };
-  return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS || Infinity) };
+  return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS) };
 }

@@ -144,11 +144,10 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
  * What the large play sign does: it continues at the position, or starts a video whose length the directory may know.
  * Until the video is loaded, the length of the directory decides whether the position is too near the end.
  */
-function startText({ positionS, durationS }: PlaybackState, listedS: number | undefined): string {
-  const lengthS = listedS || Infinity;
-  const startS = durationS === undefined ? startWithin(positionS, 'stored', lengthS) : positionS;
+function startText({ positionS, durationS }: PlaybackState, listedS = 0): string {
+  const startS = durationS === undefined ? startWithin(positionS, 'stored', listedS) : positionS;
   if (startS >= 1) return continueFrom(duration(startS));
-  return lengthS === Infinity ? START : startOf(duration(lengthS));
+  return listedS > 0 ? startOf(duration(listedS)) : START;
 }
 
 /** True from the first moment of playback on, also while the video is loaded again. */
