@@ -1,6 +1,6 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
 
-import type { PlayerApi } from '../../src/application/lesson/player-api.js';
+import type { LessonPlayer } from '../../src/application/lesson/player.js';
 import type { OrderVisit } from '../../src/application/orders/purchase.js';
 import type { RouteName } from '../../src/domain/access/routes.js';
 import type { CommentTarget } from '../../src/domain/comments/comment.js';
@@ -56,7 +56,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     const { world } = page;
     const lessons = world.service('lesson');
     let ready: LessonDetail | undefined;
-    let player: PlayerApi | undefined;
+    let player: LessonPlayer | undefined;
     const ready$ = lessons.shown(page.retries).pipe(
       tap((shown) => {
         page.parts.set('lesson', shown);

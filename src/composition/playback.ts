@@ -4,13 +4,12 @@ import { fetchStreamLibrary } from '../adapters/browser/playback/stream-library.
 import { WebWakeLock } from '../adapters/browser/wake-lock.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
 import { PRESENCE } from '../domain/ports/presence.js';
-import { TIME } from '../domain/ports/time.js';
 import { WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import type { Bindings } from './services.js';
 
 /** What the browser has for a video that plays. */
 export const bindPlayback: Bindings = (bind) => {
-  bind(WEB_PLAYBACK, [TIME], (time) => new WebPlayback(fetchStreamLibrary, window, time));
+  bind(WEB_PLAYBACK, [], () => new WebPlayback(fetchStreamLibrary, window));
   bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);
   bind(WAKE_LOCK, [PRESENCE], (presence) => new WebWakeLock(navigator, presence));

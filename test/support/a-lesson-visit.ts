@@ -12,7 +12,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { LessonsAhead } from '../../src/application/lesson/lessons-ahead.js';
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
-import type { PlayerApi } from '../../src/application/lesson/player-api.js';
+import type { LessonPlayer } from '../../src/application/lesson/player.js';
 import { Lessons } from '../../src/application/lesson/lesson-page.js';
 import { ModuleLoader } from '../../src/application/site/module-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
@@ -65,7 +65,7 @@ export class LessonVisit {
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
-  private played: Watched<PlayerApi> | undefined;
+  private played: Watched<LessonPlayer> | undefined;
   private current: LessonDetail | undefined;
 
   constructor(options: VisitOptions = {}) {
@@ -141,7 +141,7 @@ export class LessonVisit {
     return this.current;
   }
 
-  get player(): PlayerApi {
+  get player(): LessonPlayer {
     const player = this.played?.values[0];
     if (!player) throw new Error('No video is open');
     return player;

@@ -41,7 +41,6 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './lessons-ahead.js';
-import type { PlayerApi } from './player-api.js';
 import { LessonPlayer, type PlayerDependencies } from './player.js';
 
 export interface LessonsDependencies extends Omit<
@@ -127,11 +126,11 @@ export class Lessons {
   }
 
   /**
-   * Starts a lesson: emits one `PlayerApi` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * Starts a lesson: emits one `LessonPlayer` at once. A link to another second of the lesson seeks. Unsubscribing sends
    * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use
    * the lesson id as the React `key`.
    */
-  play(page: LessonDetail): Observable<PlayerApi> {
+  play(page: LessonDetail): Observable<LessonPlayer> {
     return new Observable((watcher) => {
       const player = this.begin(page);
       watcher.next(player);
@@ -180,7 +179,7 @@ export class Lessons {
     }, progress);
   }
 
-  private jumps({ lesson }: LessonDetail, player: Pick<PlayerApi, 'jumpTo'>): Observable<unknown> {
+  private jumps({ lesson }: LessonDetail, player: Pick<LessonPlayer, 'jumpTo'>): Observable<unknown> {
     return this.needs.navigator.location$.pipe(
       skip(1),
       filter(({ path, arrival }) => arrival !== 'pop' && path === lessonAddress(lesson.id)),

@@ -2,7 +2,7 @@ import './lesson-body.scss';
 
 import { type ReactNode, useId, useState } from 'react';
 
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { ATTACHMENTS } from '../../domain/courses/strings.js';
 import {
@@ -36,7 +36,7 @@ interface LessonBodyProps {
   readonly page: LessonDetail;
   readonly service: Lessons;
   /** `undefined` until the lesson plays. */
-  readonly player: PlayerApi | undefined;
+  readonly player: LessonPlayer | undefined;
   readonly noteCount: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
@@ -16,7 +16,7 @@ import { ShareButton } from '../sharing/share-button.js';
 
 interface LessonToolsProps {
   readonly page: LessonDetail;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   readonly onNote: NoteTaking['take'];
 }
 

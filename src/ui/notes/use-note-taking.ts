@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
@@ -37,7 +37,7 @@ export interface NoteTaking {
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
  * (docs/spec/notes.md#taking-a-note).
  */
-export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
+export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
   const [savedAtS, setSavedAtS] = useState<number>();
   const code = useNotesSoon();

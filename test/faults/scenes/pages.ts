@@ -2,7 +2,7 @@ import { catchError, EMPTY, NEVER, type Observable, of, Subject } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CoursesState } from '../../../src/application/courses/course-list.js';
-import type { PlayerApi } from '../../../src/application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../src/application/lesson/player.js';
 import type { Lessons } from '../../../src/application/lesson/lesson-page.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
@@ -250,7 +250,7 @@ const videoScene: Scene = {
   set: async (world) => {
     const lessons = await lessonsOf(world);
     const page = await pageOf(world, lessons);
-    let player: PlayerApi | undefined;
+    let player: LessonPlayer | undefined;
     return {
       act: () => world.onPage(lessons.play(page), (begun) => void (player = begun)),
       look: world.whileOnPage(() => lookOfVideo(player)),
@@ -293,7 +293,7 @@ const progressScene: Scene = {
   },
 };
 
-function lookOfVideo(player: PlayerApi | undefined): Look {
+function lookOfVideo(player: LessonPlayer | undefined): Look {
   const view = player?.view$.value ?? { kind: 'requesting' };
   if (view.kind === 'failed') return { state: 'failed', message: view.text };
   return { state: view.kind, message: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
