@@ -40,7 +40,10 @@ function rowsOf<T>(
     answer: (world, total, isPastTheEnd = total === 0) =>
       request(world).answer({ items: isPastTheEnd ? [] : [item], total }),
     answerWithoutTotal: (world, count) =>
-      request(world).answer({ items: Array.from({ length: count }, (_, id) => ({ ...item, id, courseId: id })), total: undefined }),
+      request(world).answer({
+        items: Array.from({ length: count }, (_, id) => ({ ...item, id, courseId: id })),
+        total: undefined,
+      }),
   };
 }
 
@@ -114,7 +117,9 @@ const LISTS: Readonly<Record<string, List>> = {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-for (const [name, { open, at, size, heading, request, answer, answerWithoutTotal, row, empty }] of Object.entries(LISTS)) {
+for (const [name, { open, at, size, heading, request, answer, answerWithoutTotal, row, empty }] of Object.entries(
+  LISTS,
+)) {
   const pageAt = (page: number) => `${at}${at.includes('?') ? '&' : '?'}page=${page}`;
 
   describe(`The list of ${name}`, () => {

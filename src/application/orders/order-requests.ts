@@ -59,7 +59,10 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
       map(({ items, total }) => ({
         page,
         found: items.find((order) => order.orderNo === orderNo),
-        isLast: items.length === 0 || page >= knownPages({ items, total }, { page, size: ORDERS_FETCHED }) || page === ORDER_PAGES_SEARCHED,
+        isLast:
+          items.length === 0 ||
+          page >= knownPages({ items, total }, { page, size: ORDERS_FETCHED }) ||
+          page === ORDER_PAGES_SEARCHED,
       })),
     );
   return pageOf(1).pipe(

@@ -63,7 +63,12 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
       <div className="orders__head">
         <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
-          <ListTotal inAll={(total) => (total > 0 ? ordersInAll(total) : '')} page={page} list={state} size={ORDERS_A_PAGE} />
+          <ListTotal
+            inAll={(total) => (total > 0 ? ordersInAll(total) : '')}
+            page={page}
+            list={state}
+            size={ORDERS_A_PAGE}
+          />
         </p>
       </div>
       <section aria-label={LIST_OF_ORDERS}>

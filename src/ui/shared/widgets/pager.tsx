@@ -3,7 +3,14 @@ import './pager.scss';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { isEmptyList, knownPages, type Page, pageCount, pageNumbers, type PagerItem } from '../../../domain/kernel/paging.js';
+import {
+  isEmptyList,
+  knownPages,
+  type Page,
+  pageCount,
+  pageNumbers,
+  type PagerItem,
+} from '../../../domain/kernel/paging.js';
 import {
   FIRST_PAGE,
   jumpTo,
