@@ -50,6 +50,11 @@ for (const [adapter, newRig] of ADAPTERS) {
       ['/courses/video/0012%EF%BC%8C%E5%BF%AB%E6%9D%A5/?t=90%EF%BC%89', '/courses/video/12/?t=90'],
       ['/announcement?id=7%20%E5%A4%8D%E5%88%B6&page=2!', '/announcement?id=7&page=2'],
       ['/order?goods_type=course&goods_id=5%22', '/order?goods_type=course&goods_id=5'],
+      ['/order?goods_id=7&goods_type=Course%E3%80%82', '/order?goods_id=7&goods_type=Course'],
+      ['/search?keywords=a%E3%80%82&type=vod%EF%BC%8C%E5%BF%AB', '/search?keywords=a%E3%80%82&type=vod'],
+      ['/courses?scene=free%20%E5%A4%8D%E5%88%B6', '/courses?scene=free'],
+      ['/study-center?tab=like%E3%80%82', '/study-center?tab=like'],
+      ['/courses/detail/7%2F?msv=7', '/courses/detail/7?msv=7'],
       ['/order/pay?orderId=00123%E3%80%82&other=1%E3%80%82', '/order/pay?orderId=00123&other=1%E3%80%82'],
     ] as const)
       it(`puts an address right to which a chat has glued words, without a history entry of its own: ${meant}`, async () => {
@@ -71,6 +76,8 @@ for (const [adapter, newRig] of ADAPTERS) {
         '/courses?id=550e8400-e29b',
         '/search?keywords=25%E3%80%82&page=x',
         '/courses?cid=5-6',
+        '/courses/detail/7%2F6',
+        '/login?redirect=free%E3%80%82&msg=vod%E3%80%82',
       ])
         expect(textOf(newRig(address).navigator.location$.value)).to.equal(address);
     });

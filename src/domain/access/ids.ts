@@ -9,9 +9,9 @@ export function wordIn(text: string): string {
   return /^\s*\+?(\w+)(?!\w|[ -~]\d)/.exec(narrow)?.[1] ?? '';
 }
 
-/** A whole number from 1 to 999,999,999; `undefined` for any other value. */
+/** A whole number from 1 to 999,999,999; `undefined` for any other value. In a plain path a glued `/` is `%2f`. */
 export function idOf(text: string): number | undefined {
-  const [, digits] = /^0*([1-9]\d{0,8})$/.exec(wordIn(text)) ?? [];
+  const [, digits] = /^0*([1-9]\d{0,8})$/.exec(wordIn(text.replace('%2f', '/'))) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

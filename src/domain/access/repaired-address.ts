@@ -3,11 +3,11 @@ import { parameterText } from './page-query.js';
 import { pathOf } from './paths.js';
 import { routeAt, ROUTES } from './routes.js';
 
-/** The parameters that name a thing, a page or a second, with their values. */
-const NUMBERS = /([?&](?:id|cid|child|goods_id|orderId|out_trade_no|msv|page|tab|t)=)([^&#]*)/g;
+/** The parameters that a program reads, with their values: a thing, a page, a second, or a word of a fixed set. */
+const READ = /([?&](?:id|cid|child|goods_id|orderId|out_trade_no|msv|page|tab|t|goods_type|type|scene)=)([^&#]*)/g;
 
 /**
- * An address of this site without what a chat has glued to its ids and numbers (docs/spec/every-page.md#address). All
+ * An address of this site without what a chat has glued to what a program reads (docs/spec/every-page.md#address). All
  * else stays as it is written.
  */
 export function repairedAddress(address: string): string {
@@ -18,8 +18,8 @@ export function repairedAddress(address: string): string {
 }
 
 function repairedQuery(query: string): string {
-  return query.replace(NUMBERS, (written, name: string, value: string) => {
+  return query.replace(READ, (written, name: string, value: string) => {
     const word = wordIn(parameterText(value));
-    return /^\d[\dhms]*$/.test(word) ? name + word : written;
+    return /^(?:\d[\dhms]*|[a-z]+)$/i.test(word) ? name + word : written;
   });
 }

@@ -9,8 +9,9 @@ const COMPUTER = /Windows NT|Macintosh|WindowsWechat|MacWechat|wechatdevtools/i;
 /** WeChat Work has WeChat's name too, but the server does not let it pay like WeChat. */
 const WECHAT = /^(?!.*wxwork).*MicroMessenger/is;
 
-/** The browsers inside chats, not QQ's browser (`MQQBrowser/`): WeChat, WeChat Work, QQ, DingTalk, Alipay, Feishu, Weibo. */
-const IN_APP = /MicroMessenger|wxwork|\bQQ\/|DingTalk|AliApp|\bLark\/|Weibo/i;
+/** A WebView of Android names itself `wv`, unless its app says otherwise. QQ's browser (`MQQBrowser/`) is not QQ. */
+const IN_APP =
+  /; wv\)|MicroMessenger|wxwork|\bQQ\/|DingTalk|AliApp|\bLark\/|Weibo|aweme_|BytedanceWebview|NewsArticle|discover\/|baiduboxapp|BiliApp|Kwai/i;
 
 /** Whether the page is in a browser inside an app on a phone or a tablet (docs/spec/taking-along.md#browsers-inside-an-app). */
 export function isInApp(userAgent: string): boolean {

@@ -17,7 +17,7 @@ import { aLocation } from '../../support/fake-navigator.js';
 /** What chats and visitors write behind an address that they share. */
 const GLUED = [
   ...['。', '，快来看', '，3天内有效', '）', '）。', '」', '…', '快来看', ' 复制打开', '\u200b', '\ud83d'],
-  ...['.', '!', '"', ')', "'", '>', ';', ',', '. Look', '&from=singlemessage', '?tab=3', '\n'],
+  ...['.', '!', '"', ')', "'", '>', ';', ',', '. Look', '&from=singlemessage', '?tab=3', '\n', '/', '\\', '</a>'],
 ];
 /** What precedes the digits of an id unseen, or without a meaning. */
 const IN_FRONT = ['', ' ', '\u200b', '\ufeff', '\u2066', '+'];

@@ -39,6 +39,10 @@ describe('An address of the phone front end', () => {
       ['/study）。', '/study-center'],
       ['/courses/detail/25/。', '/courses/detail/25/'],
       ['/，快来看', '/'],
+      ['/courses/detail/7</a>?msv=7', '/courses/detail/7?msv=7'],
+      ['/course/5"></a> 复制', '/courses/detail/5'],
+      ['/vip<br>', '/vip'],
+      ['/vip%2F', '/vip'],
     ] as const)
       expect(addressHere(aLocation(written)), written).to.equal(meant);
     for (const path of [
@@ -51,6 +55,8 @@ describe('An address of the phone front end', () => {
       '/%E0%A4%A',
       '//vip.example。',
       '/vip%2Fx',
+      '/<b>',
+      '/nowhere</a>',
     ])
       expect(addressHere(aLocation(`https://site.example${path}`)), path).to.equal(undefined);
   });

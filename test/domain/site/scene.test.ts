@@ -60,6 +60,18 @@ const AGENTS: readonly (readonly [browser: string, scene: Scene, userAgent: stri
   ['DingTalk on iOS', 'h5', `${IPHONE} Mobile/15E148 AliApp(DingTalk/7.6.0) com.laiwang.DingTalk/39 Channel/201200`],
   ['Feishu on Android', 'h5', `${ANDROID('PGT-AN10; wv')} ${CHROME} Mobile Safari/537.36 Lark/7.20.9 LarkLocale/zh_CN`],
   ['Weibo on iOS', 'h5', `${IPHONE} Mobile/15E148 Weibo (iPhone15,2__weibo__14.10.1__iphone__os18.5)`],
+  ['Douyin on Android', 'h5', `${ANDROID('PJD110')} ${CHROME} Mobile Safari/537.36 aweme_300400 AppName/aweme`],
+  ['Douyin on iOS', 'h5', `${IPHONE} Mobile/15E148 aweme_30.4.0 JsSdk/2.0 BytedanceWebview/d8a21c6`],
+  ['Toutiao on Android', 'h5', `${ANDROID('PJD110')} ${CHROME} Mobile Safari/537.36 JsSdk/2 NewsArticle/9.8.5`],
+  ['Toutiao on iOS', 'h5', `${IPHONE} Mobile/15E148 JsSdk/2.0 (News 9.8.5) BytedanceWebview/d8a21c6`],
+  ['Xiaohongshu on iOS', 'h5', `${IPHONE} Mobile/15E148 XHSDiscover/8.40 NetType/WiFi`],
+  ['Xiaohongshu on Android', 'h5', `${ANDROID('PJD110')} ${CHROME} Mobile Safari/537.36 discover/8.40 xhsdiscover`],
+  ['the Baidu app on iOS', 'h5', `${IPHONE} Mobile/15E148 SP-engine/3.1 main%2F1.0 baiduboxapp/13.60 (Baidu; P2 18.5)`],
+  ['Bilibili on iOS', 'h5', `${IPHONE} Mobile/15E148 BiliApp/80300100 mobi_app/iphone`],
+  ['Kuaishou on iOS', 'h5', `${IPHONE} Mobile/15E148 Kwai/12.8.20 NetType/WIFI`],
+  ['any app with a WebView of Android', 'h5', `${ANDROID('PJD110 Build/UP1A; wv')} ${CHROME} Mobile Safari/537.36`],
+  ['a crawler of ByteDance', 'h5', `${ANDROID('K')} Mobile (compatible; Bytespider; spider-feedback@bytedance.com)`],
+  ['Douyin for Windows', 'pc', `${WINDOWS} Chrome/108 Safari/537.36 awemePcClient/4.1.0`],
   ['DingTalk for Windows', 'pc', `${WINDOWS} Chrome/108 Safari/537.36 dingtalk-win/1.0.0 nw(0.14.7) DingTalk(7.5.0)`],
   ['UC Browser', 'h5', `${ANDROID('zh-CN; PGT-AN10')} ${CHROME} UCBrowser/16.5 Mobile Safari/537.36`],
   [
@@ -104,12 +116,14 @@ describe('The scene of a visit', () => {
 });
 
 describe('A browser inside an app', () => {
-  it('is that of WeChat, WeChat Work, QQ, DingTalk, Alipay, Feishu and Weibo, except on a computer', () => {
+  it('is that of a chat or of another app that shows pages, and any WebView of Android, except on a computer', () => {
     const inApps = AGENTS.filter(([, , userAgent]) => isInApp(userAgent)).map(([browser]) => browser);
     expect(inApps).to.deep.equal([
       ...['WeChat on iOS', 'WeChat on Android', 'WeChat on HarmonyOS', 'WeChat Work on iOS', 'WeChat Work on Android'],
       ...['QQ on iOS', 'QQ on Android', 'WeChat on iPad', 'Alipay on iOS', 'Alipay on Android', 'DingTalk on Android'],
-      ...['DingTalk on iOS', 'Feishu on Android', 'Weibo on iOS'],
+      ...['DingTalk on iOS', 'Feishu on Android', 'Weibo on iOS', 'Douyin on Android', 'Douyin on iOS'],
+      ...['Toutiao on Android', 'Toutiao on iOS', 'Xiaohongshu on iOS', 'Xiaohongshu on Android'],
+      ...['the Baidu app on iOS', 'Bilibili on iOS', 'Kuaishou on iOS', 'any app with a WebView of Android'],
     ]);
   });
 });
