@@ -21,8 +21,8 @@ import {
   asText,
   decodeList,
   integer,
+  isDated,
   type JsonRecord,
-  nonEmptyText,
   required,
   nonEmptyRecord,
 } from './client/json-readers.js';
@@ -86,7 +86,7 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
     lessonId,
     title: asText(video?.['title']) ?? '',
     durationS: asSeconds(video?.['duration']),
-    isFinished: nonEmptyText(record['watched_at']) !== undefined,
+    isFinished: isDated(record['watched_at']),
     watchedS: asSeconds(record['watch_seconds']),
     watchedAt: asInstant(record['updated_at']),
   };
@@ -115,7 +115,7 @@ function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProg
   return (
     record && {
       watchedS: asSeconds(record['watch_seconds']),
-      isFinished: nonEmptyText(record['watched_at']) !== undefined,
+      isFinished: isDated(record['watched_at']),
     }
   );
 }

@@ -44,7 +44,8 @@ export function addressHere(location: Address): string | undefined {
 
 /** `/vip，快来看`, `/vip</a>` and `/vip%2F` are `/vip`; another path is returned as it is. */
 function withoutGluedWords(path: string): string {
-  const [, page = '', glued = ''] = /^(.*\/[\w-]*)([^\w/-][^/]*)$/s.exec(plainPath(path).replace(/<.*|%2f$/s, '<')) ?? [];
+  const [, page = '', glued = ''] =
+    /^(.*\/[\w-]*)([^\w/-][^/]*)$/s.exec(plainPath(path).replace(/<.*|%2f$/s, '<')) ?? [];
   const isGlued = page.endsWith('/') ? /^(?!\p{ASCII})[\p{P}\p{S}]/u.test(glued) : /^(?![ -~]\w)./s.test(glued);
   return isGlued ? page : path;
 }

@@ -83,6 +83,11 @@ export function asInstant(value: unknown): number | undefined {
   return typeof value === 'string' ? serverTime(value) : undefined;
 }
 
+/** Whether a date is set, in any notation: MySQL writes `0000-00-00 00:00:00` for a missing one. */
+export function isDated(value: unknown): boolean {
+  return /[1-9]/.test(asText(value) ?? '');
+}
+
 /**
  * An `http(s)` URL, spelled as the browser spells it, so that it can be compared with an origin. A word, a path or a
  * script is none: the browser could not open it.

@@ -15,9 +15,9 @@ import {
   asText,
   decodeList,
   integer,
+  isDated,
   type JsonRecord,
   nonEmptyRecord,
-  nonEmptyText,
   required,
 } from '../client/json-readers.js';
 import { decodeValues, listOfMap, listOfMaps } from '../client/page-readers.js';
@@ -64,7 +64,7 @@ function decodeRecord(record: JsonRecord): LessonProgress {
   return {
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
     watchedSeconds: asSeconds(record['watch_seconds']),
-    isFinished: nonEmptyText(record['watched_at']) !== undefined,
+    isFinished: isDated(record['watched_at']),
     watchedAt: asInstant(record['updated_at']),
   };
 }

@@ -183,6 +183,11 @@ export const calls = callsOf(
       ],
       ['[] for no videos', detail({ chapters: [], videos: [] }), gives({ directory: { lessons: [] } })],
       ['[] for no progress', detail({ videoWatchedProgress: [] }), gives({ progress: [] })],
+      [
+        'an empty date for a lesson not watched to its end',
+        detail({ videoWatchedProgress: [{ video_id: 70, watched_at: '0000-00-00 00:00:00' }] }),
+        gives({ progress: [{ lessonId: 70, isFinished: false }] }),
+      ],
       ['a free course that the server closes to anonymous visitors', course({ is_free: 1 }), gives({ mayWatch: true })],
       ['a boolean for a bought course', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
       [

@@ -42,6 +42,8 @@ const LEARNED_LESSONS = [
   },
 ];
 const UNKNOWN = ['course', 'progress', 'lastLesson', 'since', 'watchedAt'];
+/** As MySQL writes it. */
+const EMPTY_DATE = '0000-00-00 00:00:00';
 const TWELVE = { percent: 12, isFinished: false };
 const WATCHED_LESSON = { watch_seconds: 600, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' };
 
@@ -111,7 +113,12 @@ export const calls = callsOf(
       ['a date in UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
       ['a date in China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
       ['a date in China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
-      ['an empty date', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
+      ['an empty date', studied({ created_at: EMPTY_DATE }), item({ since: undefined })],
+      [
+        'an empty date for a lesson not watched to its end',
+        studied({ last_view_video: { video_id: 70, watched_at: EMPTY_DATE, video: [] } }),
+        item({ lastLesson: { isFinished: false } }),
+      ],
     ],
     lessonsOf: [
       [
@@ -128,6 +135,11 @@ export const calls = callsOf(
           { progress: { watchedS: 600, isFinished: false } },
           { progress: undefined },
         ]),
+      ],
+      [
+        'an empty date for no date',
+        ok([lesson(1, 1, { ...WATCHED_LESSON, watched_at: EMPTY_DATE }), lesson(2, 2, { watched_at: 0 })]),
+        gives([{ progress: { isFinished: false } }, { progress: { isFinished: false } }]),
       ],
       ['a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
     ],
