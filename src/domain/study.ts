@@ -130,9 +130,15 @@ export interface LearnedShare {
   readonly percent: number | undefined;
 }
 
+/** The percentage that the server names; `undefined` where it is not known. */
+export function percentOf({ progress }: Pick<StudiedCourse, 'progress'>): number | undefined {
+  return progress ? progress.percent : 0;
+}
+
 /** The learned share, at most 100 %: the server also counts finished lessons that were deleted later. */
-export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
-  const percent = progress ? progress.percent : 0;
+export function learnedShare(studied: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
+  const { lessonsLearned } = studied;
+  const percent = percentOf(studied);
   if (lessonsLearned === undefined || lessonCount === undefined) return { learned: undefined, all: undefined, percent };
   const learned = Math.min(lessonsLearned, lessonCount);
   const published = publishedLessons(learned, percent, lessonCount);

@@ -16,7 +16,7 @@ import {
 } from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { LOADING_TEXT } from '../../domain/site/strings.js';
-import { lastLessonTitle, type LearnedCourse, studyAction } from '../../domain/study.js';
+import { lastLessonTitle, type LearnedCourse, percentOf, studyAction } from '../../domain/study.js';
 import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
 import { FailedPart } from './home-parts.js';
@@ -95,7 +95,8 @@ function CourseRow({ courses: [first, ...others], service }: { readonly courses:
 }
 
 function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
-  const { courseId, course, lastLesson, progress } = learned;
+  const { courseId, course, lastLesson } = learned;
+  const percent = percentOf(learned);
   const title = course?.title ?? '';
   const lesson = lastLessonTitle(learned);
   const isFinished = studyAction(learned) === 'finished';
@@ -113,7 +114,7 @@ function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
           {label}
         </span>
       </span>
-      <span className="learned-card__percent">{learnedPercent(progress?.percent ?? 0)}</span>
+      {percent !== undefined && <span className="learned-card__percent">{learnedPercent(percent)}</span>}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { courseAddress, lessonAddress } from '../../domain/courses/course-addres
 import { LEARN_AGAIN } from '../../domain/courses/strings.js';
 import { KEEP_LEARNING, learnedPercent, resumeAt } from '../../domain/home/strings.js';
 import { todayTarget } from '../../domain/home/today.js';
-import { lastLessonTitle, type LearnedCourse, studyAction } from '../../domain/study.js';
+import { lastLessonTitle, type LearnedCourse, percentOf, studyAction } from '../../domain/study.js';
 import { lastLessonOf } from '../../domain/study.strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { useLessonAhead } from '../courses/use-lesson-ahead.js';
@@ -25,8 +25,8 @@ interface TodayCardProps {
  * (docs/spec/home.md#continue-learning). The whole card is the link.
  */
 export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
-  const { courseId, course, progress } = learned;
-  const percent = progress?.percent ?? 0;
+  const { courseId, course } = learned;
+  const percent = percentOf(learned);
   const title = course?.title ?? '';
   const target = todayTarget(learned, pendingSeconds);
   const lesson = lastLessonTitle(learned);
@@ -42,10 +42,12 @@ export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
       <span className="today-card__text" title={lesson === undefined ? title : `${title}\n${lastLessonOf(lesson)}`}>
         <span className="today-card__title">{title}</span>
         {lesson !== undefined && <span className="today-card__lesson">{lastLessonOf(lesson)}</span>}
-        <span className="today-card__progress">
-          <ProgressBar percent={percent} text={learnedPercent(percent)} />
-          <span aria-hidden="true">{learnedPercent(percent)}</span>
-        </span>
+        {percent !== undefined && (
+          <span className="today-card__progress">
+            <ProgressBar percent={percent} text={learnedPercent(percent)} />
+            <span aria-hidden="true">{learnedPercent(percent)}</span>
+          </span>
+        )}
       </span>
       <span className="btn btn-primary today-card__action">
         <Icon>

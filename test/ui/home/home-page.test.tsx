@@ -241,6 +241,17 @@ describe('The home page', () => {
       expect(again.map((link) => link.getAttribute('href'))).to.deep.equal(['/courses/detail/4', '/courses/detail/5']);
     });
 
+    it('names no share of a course where it is not known, in the large card and in a row', async () => {
+      const { study, answer } = await open(MEMBER);
+      const unknown = (courseId: number) =>
+        aLearnedCourse({ courseId, progress: { percent: undefined, isFinished: false } });
+      study.learned.answer({ items: [unknown(4), unknown(5)], total: 2 });
+      answer(aHome());
+      const part = within(screen.getByRole('region', { name: '继续学习' }));
+      expect(part.getAllByRole('link')).to.have.length(2);
+      expect([part.queryByRole('progressbar'), part.queryByText(/已学/)]).to.deep.equal([null, null]);
+    });
+
     it('shows a loading status there, and does not delay the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());
