@@ -77,6 +77,7 @@ for (const [adapter, newRig] of ADAPTERS) {
         '/search?keywords=25%E3%80%82&page=x',
         '/courses?cid=5-6',
         '/courses/detail/7%2F6',
+        '/vip?scene=summer-sale&type=group%20buy&id=a%E3%80%82',
         '/login?redirect=free%E3%80%82&msg=vod%E3%80%82',
       ])
         expect(textOf(newRig(address).navigator.location$.value)).to.equal(address);

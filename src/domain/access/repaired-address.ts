@@ -3,8 +3,10 @@ import { parameterText } from './page-query.js';
 import { pathOf } from './paths.js';
 import { routeAt, ROUTES } from './routes.js';
 
-/** The parameters that a program reads, with their values: a thing, a page, a second, or a word of a fixed set. */
+/** The parameters that a program reads, with their values. */
 const READ = /([?&](?:id|cid|child|goods_id|orderId|out_trade_no|msv|page|tab|t|goods_type|type|scene)=)([^&#]*)/g;
+/** A number, a second or one of our words: another site may give these names values of its own. */
+const MEANT = /^(?:\d[\dhms]*|courses?|vod|role|video|free|sub|learned|like)$/i;
 
 /**
  * An address of this site without what a chat has glued to what a program reads (docs/spec/every-page.md#address). All
@@ -20,6 +22,6 @@ export function repairedAddress(address: string): string {
 function repairedQuery(query: string): string {
   return query.replace(READ, (written, name: string, value: string) => {
     const word = wordIn(parameterText(value));
-    return /^(?:\d[\dhms]*|[a-z]+)$/i.test(word) ? name + word : written;
+    return MEANT.test(word) ? name + word : written;
   });
 }
