@@ -18,6 +18,18 @@ export type AccessDecision =
   /** The member of the stored token could not be loaded: the page offers a retry. */
   | { readonly kind: 'offer-retry' };
 
+/** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
+const STEPS: readonly (readonly [step: keyof PendingChecks, page: string])[] = [
+  ['bindMobile', '/bind-mobile'],
+  ['faceCheck', '/face-check'],
+];
+
+/** The page of the first step that is pending, which leads to `target` afterwards. */
+export function pendingStepAddress(pending: PendingChecks, target: string): string | undefined {
+  const first = STEPS.find(([step]) => pending[step]);
+  return first && withRedirect(first[1], target);
+}
+
 /**
  * Decides whether a visitor may enter a route of `routes.ts`, the list of pages (docs/spec/start-and-routes.md#guard).
  * The first row that fits decides:
@@ -39,6 +51,18 @@ export function decideAccess(
   location: PageLocation,
 ): AccessDecision {
   if (!route.membersOnly) return { kind: 'allow' };
+  return decideForMember(visitor, location, (pending) => {
+    const step = pendingStepAddress(pending, addressOf(location));
+    return step === undefined ? { kind: 'allow' } : { kind: 'go', to: step };
+  });
+}
+
+/** Decides for everyone but a member: rows 2 to 5 of the guard, 1 to 4 of the page of a step. */
+export function decideForMember(
+  visitor: Visitor,
+  location: PageLocation,
+  decide: (pending: PendingChecks) => AccessDecision,
+): AccessDecision {
   if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
@@ -48,9 +72,7 @@ export function decideAccess(
     case 'anonymous':
       return { kind: 'go', to: loginAddress(location) };
     case 'member':
-      if (visitor.pending.bindMobile) return { kind: 'go', to: withRedirect('/bind-mobile', addressOf(location)) };
-      if (visitor.pending.faceCheck) return { kind: 'go', to: withRedirect('/face-check', addressOf(location)) };
-      return { kind: 'allow' };
+      return decide(visitor.pending);
   }
 }
 
