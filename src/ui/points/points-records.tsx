@@ -4,8 +4,8 @@ import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { Pager, BeyondLastPage } from '../shared/widgets/pager.js';
 
@@ -61,11 +61,10 @@ const BLANK_ROWS = 6;
 /** Skeleton that is visible until the records arrive. */
 export function PointsSkeleton() {
   return (
-    <div className="points" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="points">
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="points-record points-record--blank" />
       ))}
-    </div>
+    </LoadingPart>
   );
 }
