@@ -55,13 +55,7 @@ interface LessonDirectoryProps {
  * others in slices. All of them end up in the document, so that the browser's search and screen readers find them. In
  * tab and picker only one chapter of a long one is open at first: that of the marked lesson, else the first.
  */
-export function LessonDirectory({
-  detail,
-  look,
-  shown = detail.directory,
-  markedId,
-  Code,
-}: LessonDirectoryProps) {
+export function LessonDirectory({ detail, look, shown = detail.directory, markedId, Code }: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
   const first = firstRows(lessonsInOrder(shown), markedId);

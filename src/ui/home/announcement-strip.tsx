@@ -23,10 +23,7 @@ export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripP
     case 'none':
       return undefined;
     case 'loading':
-      return (
-        <LoadingPart className="strip">
-        </LoadingPart>
-      );
+      return <LoadingPart className="strip"></LoadingPart>;
     case 'failed':
       return (
         <div className="strip">

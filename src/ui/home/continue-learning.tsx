@@ -54,10 +54,7 @@ function LearnedCourses({ part, service, onRetry }: ContinueLearningProps) {
     case 'none':
       return undefined;
     case 'loading':
-      return (
-        <LoadingPart className="learned__blank">
-        </LoadingPart>
-      );
+      return <LoadingPart className="learned__blank"></LoadingPart>;
     case 'failed':
       return <FailedPart error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
     case 'ready':

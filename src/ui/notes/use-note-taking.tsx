@@ -40,11 +40,7 @@ export interface NoteTaking {
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
  * (docs/spec/notes.md#taking-a-note).
  */
-export function useNoteTaking(
-  page: LessonDetail,
-  player: LessonPlayer | undefined,
-  isOverVideo: boolean,
-): NoteTaking {
+export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefined, isOverVideo: boolean): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
   /** The second of the note that was saved last. */
   const [savedAtS, setSavedAtS] = useState<number>();

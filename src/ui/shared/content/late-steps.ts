@@ -20,7 +20,11 @@ export interface LateStep {
  * Hides a text from the first part of `steps` on, which still takes up its space, until all are done: formulas are larger
  * than their source and would shift the text. `rich-text.scss` limits the time.
  */
-export function hiddenUntilDone(root: HTMLElement, steps: readonly LateStep[], time: SchedulerLike): Observable<unknown> {
+export function hiddenUntilDone(
+  root: HTMLElement,
+  steps: readonly LateStep[],
+  time: SchedulerLike,
+): Observable<unknown> {
   const waiting = new Set(steps);
   const done = new Subject<void>();
   const parts = steps.map(({ first }) => first);

@@ -2,14 +2,7 @@ import './rich-text.scss';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import {
-  EMPTY,
-  fromEvent,
-  ignoreElements,
-  merge,
-  type Observable,
-  tap,
-} from 'rxjs';
+import { EMPTY, fromEvent, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
 import { MODULE_LOADER } from '../../../application/site/module-loader.js';
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';

@@ -108,10 +108,7 @@ export function SignUpButton(props: ComponentProps<'button'>) {
 
 /** Shown until it is known whether the visitor is a member. */
 export function VisitorPlaceholder() {
-  return (
-    <LoadingPart className="visitor__placeholder">
-    </LoadingPart>
-  );
+  return <LoadingPart className="visitor__placeholder"></LoadingPart>;
 }
 
 interface NarrowButtonProps extends ComponentProps<'button'> {
