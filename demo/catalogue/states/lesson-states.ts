@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/lesson-page.js';
-import { KEYS_HINT } from '../../../src/domain/lesson/key-sheet.js';
+import { KEYS_HINT } from '../../../src/domain/lesson/key-sheet.strings.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
 import { noteIdsOf, writeNote } from '../../../src/domain/notes/note.js';

@@ -15,7 +15,7 @@ export interface KeyRow<Action extends string = string> {
   readonly repeats?: true;
   /** Does nothing in fullscreen, where its effect could not be seen. */
   readonly needsPage?: true;
-  /** Of its sentence in the sheet (./key-sheet.ts). */
+  /** Of its sentence in the sheet (./key-sheet.strings.ts). */
   readonly name: string;
 }
 

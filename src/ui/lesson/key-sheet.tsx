@@ -2,7 +2,7 @@ import './key-sheet.scss';
 
 import { Fragment } from 'react';
 
-import { EFFECTS, KEY_COLUMNS, KEYS_HINT, printedKeys } from '../../domain/lesson/key-sheet.js';
+import { EFFECTS, KEY_COLUMNS, KEYS_HINT, printedKeys } from '../../domain/lesson/key-sheet.strings.js';
 import { KEYS } from '../../domain/lesson/keys.js';
 import { KEY_SHEET } from '../../domain/lesson/strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';

@@ -12,7 +12,7 @@ import {
   secondsMoved,
   STEP_BACK,
   STEP_FORWARD,
-} from '../../../domain/lesson/touch-strings.js';
+} from '../../../domain/lesson/touch.strings.js';
 import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
