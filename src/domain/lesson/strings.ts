@@ -58,8 +58,6 @@ export const WIDE_MODE = '宽屏模式';
 export const SHOW_DIRECTORY = '目录';
 export const CLOSE_SMALL_PLAYER = '关闭小窗';
 export const KEY_SHEET = '快捷键';
-export const KEY_COLUMNS = ['按键', '作用'] as const;
-export const KEYS_HINT = '正在打字时，字母和数字键不起作用。';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
@@ -98,12 +96,4 @@ export const FASTER_NOW = '2 倍速播放中';
 export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
 export const percent = (value: number): string => `${String(value)}%`;
 export const speedText = (speed: number): string => `${String(speed)}x`;
-/** By touch (docs/spec/lesson-touch.md). */
-export const STEP_BACK = '后退 10 秒';
-export const STEP_FORWARD = '前进 10 秒';
-export const secondsMoved = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${String(Math.abs(seconds))} 秒`;
-export const AT_START = '已到开头';
-export const AT_END = '已到结尾';
-export const NOT_WATCHED_YET = '没看过的不能跳过';
-export const SLOWLY = '慢速';
 export const PLAYER_FAILED = '播放器加载失败，请检查网络后重试';

@@ -13,7 +13,7 @@ import { type OfferedMethod, PAYMENT_METHODS } from '../../../domain/orders/paym
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { payRedirectAddress } from '../../wire/orders.js';
-import { asAmount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asRecord,

@@ -3,7 +3,7 @@ import './finger-seek.scss';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { fingerDown, fingerMoved, type FingerSeek as Finger } from '../../../domain/lesson/finger-seek.js';
-import { SLOWLY } from '../../../domain/lesson/strings.js';
+import { SLOWLY } from '../../../domain/lesson/touch.strings.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';

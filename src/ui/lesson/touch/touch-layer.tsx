@@ -4,15 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } 
 
 import { keepAwake } from '../../../application/lesson/keep-awake.js';
 import { type SeekMark, TapSeeking } from '../../../application/lesson/tap-seeking.js';
+import { PLAY } from '../../../domain/lesson/strings.js';
 import {
   AT_END,
   AT_START,
   NOT_WATCHED_YET,
-  PLAY,
   secondsMoved,
   STEP_BACK,
   STEP_FORWARD,
-} from '../../../domain/lesson/strings.js';
+} from '../../../domain/lesson/touch.strings.js';
 import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
