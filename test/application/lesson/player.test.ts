@@ -3,7 +3,6 @@ import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aLocation } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from './open-subscriptions.js';
 import { watching } from '../../support/watching.js';
 
@@ -21,7 +20,7 @@ describe('Playing a lesson', () => {
 
   it('plays at once when the visitor has clicked a lesson', () => {
     const visit = new LessonVisit();
-    visit.navigator.location$.next(aLocation('/courses/video/2601', 'push'));
+    visit.navigator.go('/courses/video/2601');
     visit.open();
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });

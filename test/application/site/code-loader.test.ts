@@ -4,7 +4,7 @@ import { Subject, throwError } from 'rxjs';
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { Recovery } from '../../../src/domain/errors/recovery.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
@@ -19,7 +19,7 @@ function loading(
   reloadedFor?: string,
   store: VisitStore = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor }),
 ) {
-  const navigator = new FakeNavigator();
+  const navigator = new MemoryNavigator();
   const presence = new MemoryPresence();
   const log = new RecordingLog();
   const notifier = new RecordingNotifier();

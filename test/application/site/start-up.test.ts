@@ -11,7 +11,7 @@ import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/a-recovery.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -165,7 +165,7 @@ function newPage(
   const gateway = new FakeSiteGateway();
   const currentSite = new CurrentSite();
   const { recovery, presence, time } = aRecovery();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const log = new RecordingLog();
   const startUp = new StartUp(
     gateway,
