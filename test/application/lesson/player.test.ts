@@ -543,7 +543,7 @@ describe('The script of the stream player', () => {
     const visit = without(1);
     expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
       'requesting',
-      ['reload here'],
+      ['reload /courses/video/2601'],
       [],
     ]);
     expect(visit.store.read('reloadedFor')).to.equal('streams');

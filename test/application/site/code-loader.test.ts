@@ -49,7 +49,7 @@ describe('CodeLoader', () => {
     code.failWith(LOST);
     expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
     expect([navigator.journeys, store.read('reloadedFor'), remembered]).to.deep.equal([
-      ['reload here'],
+      ['reload /'],
       'vip',
       ['remembered'],
     ]);
@@ -63,7 +63,7 @@ describe('CodeLoader', () => {
     const watched = watching(
       new CodeLoader(navigator, presence, recovery, store, log, notifier).watch(source, new Subject()),
     );
-    expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
+    expect([navigator.journeys, watched.errors]).to.deep.equal([['reload /'], []]);
   });
 
   it('reloads the document at most once for each name of code', () => {
@@ -75,7 +75,7 @@ describe('CodeLoader', () => {
     ]);
     const other = loading('courses');
     other.code.failWith(LOST);
-    expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload here'], 'courses vip']);
+    expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload /'], 'courses vip']);
   });
 
   for (const condition of ['forbidden', 'full', 'read-only', 'ignores-changes'] as const) {

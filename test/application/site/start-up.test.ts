@@ -128,7 +128,7 @@ describe('The start-up', () => {
 
   it('shows this site to a phone when the code for the mobile site is missing, after one reload', async () => {
     for (const [reloadedFor, journeys, states] of [
-      ['', ['reload here'], []],
+      ['', ['reload /'], []],
       ['phone-site', [], ['ready']],
     ] as const) {
       const { startUp, gateway, navigator } = newPage({ scene: 'h5' }, '/', {

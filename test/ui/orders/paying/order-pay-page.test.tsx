@@ -327,7 +327,7 @@ describe('The payment page', () => {
   });
 
   it('reports that the address names no order, and sends no request', async () => {
-    const { ordering } = await open('/order/pay?orderId=1%27--');
+    const { ordering } = await open('/order/pay?orderId=%27--');
     expect(heading()).to.equal('订单支付');
     expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
     expect(ordering.requests).to.deep.equal([]);
