@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs';
 
 import { catalogueServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start/site.js';
-import { PAGES } from '../src/ui/page-code.js';
+import { PAGES } from '../src/ui/pages.js';
 import type { CatalogueState } from './catalogue/catalogue-state.js';
 import { readStateRequest } from './catalogue/state-request.js';
 import { showBook } from './catalogue/book/show-book.js';

@@ -65,7 +65,7 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'alipay-refused',
     file: 'src/domain/orders/opening-steps.ts',
-    from: "if (stored?.payment && (!isLeft(stored.payment) || status === 'paying'))",
+    from: "if (stored?.payment && (stored.payment.kind !== 'left' || status === 'paying'))",
     to: 'if (stored?.payment)',
     harm: 'After Alipay has refused, the page waits for a payment and offers no other method.',
   },
@@ -172,9 +172,9 @@ export const FAULTS: readonly PlantedFault[] = [
   // Composition.
   {
     id: 'token-of-earlier-member',
-    file: 'src/composition/features/orders/order-tools.ts',
-    from: "const first = new HttpOrderGatewayG1(http, image, () => store.read('token'));",
-    to: "const token = store.read('token');\n    const first = new HttpOrderGatewayG1(http, image, () => token);",
+    file: 'src/composition/features/orders/purchase.ts',
+    from: "const first = new HttpOrderGatewayG1(http, resolveImageOf(http.knownServer), () => store.read('token'));",
+    to: "const token = store.read('token');\n    const first = new HttpOrderGatewayG1(http, resolveImageOf(http.knownServer), () => token);",
     harm: 'After a change of member in a tab, Alipay opens with the token of the earlier one.',
   },
   {

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
 
-import type { PlayerApi } from '../../src/application/lesson/player-api.js';
-import type { OrderVisit } from '../../src/application/orders/making.js';
+import type { LessonPlayer } from '../../src/application/lesson/player.js';
+import type { OrderVisit } from '../../src/application/orders/purchase.js';
 import type { RouteName } from '../../src/domain/access/routes.js';
 import type { CommentTarget } from '../../src/domain/comments/comment.js';
 import type { Loading } from '../../src/domain/kernel/loading.js';
@@ -9,7 +9,7 @@ import { shareLatest } from '../../src/domain/kernel/streams.js';
 import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { OrderAction } from '../../src/domain/orders/states.js';
-import type { PaymentMethodName } from '../../src/domain/orders/order.js';
+import type { PaymentMethodName } from '../../src/domain/orders/payment-methods.js';
 import type { Page } from '../../src/domain/kernel/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
@@ -56,7 +56,7 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     const { world } = page;
     const lessons = world.service('lesson');
     let ready: LessonDetail | undefined;
-    let player: PlayerApi | undefined;
+    let player: LessonPlayer | undefined;
     const ready$ = lessons.shown(page.retries).pipe(
       tap((shown) => {
         page.parts.set('lesson', shown);
@@ -132,9 +132,9 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
   memberPoints: (page) => page.show('points', page.world.service('points').records(page.retries)),
   vip: (page) => page.show('plans', page.world.service('vipPlans').all(page.retries)),
   order: (page) => {
-    const visit = page.world.service('order').open();
+    const visit = page.world.service('order').order();
     page.show('order', visit.state$);
-    page.on('retry', () => visit.retry());
+    page.on('retry', () => visit.dispatch({ kind: 'retried' }));
     page.on('order', () => {
       fillIn(visit, 'wechat');
       page.world.orderRequested();
@@ -154,15 +154,15 @@ export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>
     page.on('continue earlier', () => visit.dispatch({ kind: 'earlier-continued' }));
   },
   orderPay: (page) => {
-    const visit = page.world.service('orderPay')();
+    const visit = page.world.service('orderPay').orderPay();
     page.show('payment', visit.state$);
-    page.on('retry', () => visit.retry());
+    page.on('retry', () => visit.dispatch({ kind: 'retried' }));
     page.on('confirm payment', () => visit.dispatch({ kind: 'confirmed' }));
   },
   orderSuccess: (page) => {
-    const visit = page.world.service('orderSuccess')();
+    const visit = page.world.service('order').orderSuccess();
     page.show('success', visit.state$);
-    page.on('retry', () => visit.requestAgain());
+    page.on('retry', () => visit.dispatch({ kind: 'confirmed' }));
   },
   search: (page) => page.show('results', page.world.service('search').results(page.retries)),
   studyCenter: (page) => {

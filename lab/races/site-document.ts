@@ -18,7 +18,7 @@ import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js
 import { ERROR_REPORTER } from '../../src/application/site/error-reporter.js';
 import { START_UP } from '../../src/application/site/start-up.js';
 import { core } from '../../src/composition/core.js';
-import { addLazyServices, FEATURES, type FetchChange } from '../../src/composition/lazy-services.js';
+import { addLazyServices, changeFetch, FEATURES, type FetchChange } from '../../src/composition/lazy-services.js';
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
@@ -89,7 +89,7 @@ export class SiteDocument {
     const world = memoryEnvironment(time, { store: environment.store, navigator: environment.navigator, playback });
     const services = new Services((bind) => bind(TAB_LOCK, [], () => environment.lock));
     for (const bindings of [core, memoryBrowser(world), memoryServer(environment.site)]) services.add(bindings);
-    addLazyServices(services, FEATURES, fetchedOnce);
+    addLazyServices(services, changeFetch(FEATURES, fetchedOnce));
     const { resolve } = services;
     return new SiteDocument(world, resolve, environment, time, await allOf(resolve(LAZY_SERVICES)));
   }

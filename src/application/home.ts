@@ -30,7 +30,6 @@ import {
 } from '../domain/home/home.js';
 import type { Loading } from '../domain/kernel/loading.js';
 import { hasLearnedNothing, recordLearned } from '../domain/home/nothing-learned.js';
-import type { LearnedWeeks } from '../domain/lesson/learned-weeks.js';
 import { ProgressOutbox } from '../domain/lesson/progress-outbox.js';
 import { shareLatest } from '../domain/kernel/streams.js';
 import { token } from '../domain/kernel/token.js';
@@ -72,8 +71,6 @@ export class Home {
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
     private readonly clock: Pick<ServerClock, 'now'>,
-    /** What the member has learned in this week. */
-    readonly weeks: Pick<LearnedWeeks, 'watch' | 'turn'>,
   ) {
     this.contentCache = loader.memory();
     this.latestCache = loader.memory();

@@ -5,7 +5,7 @@ import { SIGN_OUT, SignOut } from '../application/session/sign-out.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
 import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
 import { BACKGROUND_TASKS, BackgroundTasks } from '../application/site/background-tasks.js';
-import { CODE_LOADER, CodeLoader } from '../application/site/code-loader.js';
+import { MODULE_LOADER, ModuleLoader } from '../application/site/module-loader.js';
 import { ERROR_REPORTER, ErrorReporter } from '../application/site/error-reporter.js';
 import { SCROLL_POSITIONS, ScrollPositions } from '../application/site/scroll-positions.js';
 import { START_UP, StartUp } from '../application/site/start-up.js';
@@ -37,9 +37,9 @@ export const core: Bindings = (bind) => {
   bind(ERROR_REPORTER, [NOTIFIER, LOG], (...needs) => new ErrorReporter(...needs));
   bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, NAVIGATOR], (...needs) => new EndOfSession(...needs));
   bind(
-    CODE_LOADER,
+    MODULE_LOADER,
     [NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG, NOTIFIER],
-    (...needs) => new CodeLoader(...needs),
+    (...needs) => new ModuleLoader(...needs),
   );
   bind(
     SIGN_OUT,
@@ -65,13 +65,15 @@ export const core: Bindings = (bind) => {
       LAZY_SERVICES,
       END_OF_SESSION,
       DIALOG_FLOW,
-      CODE_LOADER,
+      MODULE_LOADER,
+      RUNTIME_SETTINGS,
+      TIME,
     ],
     (...needs) => new BackgroundTasks(...needs),
   );
   bind(
     START_UP,
-    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG, CODE_LOADER],
+    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG, MODULE_LOADER, LAZY_SERVICES],
     (...needs) => new StartUp(...needs),
   );
 };

@@ -19,19 +19,24 @@ export interface FeatureFile<T> {
 /** How the code of each lazy service is loaded. */
 export type Features = { readonly [Name in LazyServiceName]: () => Promise<FeatureFile<LazyServiceTypes[Name]>> };
 
-/** Replaces how the code of a service is loaded. */
+/** Replaces how the module of a service is fetched. */
 export type FetchChange = <T>(fetch: () => Promise<T>, name: LazyServiceName) => () => Promise<T>;
 
+export function changeFetch(features: Features, change: FetchChange): Features {
+  const rows = Object.entries(features) as readonly (readonly [LazyServiceName, () => Promise<unknown>])[];
+  // The keys are the same, each with the type of its row; Object.fromEntries loses that.
+  return Object.fromEntries(rows.map(([name, fetch]) => [name, change(fetch, name)])) as unknown as Features;
+}
+
 /** Binds the lazy services of an environment. A service's bindings are added when it is needed for the first time. */
-export function addLazyServices(services: Services, features: Features, change: FetchChange = (fetch) => fetch): void {
+export function addLazyServices(services: Services, features: Features): void {
   const lazyServices = Object.fromEntries(
-    // Object.keys widens the names of a literal table to string.
-    (Object.keys(features) as LazyServiceName[]).map((name) => [
+    Object.entries<() => Promise<FeatureFile<unknown>>>(features).map(([name, fetch]) => [
       name,
-      lazyService(services, change<FeatureFile<unknown>>(features[name], name)),
+      lazyService(services, fetch),
     ]),
-    // The keys are the same, each with the type of its row; Object.fromEntries loses that.
-  ) as LazyServices;
+    // As above.
+  ) as unknown as LazyServices;
   services.add((bind) => {
     bind(LAZY_SERVICES, [], () => lazyServices);
   });
@@ -58,9 +63,8 @@ export const FEATURES: Features = {
   notes: () => import(/* webpackChunkName: "notes" */ './features/notes.js'),
   search: () => import(/* webpackChunkName: "search" */ './features/search.js'),
   member: () => import(/* webpackChunkName: "member" */ './features/member.js'),
-  order: () => import(/* webpackChunkName: "order" */ './features/orders/making.js'),
-  orderPay: () => import(/* webpackChunkName: "order-pay" */ './features/orders/paying.js'),
-  orderSuccess: () => import(/* webpackChunkName: "order" */ './features/orders/finished.js'),
+  order: () => import(/* webpackChunkName: "order" */ './features/orders/purchase.js'),
+  orderPay: () => import(/* webpackChunkName: "order-pay" */ './features/orders/purchase.js'),
   home: () => import(/* webpackChunkName: "home" */ './features/home.js'),
   messages: () => import(/* webpackChunkName: "messages" */ './features/messages.js'),
   points: () => import(/* webpackChunkName: "points" */ './features/points.js'),
@@ -68,4 +72,8 @@ export const FEATURES: Features = {
   memberOrders: () => import(/* webpackChunkName: "member-orders" */ './features/orders/list.js'),
   studyCenter: () => import(/* webpackChunkName: "study-center" */ './features/study.js'),
   prefetch: () => import(/* webpackChunkName: "prefetch" */ './features/site/prefetch.js'),
+  // Without names, which would cost bytes of the first load.
+  phoneRedirect: () => import('./features/site/phone-redirect.js'),
+  operatorScripts: () => import('./features/site/operator-scripts.js'),
+  webManifest: () => import('./features/site/web-manifest.js'),
 };

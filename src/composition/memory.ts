@@ -1,3 +1,5 @@
+import { EMPTY } from 'rxjs';
+
 import { MemoryAnnouncementGateway } from '../adapters/memory/announcements.js';
 import type { MemoryEnvironment } from '../adapters/memory/browser/environment.js';
 import { MemoryNoteStore } from '../adapters/memory/browser/note-store.js';
@@ -37,6 +39,7 @@ import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.j
 import { WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
+import { WEB_MANIFEST } from '../domain/ports/page-tasks.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
@@ -74,6 +77,8 @@ export function memoryServer(existing?: CourseSite): Bindings {
     bind(COURSE_SITE, [TIME], (time) => existing ?? new CourseSite({ time, random: Math.random }));
     bind(MEMORY_NETWORK, [COURSE_SITE, VISIT_STORE, TIME], (...needs) => new MemoryNetwork(...needs));
     bind(SERVER_CLOCK, [TIME], (time) => new MemoryServerClock(time));
+    // A demo is not installed.
+    bind(WEB_MANIFEST, [], () => ({ run: () => EMPTY }));
     bind(TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     bind(SITE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK, TIME], (...needs) => new MemorySiteGateway(...needs));
     bindGateway(MEMBER_GATEWAY, (...needs) => new MemoryMemberGateway(...needs));

@@ -3,7 +3,7 @@ import { pageInFolder } from '../adapters/browser/page-in-folder.js';
 import type { MemoryEnvironment } from '../adapters/memory/browser/environment.js';
 import { CourseSite } from '../adapters/memory/server/course-site.js';
 import { browser } from './browser.js';
-import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js';
+import { FEATURES, type FetchChange, addLazyServices, changeFetch } from './lazy-services.js';
 import { memoryBrowser, memoryServer } from './memory.js';
 import { type Bindings, Services } from './services.js';
 
@@ -20,7 +20,7 @@ export function webSpaceServices(site: CourseSite, userAgent?: string): Services
 /** The whole site with an in-memory browser and server. `change` replaces how code is loaded. */
 export function catalogueServices(environment: MemoryEnvironment, site: CourseSite, change: FetchChange): Services {
   const services = new Services(core, memoryBrowser(environment), memoryServer(site));
-  addLazyServices(services, FEATURES, change);
+  addLazyServices(services, changeFetch(FEATURES, change));
   return services;
 }
 

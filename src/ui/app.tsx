@@ -8,7 +8,7 @@ import { FocusKeeper } from './shared/hooks/focus-keeper.js';
 import { useHeldEnter } from './shared/hooks/held-enter.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
 import { PrintLine } from './shared/layouts/print-line.js';
-import { PAGES } from './page-code.js';
+import { PAGES } from './pages.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
 import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
 import { RouteAnnouncer, ScrollAndFocus } from './shared/routing/route-change.js';

@@ -23,7 +23,6 @@ import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
-import { someWeeks } from '../support/some-weeks.js';
 import { watching } from '../support/watching.js';
 
 const COURSE = aCourse().build();
@@ -73,7 +72,6 @@ describe('When the visitor goes back, the site', () => {
       loader,
       time,
       new MemoryServerClock(time),
-      someWeeks(),
     );
     const retries = { content$: NEVER, announcement$: NEVER, learned$: NEVER };
     const before = watching(home.watch(retries));

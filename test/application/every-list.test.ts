@@ -24,7 +24,6 @@ import {
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import type { FakeRequest } from '../support/fake-request.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
-import { someWeeks } from '../support/some-weeks.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -54,7 +53,7 @@ const studied = (list: 'learned' | 'bought' | 'liked', tab: string): Row => ({
   open: (navigator, loader) => {
     const gateway = new FakeStudyGateway();
     const favourites = new RemovedFavourites(new FakeCourseGateway(), session(), reporter(), new VirtualClock());
-    const center = new StudyCenter(gateway, navigator, loader, favourites, someWeeks());
+    const center = new StudyCenter(gateway, navigator, loader, favourites);
     return { requests: () => gateway.requests, pages: gateway[list], shown: (retry$) => center.shown(retry$) };
   },
   requests: {

@@ -14,7 +14,6 @@ import { anAnnouncement } from '../support/posts.js';
 import { FakeAnnouncementGateway, FakeHomeGateway, FakeStudyGateway } from '../support/fake-gateways.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import { someWeeks } from '../support/some-weeks.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -41,7 +40,6 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}, clock?
     aLoader(),
     time,
     clock ?? new MemoryServerClock(time),
-    someWeeks(),
   );
   const retries = { content$: new Subject<void>(), announcement$: new Subject<void>(), learned$: new Subject<void>() };
   const views = watching(home.watch(retries));

@@ -6,15 +6,13 @@ import { MemberDrafts } from '../../src/application/member/member-drafts.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { RecentKeywords } from '../../src/application/search/recent-keywords.js';
 import { DialogFlow, reopenDialog } from '../../src/application/signing-in/dialog-flow.js';
-import { CodeLoader } from '../../src/application/site/code-loader.js';
+import { ModuleLoader } from '../../src/application/site/module-loader.js';
 import { ScrollPositions } from '../../src/application/site/scroll-positions.js';
-import { WeekCounter } from '../../src/domain/lesson/week-counter.js';
-import { weekRecord } from '../../src/domain/lesson/week-record.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import { readNote } from '../../src/domain/notes/note.js';
 import type { VisitStore } from '../../src/domain/ports/visit-store.js';
 import { Session } from '../../src/domain/session/session.js';
-import { type StoredKey, STORED_KEYS } from '../../src/domain/session/stored-keys.js';
+import { KEYS_ERASED_AT_START, type StoredKey, STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { memberOfToken } from '../../src/domain/session/token-member.js';
 import { wantsPhoneSite } from '../../src/domain/site/phone-site.js';
 import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
@@ -32,8 +30,8 @@ import { watching } from '../support/watching.js';
 const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
-function codeLoaderOf(store: VisitStore) {
-  const loader = new CodeLoader(
+function moduleLoaderOf(store: VisitStore) {
+  const loader = new ModuleLoader(
     new MemoryNavigator('/'),
     new MemoryPresence(),
     { networkBack: () => NEVER },
@@ -73,7 +71,6 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   recentKeywords: (store) => watching(new RecentKeywords(store, session).watch()).values,
   notes: (store) => readNote('7.5.a', store.read('notes')),
   loginTab: (store) => readLoginTab(store.read('loginTab')),
-  learnedWeeks: (store) => weekRecord(store, session).read(),
   dialogToReopen: (store) => {
     const flow = new DialogFlow();
     reopenDialog(store, flow);
@@ -84,8 +81,8 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
 
 /** Any text is a value of these: it is compared, sent or removed, and never parsed. */
 const TEXTS: readonly StoredKey[] = [
-  ...(['expiredToken', 'bindMobile', 'faceCheck', 'loginCode', 'playId', 'msv'] as const),
-  ...(['usedLoginCode', 'messagesRead', 'nothingLearned', 'closedAnnouncement', 'reloadedFor', 'weekOff'] as const),
+  ...(['expiredToken', 'bindMobile', 'faceCheck', 'playId', 'msv'] as const),
+  ...(['usedLoginCode', 'messagesRead', 'nothingLearned', 'closedAnnouncement', 'reloadedFor'] as const),
 ];
 
 /** Of every type, and as objects of the member 7 whose fields have the wrong type. */
@@ -132,35 +129,31 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
     const own = new RecentKeywords(store, session);
     return (change) => own.add(`词${String(change)}`);
   },
-  learnedWeeks: (store) => {
-    const [clock, time] = [{ now: () => 0 }, new VirtualClock()];
-    const own = new WeekCounter(store, session, clock, time);
-    return (lessonId) => {
-      own.begin(lessonId, 0);
-      time.advance(9000);
-      own.accept(7, { lessonId, seconds: 9 });
-    };
-  },
   scrollPositions: (store) => {
     const own = new ScrollPositions(store);
     return (change) => own.save(`entry ${String(change)}`, 9);
   },
   reloadedFor: (store) => {
     store.write('reloadedFor', '1 2 3');
-    const load = codeLoaderOf(store);
+    const load = moduleLoaderOf(store);
     return (change) => void load(String(change));
   },
 };
 
 /** Its parts are names of their own in the storage, or the newest value replaces the whole. */
 const NO_PARTS: readonly StoredKey[] = [
-  ...(['token', 'expiredToken', 'bindMobile', 'faceCheck', 'loginCode', 'playId', 'msv', 'smsDeadline'] as const),
+  ...(['token', 'expiredToken', 'bindMobile', 'faceCheck', 'playId', 'msv', 'smsDeadline'] as const),
   ...(['usedLoginCode', 'messagesRead', 'desktopWanted', 'closedAnnouncement', 'notes', 'loginTab'] as const),
-  ...(['dialogToReopen', 'nothingLearned', 'weekOff'] as const),
+  ...(['dialogToReopen', 'nothingLearned'] as const),
 ];
 
-/** All but the lock between tabs, which has its own tests: test/adapters/browser/tab-lock.test.ts. */
-const KEYS = Object.keys(STORED_KEYS).filter((key) => key !== 'lock');
+/**
+ * All but the lock between tabs, which has its own tests (test/adapters/browser/tab-lock.test.ts), and those that the
+ * site never reads.
+ */
+const KEYS = Object.keys(STORED_KEYS).filter(
+  (key) => key !== 'lock' && !KEYS_ERASED_AT_START.some((old) => old === key),
+);
 
 describe('What is stored (docs/spec/storage-keys.md#reading-and-writing)', () => {
   it('is in the tables below, whatever its key', () => {

@@ -85,6 +85,7 @@ const INVALID: readonly (readonly [rule: string, from: string, imports: string])
   ['app-shell-row', 'src/boot/app-shell.tsx', 'src/ui/view.tsx'],
   ['calls-row', 'src/adapters/http/client/first-calls.ts', 'src/adapters/http/gateway.ts'],
   ['one-user-of-the-container', 'src/composition/features/to-inversify.ts', 'inversify'],
+  ['no-tokens-in-composition', 'src/composition/features/own-token.ts', 'src/domain/kernel/token.ts'],
   ['production-without-memory', 'src/composition/features/to-memory.ts', 'src/adapters/memory/engine.ts'],
   ['production-without-memory', 'src/composition/production.ts', 'src/adapters/memory/engine.ts'],
   ['no-place-outside-the-table', 'src/helpers/anything.ts', 'src/domain/rule.ts'],
@@ -194,7 +195,7 @@ async function plant(root: string): Promise<void> {
     /^(src|demo|snapshots|tools|lab|test)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
 
   await write('package.json', '{ "type": "module" }');
-  await write('src/domain/rule.ts', 'export const rule = 1;');
+  for (const rule of ['rule', 'kernel/token']) await write(`src/domain/${rule}.ts`, 'export const rule = 1;');
   await write('src/index.ts', "export * from './domain/rule.js';");
   for (const folder of ['src/domain', 'tools']) await write(`${folder}/ring/two.ts`, "export * from './one.js';");
   for (const path of ['test/faults/table.ts', 'test/support/browser.ts']) await write(path, 'export const here = 1;');

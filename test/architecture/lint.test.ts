@@ -36,6 +36,7 @@ const LOOKBEHIND = 'course-site(no-lookbehind)';
 const TEXT_AS_HTML = 'course-site(text-is-no-html)';
 const TIME = 'course-site(time-from-scheduler)';
 const FOCUS = 'course-site(focus-in-one-place)';
+const LAZY = 'course-site(lazy-modules)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 
 /** Lines of code that a rule must report, each on its own, at a path that decides which rules apply; or must accept. */
@@ -44,6 +45,8 @@ interface Samples {
   readonly at?: string;
   readonly codes: readonly string[];
 }
+
+const LAZY_MODULE = 'declare function lazyModule(name: string, fetch: () => Promise<unknown>): unknown;\n';
 
 const INVALID: readonly Samples[] = [
   {
@@ -143,6 +146,14 @@ const INVALID: readonly Samples[] = [
       'export const C = () => <iframe title="a" srcDoc={text} />;',
     ].map((code) => `declare const text: string;\n${code}`),
   },
+  {
+    ...{ rule: LAZY, at: IN_UI },
+    codes: [
+      `export const load = () => import('./view.js');`,
+      `export const view = { name: 'view', fetch: () => import('./view.js') };`,
+      `export const view = lazyModule('view', () => import('./view.js').then(({ View }) => View));`,
+    ].map((code) => LAZY_MODULE + code),
+  },
   { rule: TIME, codes: [`export const a = Date.now();`, `export const a = new Date();`] },
   { rule: TIME, at: IN_UI, codes: [`setTimeout(() => undefined, 1);`, `window.setInterval(() => undefined, 1);`] },
   { rule: FOCUS, at: IN_UI, codes: [`document.body.focus();`] },
@@ -229,6 +240,12 @@ const VALID: readonly Samples[] = [
   { rule: TEXT_AS_HTML, at: IN_UI, codes: [`document.body.textContent = document.head.innerHTML;`] },
   { rule: GLOBALS, codes: [`export const f = (open: boolean) => open;`] },
   { rule: GLOBALS, at: IN_UI, codes: [`export const a = window.innerWidth;`] },
+  {
+    rule: LAZY,
+    at: IN_UI,
+    codes: [`${LAZY_MODULE}export const view = lazyModule('view', () => import('./view.js'));`],
+  },
+  { rule: LAZY, at: IN_TOOLS, codes: [`export const load = () => import('./view.js');`] },
   { rule: BASELINE, codes: [`export const a = (b$: Observable<1>) => b$;`] },
   { rule: BASELINE, at: IN_TOOLS, codes: [`export const a = URL.canParse('/');`] },
   { rule: BASELINE, at: IN_UI, codes: [`export const a = () => structuredClone(1);`] },

@@ -12,7 +12,6 @@ const READS: ReadonlySet<string> = new Set([
   ...['CourseGateway.list', 'CourseGateway.categories', 'CourseGateway.detail', 'CourseGateway.checkAttachment'],
   ...['LessonGateway.lesson', 'LessonGateway.playSources', 'MemberMessagesGateway.list', 'OrderListGateway.list'],
   ...['OrderGateway.terms', 'OrderGateway.checkPromoCode', 'OrderGateway.status', 'SearchGateway.search'],
-  'OrderGateway.payPageAddress',
   ...['PointsGateway.records', 'PointsGateway.rewards', 'SignInGateway.socialAddress', 'MemberStepsGateway.faceCheck'],
   ...['SocialAccountsGateway.socialAddress', 'SocialAccountsGateway.linked', 'SiteGateway.config', 'SiteGateway.navs'],
   ...['SiteGateway.links', 'StudyGateway.learnedCourses', 'StudyGateway.boughtCourses', 'StudyGateway.likedCourses'],

@@ -14,7 +14,7 @@ const USERS: Readonly<Record<string, string>> = {
   'src/application/lesson/keep-awake.ts WakeLock': 'our port of that name',
   'src/domain/ports/wake-lock.ts WakeLock': 'our port of that name',
   'src/adapters/browser/tab-lock.ts LockManager': 'a type; StorageTabLock is bound instead',
-  'src/composition/features/orders/making.ts locks': 'binds StorageTabLock where it is undefined',
+  'src/composition/features/orders/purchase.ts locks': 'binds StorageTabLock where it is undefined',
   'src/ui/shared/hooks/use-copy.ts clipboard': 'selects the text, or says that the visitor copies it',
 };
 

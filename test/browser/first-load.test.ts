@@ -20,7 +20,7 @@ const STEP_MS = 20;
  * (docs/decisions/0002-first-load-budget.md).
  */
 const LATER =
-  /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/adapters\/memory\/|src\/ui\/signing-in\/(pages\/|dialogs\/(?!dialog-host|dialog-loader))|src\/domain\/site\/phone-redirect/;
+  /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/adapters\/memory\/|src\/ui\/signing-in\/(pages\/|dialogs\/(?!dialog-host|dialogs\.ts))|src\/domain\/site\/phone-redirect/;
 
 describe('The first load of home', () => {
   const rig = browserRig({ hasEmptyCaches: true });

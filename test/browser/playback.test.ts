@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Request } from 'playwright-core';
 
-import { NO_DATA_TIMEOUT_MS } from '../../src/domain/lesson/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { BREADTH } from '../support/breadth.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
@@ -74,20 +73,6 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       });
     }
 
-    it(`waits longer for a slow segment than for a silent server, also when the stream was requested ahead ${BREADTH}`, async () => {
-      await rig.page.clock.install();
-      const requested = gate();
-      await rig.page.route(/low-0\.ts/, () => {
-        requested.open();
-      });
-      await rig.prepare(rig.stream);
-      await requested.passed;
-      await rig.open(rig.stream, 0);
-      await rig.rest();
-      await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS + 1000);
-      expect((await rig.states()).at(-1)).to.include({ phase: 'loading', fault: undefined });
-    });
-
     it(`stops requesting the beginning of a stream that starts at another second ${BREADTH}`, async () => {
       const requested = gate();
       await rig.page.route(/low-0\.ts/, () => {
@@ -148,7 +133,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
     });
 
     for (const kind of ['file', 'stream'] as const) {
-      it(`begins a ${kind} just before its end when a seek during loading went beyond the end ${BREADTH}`, async () => {
+      it(`begins a ${kind} 5 s before its end when a seek during loading went beyond the end ${BREADTH}`, async () => {
         const moved = gate();
         await rig.page.route(/sample\.webm|master\.m3u8/, async (route) => {
           await moved.passed;
@@ -158,24 +143,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
         await rig.seekBy(9999);
         moved.open();
         const { durationS = 0, positionS } = await rig.until('paused', ({ phase }) => phase === 'paused');
-        expect(positionS).to.be.closeTo(durationS - 1, 0.5);
-      });
-    }
-
-    for (const kind of ['file', 'stream'] as const) {
-      it(`fails as without a network when the server does not answer the request for a ${kind} ${BREADTH}`, async () => {
-        await rig.page.clock.install();
-        const requested = gate();
-        await rig.page.route(/sample\.webm|master\.m3u8/, () => {
-          requested.open();
-        });
-        await rig.open(rig[kind], 5);
-        await requested.passed;
-        await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS - 1000);
-        expect((await rig.states()).at(-1)?.phase).to.equal('loading');
-        await rig.page.clock.runFor(2000);
-        const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
-        expect([fault, positionS]).to.deep.equal(['network', 5]);
+        expect(positionS).to.be.closeTo(durationS - 5, 0.5);
       });
     }
 
@@ -197,22 +165,14 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
         }
       });
 
-      it('is no fault for as long as the visitor waits, and fails when the server does not answer after play', async () => {
-        await rig.page.clock.install();
-        const requested = gate();
-        await rig.page.route(/sample\.webm/, () => {
-          requested.open();
-        });
-        await rig.open(rig.file, 5);
-        await rig.page.clock.runFor(3 * NO_DATA_TIMEOUT_MS - 1000);
-        expect((await rig.states()).at(-1)?.phase).to.equal('loading');
+      it('has no spinner for ever where the browser also forbids to play: it is there to be pressed', async () => {
+        await rig.forbid();
+        await rig.open(rig.file, 6);
         await rig.play();
-        await requested.passed;
-        await rig.page.clock.runFor(NO_DATA_TIMEOUT_MS - 1000);
-        expect((await rig.states()).at(-1)?.phase, 'the limit begins with play').to.equal('loading');
-        await rig.page.clock.runFor(2000);
-        const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
-        expect([fault, positionS]).to.deep.equal(['network', 5]);
+        await rig.until('not going to play', ({ phase, willPlay }) => phase === 'loading' && !willPlay);
+        await rig.lift();
+        await rig.play();
+        expect((await plays()).positionS).to.be.within(5.5, 7);
       });
     });
 
@@ -228,7 +188,7 @@ describe('Videos in a browser (docs/decisions/0016-videos.md)', () => {
       await rig.seekBy(9999);
       await rig.until(
         'before the end',
-        ({ positionS, durationS = 0 }) => positionS > 20 && positionS === durationS - 1,
+        ({ positionS, durationS = 0 }) => positionS > 20 && positionS === durationS - 5,
       );
     });
 

@@ -36,9 +36,9 @@ const ENVIRONMENTS: readonly (readonly [name: string, bindings: readonly Binding
 ];
 
 describe('Every lazy service', () => {
-  // The HTTP client reads preloaded responses from `window`, and the player reports its video to `navigator`: Node has
-  // no window, and since version 21 a navigator of its own, which cannot be assigned.
-  const names = ['window', 'navigator'] as const;
+  // The HTTP client reads preloaded responses from `window`, the player reports its video to `navigator`, and the manifest
+  // is in `document`: Node has a navigator only, since version 21 one that cannot be assigned.
+  const names = ['window', 'navigator', 'document'] as const;
   const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   before(() => {
     for (const name of names) Object.defineProperty(globalThis, name, { value: {}, configurable: true });

@@ -30,7 +30,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },
     prepare: (...input) => done(() => playback.prepare(...input).subscribe()),
-    open: (...input) => done(() => playback.open(...input)),
+    open: (source, fromS, origin) => done(() => playback.open(source, fromS, { origin })),
     play: () => done(() => playback.play()),
     pause: () => done(() => playback.pause()),
     seek: (...input) => done(() => playback.seek(...input)),

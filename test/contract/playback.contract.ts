@@ -1,14 +1,16 @@
 import { expect } from 'chai';
 
+import type { StartOrigin } from '../../src/domain/lesson/start-position.js';
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
 import { breadthUnless } from '../support/breadth.js';
 
-type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode' | 'reachable'>;
+type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode' | 'reachable' | 'open'>;
 type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<Actions[Action]>) => Promise<void> };
 
 /** A playback of this process, or of a browser that the test drives. */
 export interface PlaybackRig extends AsyncActions {
   reachable(seconds: number): Promise<number>;
+  open(source: MediaSource, fromS: number, origin?: StartOrigin): Promise<void>;
   /** Videos of at least 20 seconds, a file and a stream. */
   readonly file: MediaSource;
   readonly stream: MediaSource;
@@ -58,7 +60,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
     };
 
     it('has no open video at first, and then neither plays nor seeks', async () => {
-      const nothing = { phase: 'empty', positionS: 0, durationS: undefined, fault: undefined };
+      const nothing = { phase: 'empty', positionS: 0, durationS: undefined, willPlay: false, fault: undefined };
       expect(await now()).to.deep.equal(nothing);
       await rig.play();
       await rig.seek(5);
@@ -111,9 +113,32 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('failed')).fault).to.equal('refused');
     });
 
-    it('starts at the beginning when the given second is past the end', async () => {
-      await rig.open(rig.file, 9999);
-      expect((await phase('paused')).positionS).to.be.lessThan(0.5);
+    for (const kind of ['file', 'stream'] as const)
+      it(`starts a ${kind} within its length, and plays, when the given second is past its end or near it`, async () => {
+        await rig.open(rig[kind], 9999, 'stored');
+        const { durationS = 0, positionS } = await phase('paused');
+        expect(positionS).to.be.lessThan(0.5);
+        await rig.open(rig[kind], durationS - 3, 'stored');
+        expect((await phase('paused')).positionS).to.be.lessThan(0.5);
+        await rig.open(rig[kind], 9999, 'named');
+        expect((await phase('paused')).positionS).to.be.closeTo(durationS - 5, 0.5);
+        await rig.open(rig[kind], 9999);
+        expect((await phase('paused')).positionS).to.be.closeTo(durationS - 1, 0.5);
+        await rig.play();
+        await phase('playing', 'ended');
+      });
+
+    it('reports that it will play while it is loaded or has failed, and that it will not when it is paused then', async () => {
+      const next = (willPlay: boolean) => rig.until(`will play: ${willPlay}`, (state) => state.willPlay === willPlay);
+      for (const source of [rig.file, rig.missing]) {
+        await rig.open(source, 0);
+        await rig.play();
+        await next(true);
+        await phase('playing', 'failed');
+        expect((await now()).willPlay).to.equal(true);
+        await rig.pause();
+        await next(false);
+      }
     });
 
     it('plays as soon as it can when play is called during loading', async () => {

@@ -9,6 +9,9 @@ const DATES: Readonly<Record<string, string>> = {
 /** Fields that must hold a web address, because the decoder rejects any other text. */
 const ADDRESSES: readonly string[] = ['download_url', 'url'];
 
+/** Fields by which a decoder tells the entries of a list apart. */
+const IDS: readonly string[] = ['id', 'course_id', 'video_id', 'resource_id', 'order_id', 'src'];
+
 /** Generated values of a shape, in which every alternative of every position occurs. */
 export function samplesOf(shape: Shape): readonly unknown[] {
   return new Samples().of(shape);
@@ -39,8 +42,15 @@ class Samples {
     );
     const most = Math.max(...fields.map(([, values]) => values.length));
     return Array.from({ length: most }, (_, index) =>
-      Object.fromEntries(fields.map(([field, values]) => [field, values[index % values.length]])),
+      Object.fromEntries(fields.map(([field, values]) => [field, this.valueAt(index, field, values, form)])),
     );
+  }
+
+  /** A list with the same id twice has one entry: each record has an id of its own. */
+  private valueAt(index: number, field: string, values: readonly unknown[], form: Form): unknown {
+    const shape = form[field];
+    const isRepeatedId = index >= values.length && IDS.includes(field) && shape !== undefined;
+    return (isRepeatedId ? this.of(shape) : values)[index % values.length];
   }
 
   private ofField(field: string, shape: Shape): readonly unknown[] {

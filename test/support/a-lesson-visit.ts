@@ -12,16 +12,14 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { LessonsAhead } from '../../src/application/lesson/lessons-ahead.js';
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
-import type { PlayerApi } from '../../src/application/lesson/player-api.js';
+import type { LessonPlayer } from '../../src/application/lesson/player.js';
 import { Lessons } from '../../src/application/lesson/lesson-page.js';
-import { CodeLoader } from '../../src/application/site/code-loader.js';
+import { ModuleLoader } from '../../src/application/site/module-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Prefetcher } from '../../src/application/site/prefetch.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
-import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
-import { WeekCounter } from '../../src/domain/lesson/week-counter.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import type { MediaSource } from '../../src/domain/ports/playback.js';
@@ -67,7 +65,7 @@ export class LessonVisit {
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
-  private played: Watched<PlayerApi> | undefined;
+  private played: Watched<LessonPlayer> | undefined;
   private current: LessonDetail | undefined;
 
   constructor(options: VisitOptions = {}) {
@@ -98,7 +96,6 @@ export class LessonVisit {
     const current = new CurrentSite();
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
-    const weeks = new WeekCounter(store, session, new MemoryServerClock(clock), clock);
     this.lessons = new Lessons({
       ahead: new LessonsAhead({
         gateway,
@@ -120,10 +117,9 @@ export class LessonVisit {
       site: current,
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
-      reports: new ProgressReports(this.outbox, gateway, session, recovery, weeks),
-      weeks,
+      reports: new ProgressReports(this.outbox, gateway, session, recovery),
       preferences: new Preferences(store),
-      code: new CodeLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
+      code: new ModuleLoader(navigator, presence, recovery, store, new RecordingLog(), notifier),
       time: clock,
       random,
     });
@@ -145,7 +141,7 @@ export class LessonVisit {
     return this.current;
   }
 
-  get player(): PlayerApi {
+  get player(): LessonPlayer {
     const player = this.played?.values[0];
     if (!player) throw new Error('No video is open');
     return player;

@@ -33,7 +33,7 @@ import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { CURRENT_SITE, type Site } from '../../src/domain/site/current-site.js';
-import { RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
+import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../src/domain/site/system-config.js';
 import {
   FakeAccountGateway,
   FakeCaptchaGateway,
@@ -62,13 +62,14 @@ interface PageSettings {
   /** The store of another tab of the same browser, or of a browser that refuses storage. */
   readonly store?: VisitStore;
   readonly services?: Partial<LazyServices>;
+  readonly settings?: Partial<RuntimeSettings>;
 }
 
 /**
  * A page of the site before start-up: core, sign-in and member area are wired as in production, over ports that the
  * test answers.
  */
-export function aPage({ address = '/', stored = {}, services = {}, ...given }: PageSettings = {}) {
+export function aPage({ address = '/', stored = {}, services = {}, settings, ...given }: PageSettings = {}) {
   const store: VisitStore = given.store ?? FakeVisitStore.with(stored);
   const ports = {
     ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
@@ -90,7 +91,7 @@ export function aPage({ address = '/', stored = {}, services = {}, ...given }: P
     bind(LOG, [], () => ports.log);
     bind(PRESENCE, [], () => ports.presence);
     bind(RANDOM, [], () => () => 0.5);
-    bind(RUNTIME_SETTINGS, [], () => someSettings());
+    bind(RUNTIME_SETTINGS, [], () => someSettings(settings));
     bind(TIME, [], () => ports.time);
     bind(SERVER_CLOCK, [], () => new MemoryServerClock(ports.time));
     bind(SIGN_IN_GATEWAY, [], () => ports.gateway);

@@ -193,8 +193,6 @@ export class FakeOrderGateway implements OrderGateway {
       this.requests.push(`pay ${request.orderNo} by ${request.method}`);
       this.paymentsWanted.push(request);
     });
-  readonly payPageAddress: OrderGateway['payPageAddress'] = (url, { returnTo, failTo }) =>
-    `${url}&back=${returnTo}&failed=${failTo}`;
   readonly status: OrderGateway['status'] = (orderNo) =>
     this.statuses.send(() => this.requests.push(`status ${orderNo}`));
 }

@@ -1,5 +1,10 @@
 import type { Order, OrderedProduct } from '../../src/domain/orders/listed-order.js';
 import type { Product, OrderTerms } from '../../src/domain/orders/order.js';
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentMethodName,
+} from '../../src/domain/orders/payment-methods.js';
 import { newForm, type OrderForm } from '../../src/domain/orders/order-form.js';
 
 /** A paid order of a course, with the changes of a test. */
@@ -30,13 +35,18 @@ export function orderedRole(): OrderedProduct {
 export const A_COURSE: Product = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
 export const A_ROLE: Product = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };
 
+/** A payment method as the server offers it and the site can use it. */
+export function aMethod(name: PaymentMethodName, changes: Partial<PaymentMethod> = {}): PaymentMethod {
+  return { name, sign: PAYMENT_METHODS[name].sign, title: '', icon: '', ...changes };
+}
+
 /** The terms on which a server of generation 1 sells a course. */
 export const TERMS_G1: OrderTerms = {
   agreement: undefined,
   methods: [
-    { name: 'alipay', title: '支付宝', icon: '' },
-    { name: 'hand', title: '手动打款', icon: '' },
-    { name: 'wechat', title: '微信扫码支付', icon: '' },
+    aMethod('alipay', { title: '支付宝' }),
+    aMethod('hand', { title: '手动打款' }),
+    aMethod('wechat', { title: '微信扫码支付' }),
   ],
   payWithinMs: 3_600_000,
 };

@@ -100,7 +100,7 @@ export function aChild(url: string): NavChild {
 
 /** An installation without settings of the operator, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
-  return { isVipDisabled: false, phoneSiteStyle: 'hash', scene: 'pc', isInApp: false, ...changes };
+  return { isVipDisabled: false, phoneSiteStyle: 'hash', scene: 'pc', isInApp: false, scripts: [], ...changes };
 }
 
 export const PHONE_AGENT =

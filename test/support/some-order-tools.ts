@@ -9,9 +9,10 @@ import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { FakeCourseGateway, FakeOrderGateway, FakeOrderListGateway, FakeVipPlanGateway } from './fake-gateways.js';
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
-import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { aLoader, RecordingLog, RecordingNotifier } from './recorders.js';
 import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 
@@ -34,6 +35,9 @@ export function someOrderTools(address = '/order') {
     product: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
     scene: 'pc',
+    lock: new MemoryTabLock(),
+    loader: aLoader(),
+    session: { reloadInAllTabs: () => undefined },
   };
   return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, stored };
 }

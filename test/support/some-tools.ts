@@ -1,3 +1,6 @@
+import { catchError, defer, map, of, startWith } from 'rxjs';
+
+import type { ModuleLoader, ModuleState } from '../../src/application/site/module-loader.js';
 import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/shared/content/content-tools.js';
 
 export interface CountedTools extends ContentTools {
@@ -19,3 +22,13 @@ export function someTools(...lost: readonly string[]): CountedTools {
     language: (name) => fetch(name, () => CONTENT_TOOLS.language(name)),
   };
 }
+
+/** Fetches once, and completes. */
+export const FETCHES_ONCE: Pick<ModuleLoader, 'watch'> = {
+  watch: <T>({ fetch }: Parameters<typeof ModuleLoader.prototype.watch<T>>[0]) =>
+    defer(fetch).pipe(
+      map((value): ModuleState<T> => ({ kind: 'ready', value })),
+      catchError(() => of<ModuleState<T>>({ kind: 'failed', isOnline: true })),
+      startWith<ModuleState<T>>({ kind: 'loading' }),
+    ),
+};

@@ -110,10 +110,10 @@ module.exports = {
     {
       name: 'shared-views-alone',
       comment:
-        'A view that several features use knows none of them; only the loader of the dialogs is used everywhere.',
+        'A view that several features use knows none of them; only the declaration of the dialogs is used everywhere.',
       severity: 'error',
       from: { path: '^src/ui/shared/.*[.]tsx?$' },
-      to: { path: '^src/ui/(?!shared/)[^/]+/', pathNot: '^src/ui/signing-in/dialogs/dialog-loader[.]ts$' },
+      to: { path: '^src/ui/(?!shared/)[^/]+/', pathNot: '^src/ui/signing-in/dialogs/dialogs[.]ts$' },
     },
     row(
       'panel-row',
@@ -175,12 +175,17 @@ module.exports = {
       to: { path: npm('inversify', 'reflect-metadata') },
     },
     {
+      name: 'no-tokens-in-composition',
+      comment: 'A token is beside the interface or class that it names.',
+      severity: 'error',
+      from: { path: '^src/composition/' },
+      to: { path: String.raw`^src/domain/kernel/token\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'production-without-memory',
       comment: 'No production bundle contains the in-memory server.',
       severity: 'error',
-      from: {
-        path: '^src/(composition/(production|browser|core|http|http-courses|loader|generations|lazy-services|services|features/)|start/)',
-      },
+      from: { path: '^src/(composition|start)/', pathNot: '^src/composition/(memory|offline)[.]ts$' },
       to: { path: '^src/adapters/memory/' },
     },
     {

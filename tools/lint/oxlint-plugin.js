@@ -67,6 +67,10 @@ export default {
       'ExportSpecifier[exported.name="default"]',
     ),
     // `new Date(number)` is allowed: it converts a given time and does not read the clock.
+    'lazy-modules': forbid(
+      'Declare it with lazyModule (src/ui/shared/hooks/use-module.ts), or as a row of a table of services or pages.',
+      ':not(CallExpression[callee.name="lazyModule"] > ArrowFunctionExpression) > ImportExpression',
+    ),
     'time-from-scheduler': forbid(
       'Use the scheduler of the port TIME, so that tests control the time.',
       'NewExpression[callee.name="Date"][arguments.length=0]',

@@ -130,6 +130,18 @@ export default {
     { files: files('src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'), rules: OURS },
     { files: files('src/ui/**'), rules: { 'course-site/focus-in-one-place': 'error' } },
     { files: files('src/ui/**', 'demo/panel/**'), rules: { 'course-site/raw-keys': 'error' } },
+    { files: files('src/**'), rules: { 'course-site/lazy-modules': 'error' } },
+    // The tables of what is loaded later, and the entry.
+    {
+      files: files(
+        'src/composition/lazy-services.ts',
+        'src/ui/pages.ts',
+        'src/ui/shared/content/content-tools.ts',
+        'src/adapters/browser/playback/stream-library.ts',
+        'src/start/main.tsx',
+      ),
+      rules: { 'course-site/lazy-modules': 'off' },
+    },
     // This file decides which key is meant.
     { files: files('src/ui/shared/hooks/pressed-key.ts'), rules: { 'course-site/raw-keys': 'off' } },
     { files: files('src/adapters/http/**'), rules: { 'course-site/raw-answers': 'error' } },

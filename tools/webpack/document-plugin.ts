@@ -99,7 +99,7 @@ function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): rea
 
 /**
  * The files of each page with a named chunk, as src/boot/early-requests.ts declares them. The page of the route
- * `orderPay` is a file `order-pay-page`, imported by src/ui/page-code.ts.
+ * `orderPay` is a file `order-pay-page`, imported by src/ui/pages.ts.
  */
 function pageFiles(compilation: Compilation): readonly unknown[] {
   return Object.entries(ROUTES).flatMap(([route, { pattern, membersOnly }]) => {

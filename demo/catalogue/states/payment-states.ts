@@ -24,26 +24,30 @@ const UNKNOWN_ORDER_NO = '999';
 
 const SUBMIT = press(orders.SUBMIT_ORDER);
 const BY_WECHAT: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.wechat), SUBMIT];
-const BY_HAND: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.hand), SUBMIT];
-const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.SCAN_WITH_WECHAT)];
+const BY_HAND: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.handPay), SUBMIT];
+const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.METHOD_WORDS.wechat.task)];
 const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
   tick(`${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`),
   SUBMIT,
 ];
 
 export const STATES: readonly CatalogueState[] = [
-  pay('wechat', PAYMENT_METHOD_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
-  pay('not-transferred-yet', PAYMENT_METHOD_TITLES.hand, {
+  pay('wechat', PAYMENT_METHOD_TITLES.wechat, {
+    address: COURSE,
+    steps: BY_WECHAT,
+    shows: orders.METHOD_WORDS.wechat.task,
+  }),
+  pay('not-transferred-yet', PAYMENT_METHOD_TITLES.handPay, {
     address: COURSE,
     steps: [...BY_HAND, sees(orders.HAND_PAYMENT), press(orders.I_HAVE_TRANSFERRED)],
     shows: orders.TRANSFER_UNCONFIRMED,
   }),
-  pay('hand', PAYMENT_METHOD_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
+  pay('hand', PAYMENT_METHOD_TITLES.handPay, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', strings.NOTHING_YET, {
     address: COURSE,
     set: setUp({ transferText: '' }),
     steps: BY_HAND,
-    shows: orders.NO_TRANSFER_TEXT,
+    shows: orders.METHOD_WORDS.hand.task,
   }),
   pay('second-generation', strings.OF_GENERATION_2, {
     address: COURSE,

@@ -31,7 +31,7 @@ export const STATES: readonly CatalogueState[] = [
     scene: 'h5',
     address: COURSE,
     steps: [tick(PAYMENT_METHOD_TITLES.alipay), SUBMIT],
-    shows: orders.WAITING_FOR.alipay,
+    shows: orders.METHOD_WORDS.alipay.task,
   }),
   pay('alipay-unpaid', strings.BACK_UNPAID, {
     scene: 'h5',
@@ -39,7 +39,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       tick(PAYMENT_METHOD_TITLES.alipay),
       SUBMIT,
-      sees(orders.WAITING_FOR.alipay),
+      sees(orders.METHOD_WORDS.alipay.task),
       ...backUnpaid('alipay', 'alipay'),
     ],
     shows: orders.MAY_NOT_HAVE_STARTED,
@@ -51,7 +51,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [
       sees(PAYMENT_METHOD_TITLES['wechat-jsapi']),
       SUBMIT,
-      sees(orders.WAITING_FOR['wechat-jsapi']),
+      sees(orders.METHOD_WORDS['wechat-jsapi'].task),
       ...backUnpaid('jsapi', 'wechat-jsapi'),
     ],
     shows: orders.MAY_NOT_HAVE_STARTED,

@@ -1,8 +1,7 @@
 import type { OrderRecord } from '../../../src/adapters/memory/server/orders/order-store.js';
 import type { PromoCodeView } from '../../../src/adapters/memory/server/orders/orders.js';
-import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from '../../../src/adapters/memory/server/strings.js';
-import { PAYMENT_METHOD_SIGNS } from '../../../src/adapters/wire/orders.js';
-import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
+import { type MethodSign, METHODS_OF_SERVER } from '../../../src/adapters/memory/server/orders/payment-methods.js';
+import { PAID } from '../../../src/adapters/memory/server/strings.js';
 import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
 
 /** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
@@ -23,12 +22,9 @@ export function writePromoAnswer({ isUsable, record }: PromoCodeView) {
 }
 
 /** docs/api/orders.md#payment-methods. */
-export function writePaymentMethod(method: PaymentMethodName, serverUrl: string) {
-  return {
-    sign: PAYMENT_METHOD_SIGNS[method],
-    name: PAYMENT_METHOD_TITLES[method],
-    icon: imageAddress(PAYMENT_METHOD_ICONS[method], serverUrl),
-  };
+export function writePaymentMethod(sign: MethodSign, serverUrl: string) {
+  const { title, icon } = METHODS_OF_SERVER[sign];
+  return { sign, name: title, icon: imageAddress(icon, serverUrl) };
 }
 
 /** The response to a new order in generation 1 (docs/api/orders.md#create-an-order-generation-1). */

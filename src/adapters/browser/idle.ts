@@ -23,10 +23,12 @@ export class WebIdle implements Idle {
   constructor(
     private readonly browser: IdleWindow,
     private readonly time: SchedulerLike = asyncScheduler,
+    /** What a visitor who saves data should not miss is done on any connection. */
+    private readonly on: 'a fast connection' | 'any connection' = 'a fast connection',
   ) {}
 
   whenIdle(): Observable<void> {
-    return defer(() => (this.savesData() ? EMPTY : this.waitForIdle()));
+    return defer(() => (this.on === 'a fast connection' && this.savesData() ? EMPTY : this.waitForIdle()));
   }
 
   private savesData(): boolean {

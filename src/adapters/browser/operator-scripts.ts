@@ -2,7 +2,6 @@ import {
   concatMap,
   defer,
   distinctUntilChanged,
-  EMPTY,
   filter,
   from,
   fromEvent,
@@ -20,6 +19,7 @@ import {
 } from 'rxjs';
 
 import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageTask } from '../../domain/ports/page-tasks.js';
 import type { Idle } from '../../domain/ports/presence.js';
 
 /** A page is examined at these intervals until it has content. */
@@ -50,23 +50,29 @@ export interface OperatorScriptsTools {
 
 /**
  * Runs the operator's scripts in their order, once the first page has content and the browser is idle, and announces each
- * further page. A script that fails, throws or does not arrive delays only the scripts after it. Cold; emits nothing.
+ * further page. A script that fails, throws or does not arrive delays only the scripts after it.
  */
-export function runOperatorScripts(addresses: readonly string[], tools: OperatorScriptsTools): Observable<never> {
-  const { document, idle, time } = tools;
-  const arrived$ = timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(
-    filter(() => document.readyState === 'complete' && hasContent(tools)),
-    take(1),
-  );
-  const loads$ = from(addresses).pipe(
-    concatMap((address) => idle.whenIdle().pipe(concatMap(() => loaded(address, tools)))),
-  );
-  return addresses.length === 0
-    ? EMPTY
-    : arrived$.pipe(
-        switchMap(() => merge(loads$, pageViews(tools))),
-        ignoreElements(),
-      );
+export class OperatorScripts implements PageTask {
+  constructor(
+    private readonly addresses: readonly string[],
+    private readonly tools: OperatorScriptsTools,
+  ) {}
+
+  run(): Observable<never> {
+    const { addresses, tools } = this;
+    const { document, idle, time } = tools;
+    const arrived$ = timer(LOOK_EVERY_MS, LOOK_EVERY_MS, time).pipe(
+      filter(() => document.readyState === 'complete' && hasContent(tools)),
+      take(1),
+    );
+    const loads$ = from(addresses).pipe(
+      concatMap((address) => idle.whenIdle().pipe(concatMap(() => loaded(address, tools)))),
+    );
+    return arrived$.pipe(
+      switchMap(() => merge(loads$, pageViews(tools))),
+      ignoreElements(),
+    );
+  }
 }
 
 /** Adds the script; completes when it has run, has failed, or takes too long. */

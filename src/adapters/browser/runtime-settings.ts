@@ -37,6 +37,7 @@ export function runtimeSettings(found: RawSettings, log: Pick<Log, 'error'>): Ru
     phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     scene: sceneOf(found.userAgent),
     isInApp: isInApp(found.userAgent),
+    scripts: found.document?.['scripts']?.match(/[^ \t]+/g) ?? [],
   };
 }
 

@@ -1,23 +1,42 @@
-import { Observable } from 'rxjs';
+import { filter, Observable, switchMap, take } from 'rxjs';
 
+import type { PageTask } from '../../domain/ports/page-tasks.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type SiteIcon, webManifest } from '../../domain/site/web-manifest.js';
 
 /**
- * Links the document to a web app manifest with this name (docs/spec/start-and-routes.md#installing), with the icon and the
- * colour that the document has. Emits nothing; unsubscribing removes the link.
+ * Links the document to a web app manifest, once the name of the site is known, with the icon and the colour that the
+ * document has.
  */
-export function linkWebManifest(siteName: string, origin: string, page: Document): Observable<never> {
-  return new Observable(() => {
-    const colour = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';
-    const manifest = webManifest({ siteName, origin, icon: iconOf(page), colour });
-    const link = page.createElement('link');
-    link.rel = 'manifest';
-    link.href = `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`;
-    page.head.append(link);
-    return () => {
-      link.remove();
-    };
-  });
+export class WebManifestLink implements PageTask {
+  constructor(
+    private readonly site: Pick<CurrentSite, 'site$'>,
+    private readonly origin: string,
+    private readonly page: Document,
+  ) {}
+
+  run(): Observable<never> {
+    return this.site.site$.pipe(
+      filter((site) => site !== undefined),
+      take(1),
+      switchMap(({ config }) => this.link(config.siteName)),
+    );
+  }
+
+  private link(siteName: string): Observable<never> {
+    const { origin, page } = this;
+    return new Observable(() => {
+      const colour = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? '';
+      const manifest = webManifest({ siteName, origin, icon: iconOf(page), colour });
+      const link = page.createElement('link');
+      link.rel = 'manifest';
+      link.href = `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`;
+      page.head.append(link);
+      return () => {
+        link.remove();
+      };
+    });
+  }
 }
 
 function iconOf(page: Document): SiteIcon | undefined {

@@ -27,8 +27,12 @@ function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {
     decodeNumbered(data, (entry) => decodeBlock(entry, image)),
     'homeBlocks',
   );
-  const sliders = decodeList(data, (entry) => (entry['sign'] === 'pc-slider' ? decodeSlides(entry, image) : []));
-  return { slides: (sliders ?? []).flat(), blocks };
+  const sliders = decodeList(
+    data,
+    (entry) => ({ id: integer(entry['id']), slides: entry['sign'] === 'pc-slider' ? decodeSlides(entry, image) : [] }),
+    JSON.stringify,
+  );
+  return { slides: (sliders ?? []).flatMap(({ slides }) => slides), blocks };
 }
 
 function decodeBlock(entry: JsonRecord, image: ResolveImage): HomeBlock {

@@ -1,53 +1,41 @@
 import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
-import { PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/listed-order.js';
-import type {
-  ProductKind,
-  MadeOrder,
-  NewOrder,
-  OrderStatus,
-  OrderTerms,
-  PaymentStart,
-  PromoAnswer,
+import {
+  type MadeOrder,
+  type NewOrder,
+  type OrderStatus,
+  type OrderTerms,
+  type PaymentStart,
+  type ProductKind,
+  type PromoAnswer,
+  termsOfGeneration,
 } from '../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { Scene } from '../../domain/site/scene.js';
-import type {
-  OrderGateway,
-  OrderListGateway,
-  PaymentRequest,
-  ReturnAddresses,
-} from '../../domain/ports/order-gateway.js';
-import { orderStatusOf, payPageAddress, payRedirectAddress } from '../wire/orders.js';
+import { type OfferedMethod, PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
+import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
+import { orderStatusOf, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
-import { PAID, PAYMENT_METHOD_ICONS, PAYMENT_METHOD_TITLES } from './server/strings.js';
-
-/** The host of the server's own payment page. Only the page itself is answered here, as a path of this site. */
-const PAY_HOST = 'https://pay.example';
+import { METHODS_OF_SERVER } from './server/orders/payment-methods.js';
+import { PAID } from './server/strings.js';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
-  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
-    return this.byGeneration<OrderTerms>(
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms<OfferedMethod>> {
+    return this.byGeneration<OrderTerms<OfferedMethod>>(
       () =>
         this.network.request('payWays', (token) => ({
-          ...(kind === 'role' && { agreement: 'member' as const }),
-          methods: this.site.pages.payments.methods(token, scene).map((name) => ({
-            name,
-            title: PAYMENT_METHOD_TITLES[name],
-            icon: this.site.images.inline(PAYMENT_METHOD_ICONS[name]),
+          ...termsOfGeneration(1, kind),
+          methods: this.site.pages.payments.methods(token, scene).map((sign) => ({
+            sign,
+            title: METHODS_OF_SERVER[sign].title,
+            icon: this.site.images.inline(METHODS_OF_SERVER[sign].icon),
           })),
-          payWithinMs: PAY_WITHIN_MS[1],
         })),
-      () =>
-        this.network.emitLater({
-          agreement: kind === 'course' ? 'paid-content' : 'member',
-          payWithinMs: PAY_WITHIN_MS[2],
-          hidesUnpaid: true,
-        }),
+      () => this.network.emitLater(termsOfGeneration(2, kind)),
     );
   }
 
@@ -77,7 +65,8 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
             orderNo: order.orderNo,
             isPaid,
             amount: { kind: 'due', yuan: dueYuan },
-            payment: isPaid ? undefined : { kind: 'pay-page', url: `${PAY_HOST}/payment/index?sign=${sign}` },
+            // On this site's origin, as on many servers.
+            payment: isPaid ? undefined : { kind: 'pay-page', url: `/payment/index?sign=${sign}` },
           };
         }),
     );
@@ -92,10 +81,6 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
     );
   }
 
-  payPageAddress(url: string, back: ReturnAddresses): string {
-    return payPageAddress(url.replace(PAY_HOST, ''), back);
-  }
-
   status(orderNo: string): Observable<OrderStatus> {
     return this.network
       .request('orderStatus', (token) => this.site.pages.payments.status(token, orderNo))
@@ -105,10 +90,10 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   private payG1(request: PaymentRequest): Observable<PaymentStart> {
     const { payments } = this.site.pages;
     const { orderNo } = request;
-    switch (request.method) {
-      case 'wechat':
+    switch (PAYMENT_METHODS[request.method].opens) {
+      case 'code':
         return this.network.request('payByWechat', (token) => ({
-          kind: 'wechat-code',
+          kind: 'code',
           text: payments.payByWechat(token, orderNo),
         }));
       case 'hand':
@@ -116,8 +101,8 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
           kind: 'hand',
           html: payments.payByHand(token, orderNo),
         }));
-      case 'alipay':
-      case 'wechat-jsapi': {
+      case 'page':
+      case 'sheet': {
         // The browser navigates there itself; the in-memory server does not check a token.
         const url = payRedirectAddress('', { ...request, token: undefined });
         return this.network.emitLater<PaymentStart>({ kind: 'leave', url });

@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentMethodName } from '../../domain/orders/order.js';
-import type { PaymentRequest, ReturnAddresses } from '../../domain/ports/order-gateway.js';
-import type { Scene } from '../../domain/site/scene.js';
+import type { OrderStatus } from '../../domain/orders/order.js';
+import { PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
+import type { PaymentRequest } from '../../domain/ports/order-gateway.js';
 
 /** The status numbers of an order (docs/api/orders.md#order-status). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
@@ -15,26 +15,6 @@ export function orderStatusOf(number: number): OrderStatus | undefined {
   return STATUSES.get(number);
 }
 
-/** The server's names of the supported payment methods (docs/api/orders.md#payment-methods). */
-export const PAYMENT_METHOD_SIGNS: Readonly<Record<PaymentMethodName, string>> = {
-  alipay: 'alipay',
-  hand: 'handPay',
-  wechat: 'wechat',
-  'wechat-jsapi': 'wechat-jsapi',
-};
-
-/** The methods of each scene, in the server's order. A phone cannot scan its own screen. */
-export const METHODS_OF_SCENES: Readonly<Record<Scene, readonly PaymentMethodName[]>> = {
-  pc: ['alipay', 'hand', 'wechat'],
-  h5: ['alipay', 'hand'],
-  wechat: ['hand', 'wechat-jsapi'],
-};
-
-/** `undefined` for a payment method that is unknown, or cannot be used in this scene. */
-export function paymentMethodOf(sign: string, scene: Scene): PaymentMethodName | undefined {
-  return METHODS_OF_SCENES[scene].find((name) => PAYMENT_METHOD_SIGNS[name] === sign);
-}
-
 /** What the server needs to redirect a visitor to the provider of a payment method. */
 export interface PayRedirect extends PaymentRequest {
   /** `undefined` when the server checks no token. */
@@ -42,7 +22,7 @@ export interface PayRedirect extends PaymentRequest {
 }
 
 /**
- * The URL that redirects the browser to Alipay or to the page with WeChat's sheet (docs/api/orders.md#redirect-to-pay):
+ * The URL that redirects the browser to a provider's page, or to that with WeChat's sheet (docs/api/orders.md#redirect-to-pay):
  * the only call with the token in its URL.
  */
 export function payRedirectAddress(server: string, redirect: PayRedirect): string {
@@ -51,17 +31,11 @@ export function payRedirectAddress(server: string, redirect: PayRedirect): strin
     order_id: orderNo,
     payment_scene: scene,
     scene,
-    payment: PAYMENT_METHOD_SIGNS[method],
+    payment: PAYMENT_METHODS[method].sign,
     redirect: returnTo,
     s_url: returnTo,
     f_url: failTo,
     ...(token !== undefined && { token }),
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${server}/api/v2/order/pay/redirect?${query.join('&')}`;
-}
-
-/** The server's payment page with its ways back, which it decodes twice (docs/api/orders.md#payment-page). */
-export function payPageAddress(url: string, { returnTo, failTo }: ReturnAddresses): string {
-  const value = (address: string) => encodeURIComponent(address.replace(/[%+]/g, encodeURIComponent));
-  return `${url}${url.includes('?') ? '&' : '?'}s_url=${value(returnTo)}&f_url=${value(failTo)}`;
 }

@@ -19,19 +19,11 @@ import {
 import { idInPath } from '../../domain/access/ids.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import type { Attachment } from '../../domain/courses/course.js';
-import {
-  type Lesson,
-  type LessonProgress,
-  lessonsInOrder,
-  progressOf,
-  unfinishedLessons,
-} from '../../domain/courses/directory.js';
+import { type Lesson, type LessonProgress, lessonsInOrder, unfinishedLessons } from '../../domain/courses/directory.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page.js';
-import type { WeekCounter } from '../../domain/lesson/week-counter.js';
-import { watchedBefore } from '../../domain/lesson/resume.js';
 import { startInQuery } from '../../domain/lesson/start.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
@@ -49,7 +41,6 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import { locationsOf } from '../site/route-locations.js';
 import type { LessonsAhead } from './lessons-ahead.js';
-import type { PlayerApi } from './player-api.js';
 import { LessonPlayer, type PlayerDependencies } from './player.js';
 
 export interface LessonsDependencies extends Omit<
@@ -65,7 +56,6 @@ export interface LessonsDependencies extends Omit<
   readonly loader: Loader;
   readonly reporter: Pick<ErrorReporter, 'logFault' | 'report'>;
   readonly reports: ProgressReports;
-  readonly weeks: Pick<WeekCounter, 'begin'>;
   readonly store: VisitStore;
   readonly time: SchedulerLike;
 }
@@ -136,11 +126,11 @@ export class Lessons {
   }
 
   /**
-   * Starts a lesson: emits one `PlayerApi` at once. A link to another second of the lesson seeks. Unsubscribing sends
+   * Starts a lesson: emits one `LessonPlayer` at once. A link to another second of the lesson seeks. Unsubscribing sends
    * the played position and closes the video. Cold; never fails, never completes. Only one lesson plays at a time: use
    * the lesson id as the React `key`.
    */
-  play(page: LessonDetail): Observable<PlayerApi> {
+  play(page: LessonDetail): Observable<LessonPlayer> {
     return new Observable((watcher) => {
       const player = this.begin(page);
       watcher.next(player);
@@ -189,7 +179,7 @@ export class Lessons {
     }, progress);
   }
 
-  private jumps({ lesson }: LessonDetail, player: Pick<PlayerApi, 'jumpTo'>): Observable<unknown> {
+  private jumps({ lesson }: LessonDetail, player: Pick<LessonPlayer, 'jumpTo'>): Observable<unknown> {
     return this.needs.navigator.location$.pipe(
       skip(1),
       filter(({ path, arrival }) => arrival !== 'pop' && path === lessonAddress(lesson.id)),
@@ -202,17 +192,13 @@ export class Lessons {
   }
 
   private begin(page: LessonDetail): LessonPlayer {
-    const { navigator, session, site, reports, preferences, store, random, time, weeks } = this.needs;
+    const { navigator, session, site, reports, preferences, store, random, time } = this.needs;
     // The server now counts the course as begun.
     store.erase('nothingLearned');
     preferences.refresh();
     const state = session.state$.value;
     const owner = session.member;
     const pendingS = owner === undefined ? 0 : reports.positionsOf(owner)(page.lesson.id);
-    weeks.begin(
-      page.lesson.id,
-      watchedBefore({ progress: progressOf(page.lesson.id, page.course.progress), pendingS }),
-    );
     const setting = site.site$.value?.config.watermark;
     const { arrival, query } = navigator.location$.value;
     return new LessonPlayer(

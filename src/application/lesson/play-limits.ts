@@ -12,8 +12,8 @@ export interface Limits {
    * True when the visitor can seek forward only as far as they have ever watched, and plays at speed 1 (`ban_drag`).
    */
   readonly isForwardOnly: boolean;
-  /** The furthest second ever watched; `undefined` once the whole lesson has been watched. */
-  readonly furthestS: () => number | undefined;
+  /** The furthest second ever watched; `undefined` where the whole lesson has been watched. */
+  readonly furthest$: Observable<number | undefined>;
 }
 
 /**
@@ -35,8 +35,8 @@ export class PlayLimits {
   /** Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     const { state$ } = this.playback;
-    const rules$ = state$.pipe(
-      map(() => this.rule()),
+    const rules$ = this.limits.furthest$.pipe(
+      map((furthestS) => this.rule(furthestS)),
       // The speed is that of the lesson and never changes.
       distinctUntilChanged((one, other) => one.furthestS === other.furthestS),
       tap((rule) => {
@@ -51,9 +51,9 @@ export class PlayLimits {
     return merge(rules$, stops$).pipe(ignoreElements());
   }
 
-  private rule(): PlaybackRule {
-    const { previewS = Infinity, isForwardOnly, furthestS } = this.limits;
-    const furthest = Math.min(previewS, (isForwardOnly ? furthestS() : undefined) ?? Infinity);
+  private rule(furthestS: number | undefined): PlaybackRule {
+    const { previewS = Infinity, isForwardOnly } = this.limits;
+    const furthest = Math.min(previewS, (isForwardOnly ? furthestS : undefined) ?? Infinity);
     return { furthestS: furthest === Infinity ? undefined : furthest, speed: isForwardOnly ? 'one' : 'free' };
   }
 

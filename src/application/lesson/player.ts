@@ -2,7 +2,6 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
   ignoreElements,
   map,
   merge,
@@ -11,7 +10,6 @@ import {
   type Observable,
   of,
   type Subject,
-  take,
   tap,
 } from 'rxjs';
 
@@ -28,16 +26,16 @@ import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressRecorder, WatchTracker } from '../../domain/lesson/progress-recorder.js';
 import { watchedBefore } from '../../domain/lesson/resume.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
-import { beforeEnd, startAt } from '../../domain/lesson/start.js';
+import { startAt } from '../../domain/lesson/start.js';
+import { startWithin } from '../../domain/lesson/start-position.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { MediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
-import type { PlayerApi, QualityChoice } from './player-api.js';
 import { playbackNotice, resumeNotice } from './resume-notice.js';
 import { movingWatermark } from './watermark.js';
-import { VideoOpening, type OpeningDependencies } from './video-opening-and-recovery.js';
+import { type OpeningDependencies, type QualityChoice, VideoOpening } from './video-opening-and-recovery.js';
 import { ExclusivePlayback } from './exclusive-playback.js';
 import { PlayLimits } from './play-limits.js';
 import { Repeat } from './repeat.js';
@@ -68,28 +66,31 @@ export interface LessonToPlay {
 }
 
 /**
- * One lesson being played: connects the rules of the domain to the ports (docs/spec/lesson.md#lesson-page). It works
- * while `run` is subscribed to.
+ * One lesson being played: what the page shows, and the visitor's actions (docs/spec/lesson.md#player). Playing, pausing
+ * and seeking are methods of `Playback`. It works while `run` is subscribed to.
  */
-export class LessonPlayer implements PlayerApi {
+export class LessonPlayer {
+  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
+  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   readonly view$: Behavior<PlayerView>;
+  /** True for a preview: the page shows a bar over the video with the call to action of the course. */
   readonly isPreview: boolean;
-  readonly startsByItself: boolean;
-  readonly resumedAt$: Behavior<number | undefined>;
-  readonly notice$: Behavior<string | undefined>;
+  /** The second at which playback was resumed, for a few seconds after it was: '已从 mm:ss 继续播放'. */
+  readonly resumedAt$ = readOnly(this.resumedAt);
+  /** What is wrong with a video that goes on, for a few seconds. */
+  readonly notice$ = readOnly(this.notice);
+  /** The part of the video that is repeated, or whose start is marked (docs/spec/lesson.md#repeat). */
   readonly repeated$: Behavior<RepeatedPart | undefined>;
-  readonly watermark$: Behavior<Watermark | undefined>;
+  /** The watermark over the video and its present position; `undefined` when the owner has not enabled one. */
+  readonly watermark$ = readOnly(this.watermark);
   readonly qualities$: Behavior<QualityChoice>;
+  /** Speed, volume and muting as the visitor chose them, in this lesson or an earlier one. */
   readonly preferences$: Behavior<PlayPreferences>;
   readonly previous: Lesson | undefined;
   readonly next: Lesson | undefined;
   private readonly view: BehaviorSubject<PlayerView>;
-  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
-  private readonly notice = new BehaviorSubject<string | undefined>(undefined);
-  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
   private readonly fromS: number;
-  /** The second that an address or a note has named last. */
-  private namedS: number | undefined;
   /** Where the video starts if the visitor requests a second, as far as they may seek. */
   private readonly startFrom: (requestedS: number | undefined) => number;
   private readonly intent: PlayIntent;
@@ -108,7 +109,6 @@ export class LessonPlayer implements PlayerApi {
     const { lesson, course, access } = page;
     const { playback, preferences, reports } = needs;
     this.isPreview = access === 'preview';
-    this.startsByItself = mayAutoplay;
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
 
     // Where the video starts.
@@ -116,8 +116,8 @@ export class LessonPlayer implements PlayerApi {
     const earlierProgress = { progress: progressOf(lesson.id, course.progress), pendingS };
     this.startFrom = (second) => startAt(lesson, earlierProgress, previewS, second);
     this.fromS = this.startFrom(requestedS);
-    this.namedS = requestedS === undefined ? undefined : this.fromS;
-    this.intent = new PlayIntent({ fromS: this.fromS, shouldPlay: mayAutoplay });
+    const origin = requestedS === undefined ? 'stored' : 'named';
+    this.intent = new PlayIntent({ fromS: this.fromS, origin, shouldPlay: mayAutoplay });
     this.opening = new VideoOpening(lesson.id, this.intent, needs);
 
     // What has been played, and how far the visitor may seek.
@@ -135,8 +135,8 @@ export class LessonPlayer implements PlayerApi {
         reports.store(memberId, { lessonId: lesson.id, seconds });
       },
     });
-    const furthestS = () => (earlierProgress.progress?.isFinished ? undefined : played.furthestS);
-    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthestS }, playback);
+    const furthest$ = earlierProgress.progress?.isFinished ? of(undefined) : played.furthest$;
+    this.limits = new PlayLimits({ previewS, isForwardOnly: lesson.isForwardOnly, furthest$ }, playback);
     this.exclusivePlayback = new ExclusivePlayback(this.intent, needs);
     this.repeat = new Repeat(playback);
 
@@ -156,10 +156,7 @@ export class LessonPlayer implements PlayerApi {
 
     this.view = new BehaviorSubject<PlayerView>({ kind: access === 'locked' ? 'locked' : 'requesting' });
     this.view$ = readOnly(this.view);
-    this.resumedAt$ = readOnly(this.resumedAt);
-    this.notice$ = readOnly(this.notice);
     this.repeated$ = this.repeat.part$;
-    this.watermark$ = readOnly(this.watermark);
     this.qualities$ = this.opening.qualities$;
     this.preferences$ = preferences.now$;
   }
@@ -170,7 +167,6 @@ export class LessonPlayer implements PlayerApi {
     const { playback, time } = this.needs;
     if (page.access === 'locked') return NEVER;
     return merge(
-      // First, so that a position is recorded before any other subscriber reacts to it.
       this.recorder.run(),
       this.limits.run(),
       this.isPreview ? NEVER : this.end.run(),
@@ -182,12 +178,12 @@ export class LessonPlayer implements PlayerApi {
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
-      this.lastSeconds(),
       this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
   }
 
+  /** The second that is played, or at which the video will start. */
   get positionS(): number {
     return this.intent.positionS;
   }
@@ -199,29 +195,31 @@ export class LessonPlayer implements PlayerApi {
     this.needs.playback.close();
   }
 
+  /** '从头播放', '重新播放', '重新试看': plays from the beginning. */
   startOver(): void {
     this.resumedAt.next(undefined);
     this.needs.playback.seek(0);
     this.needs.playback.play();
   }
 
+  /** Plays from that second, or from as far as the member may seek (docs/spec/lesson.md#address-of-a-second). */
   jumpTo(seconds: number): void {
     const { playback } = this.needs;
     this.resumedAt.next(undefined);
     // Before the video is open, nothing limits its position yet.
-    if (playback.state$.value.phase === 'empty') {
-      this.namedS = this.intent.positionS = this.startFrom(seconds);
-      this.intent.shouldPlay = true;
-    } else {
-      playback.seek(beforeEnd(seconds, playback.state$.value.durationS));
+    if (playback.state$.value.phase === 'empty') this.intent.startAt(this.startFrom(seconds));
+    else {
+      playback.seek(startWithin(seconds, 'named', playback.state$.value.durationS));
       playback.play();
     }
   }
 
+  /** '在此继续': the page that plays now pauses. */
   continueHere(): void {
     this.exclusivePlayback.reclaim();
   }
 
+  /** '立即播放' and '下一节'. */
   goToNext(): void {
     this.fetchAhead(this.next);
     this.end.openNext();
@@ -232,26 +230,32 @@ export class LessonPlayer implements PlayerApi {
     if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
   }
 
+  /** '取消' of the countdown. */
   cancelNext(): void {
     this.end.cancel();
   }
 
+  /** '重试' of `failed`. */
   retry(): void {
     this.opening.retry();
   }
 
+  /** Switches to the quality with that key at the same position. */
   chooseQuality(key: string): void {
     this.opening.choose(key);
   }
 
+  /** Stores a change that the visitor made to speed, volume or muting. */
   remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
     this.needs.preferences.change(changes);
   }
 
+  /** Marks the start or the end of the part to repeat at the present position. */
   markRepeat(edge: RepeatEdge): void {
     this.repeat.mark(edge, this.positionS);
   }
 
+  /** Ends the repetition. */
   endRepeat(): void {
     this.repeat.clear();
   }
@@ -261,20 +265,6 @@ export class LessonPlayer implements PlayerApi {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
-      }),
-    );
-  }
-
-  /** Seeks where the named second is at the end of the video, whose length is known only when it is loaded. */
-  private lastSeconds(): Observable<unknown> {
-    const { playback } = this.needs;
-    return playback.state$.pipe(
-      filter(({ durationS }) => durationS !== undefined),
-      take(1),
-      tap(({ durationS }) => {
-        const { namedS = 0 } = this;
-        const lastS = beforeEnd(namedS, durationS);
-        if (lastS < namedS) playback.seek(lastS);
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { catchError, type Observable, of, repeat, takeWhile } from 'rxjs';
 
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { reactionTo } from '../../domain/errors/error-catalogue.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import type { PlaySources } from '../../domain/lesson/play-sources.js';
@@ -33,14 +33,9 @@ export function requestSources(
       const error = asAppError(thrown);
       if (error.kind === 'offline') return of(OFFLINE);
       reporter.logFault(error);
-      return of({ kind: 'failed', text: errorTextOf(error) });
+      return of({ kind: 'failed', text: errorTextOf(error, SERVICE_BROKEN) });
     }),
     repeat({ delay: (failures) => recovery.retrySignal(OFFLINE, failures) }),
     takeWhile((answer) => answer.kind === 'offline', true),
   );
-}
-
-function errorTextOf(error: AppError): string {
-  const reaction = reactionTo(error);
-  return reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
 }

@@ -18,7 +18,8 @@ export function resumeNotice(
   return firstAdvance(playback).pipe(
     // A video that is shorter than expected starts at its beginning.
     filter(({ positionS }) => positionS > 1),
-    switchMap(() => concat(of(fromS), pause(time))),
+    // One that leaves too little behind the position starts sooner; a browser may land a moment before it.
+    switchMap(({ positionS }) => concat(of(Math.min(fromS, Math.ceil(positionS))), pause(time))),
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  combineLatest,
   distinctUntilChanged,
   filter,
   ignoreElements,
@@ -21,18 +22,24 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { chosenQuality, type Quality } from '../../domain/lesson/play-sources.js';
 import type { PlayerView } from '../../domain/lesson/player-view.js';
 import type { PlayIntent } from '../../domain/lesson/play-intent.js';
+import { standsStill } from '../../domain/lesson/standstill.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/lesson/limits.js';
 import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
-import type { CodeLoader, CodeState } from '../site/code-loader.js';
+import type { ModuleLoader, ModuleState } from '../site/module-loader.js';
 import type { Preferences } from './play-preferences.js';
-import type { QualityChoice } from './player-api.js';
 import { requestSources, type SourcesAnswer, type SourcesDependencies } from './request-sources.js';
 import { reachesSite, stalledWhileOffline } from './stalled-while-offline.js';
 
 type OpeningKind = 'requesting' | 'no-address' | 'frame' | 'video' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayerView, { kind: OpeningKind }>;
+
+export interface QualityChoice {
+  /** The page offers a choice only when there are two or more. */
+  readonly qualities: readonly Quality[];
+  readonly chosen: string | undefined;
+}
 
 /** The dependencies of `VideoOpening`. */
 export interface OpeningDependencies extends SourcesDependencies {
@@ -40,11 +47,12 @@ export interface OpeningDependencies extends SourcesDependencies {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
-  readonly code: Pick<CodeLoader, 'watch'>;
+  readonly code: Pick<ModuleLoader, 'watch'>;
   readonly time: SchedulerLike;
 }
 
 const REQUESTING: Opening = { kind: 'requesting' };
+const BROKEN: Opening = { kind: 'failed', text: STREAM_BROKEN };
 const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
 
 /**
@@ -53,9 +61,13 @@ const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
  * the visitor sees an error.
  */
 export class VideoOpening {
+  /** What is shown: `failed` also while the video stands still, although it may still move. */
   readonly state$: Behavior<Opening>;
   readonly qualities$: Behavior<QualityChoice>;
   private readonly state = new BehaviorSubject<Opening>(REQUESTING);
+  private readonly shown = new BehaviorSubject<Opening>(REQUESTING);
+  private readonly isStill = new BehaviorSubject(false);
+  private readonly retries = new Subject<void>();
   private readonly qualities = new BehaviorSubject(NO_QUALITIES);
   /** The work in progress; a new job cancels the one before. */
   private readonly jobs = new Subject<Observable<unknown>>();
@@ -73,7 +85,7 @@ export class VideoOpening {
     private readonly intent: PlayIntent,
     private readonly needs: OpeningDependencies,
   ) {
-    this.state$ = readOnly(this.state);
+    this.state$ = readOnly(this.shown);
     this.qualities$ = readOnly(this.qualities);
   }
 
@@ -103,14 +115,50 @@ export class VideoOpening {
         else if (this.state.value.kind === 'offline') this.state.next({ kind: 'video' });
       }),
     );
-    return merge(openings$, work$, stalledOffline$, faults$).pipe(ignoreElements());
+    return merge(openings$, work$, stalledOffline$, faults$, this.watch()).pipe(ignoreElements());
+  }
+
+  /** Watches whether the visitor waits in vain, and shows it instead of the state (docs/spec/media.md#waits). */
+  private watch(): Observable<unknown> {
+    const { playback, presence, time } = this.needs;
+    const lesson$ = combineLatest([this.state, playback.state$]).pipe(
+      map(([{ kind }, { phase, positionS, willPlay }]) => ({
+        isAwaited: kind === 'requesting' || (kind === 'video' && willPlay),
+        positionS: phase === 'empty' ? this.intent.positionS : positionS,
+      })),
+    );
+    const waits$ = this.retries.pipe(
+      startWith(undefined),
+      switchMap(() => standsStill(lesson$, presence.visible$, time)),
+      tap((isStill) => {
+        this.isStill.next(isStill);
+      }),
+    );
+    const shown$ = combineLatest([this.state, this.isStill]).pipe(
+      map(([state, isStill]) => (isStill ? BROKEN : state)),
+      distinctUntilChanged(),
+      tap((shown) => {
+        this.shown.next(shown);
+      }),
+    );
+    const offline$ = this.isStill.pipe(
+      switchMap((isStill) => (isStill ? reachesSite(presence) : NEVER)),
+      filter((isReached) => !isReached),
+      tap(() => {
+        this.waitForNetwork();
+      }),
+    );
+    return merge(waits$, shown$, offline$);
   }
 
   /** The visitor retries: requests the addresses again. */
   retry(): void {
     this.recoveredAtS = undefined;
+    const { value } = this.state;
+    if (value.kind === 'video' || value === BROKEN) this.intent.tryAgain();
     this.undecodable.clear();
     this.state.next(REQUESTING);
+    this.retries.next();
     this.jobs.next(this.request());
   }
 
@@ -144,10 +192,10 @@ export class VideoOpening {
     this.openings.next(quality);
   }
 
-  /** The code for streams may be missing after a deployment: the code loader then reloads the document, once. */
+  /** The code for streams may be missing after a deployment: the module loader then reloads the document, once. */
   private load(source: MediaSource): Observable<unknown> {
     const { code, playback } = this.needs;
-    const code$: Observable<CodeState<unknown>> =
+    const code$: Observable<ModuleState<unknown>> =
       source.kind === 'file'
         ? of({ kind: 'ready', value: undefined })
         : code.watch({ name: 'streams', fetch: () => playback.fetchStreamCode() }, NEVER);
@@ -162,10 +210,9 @@ export class VideoOpening {
 
   private begin(source: MediaSource): void {
     const { playback } = this.needs;
-    const { positionS, shouldPlay } = this.intent;
+    const { positionS, origin, shouldPlay } = this.intent;
     this.state.next({ kind: 'video' });
-    playback.open(source, positionS);
-    if (shouldPlay) playback.play();
+    playback.open(source, positionS, { origin, willPlay: shouldPlay });
   }
 
   private follow(state: PlaybackState): void {
@@ -197,7 +244,7 @@ export class VideoOpening {
     if (this.recoveredAtS === undefined) {
       this.recoveredAtS = this.intent.positionS;
       this.jobs.next(this.request());
-    } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
+    } else this.state.next(BROKEN);
   }
 
   /** When the browser cannot play one file, it may be able to play the other. */

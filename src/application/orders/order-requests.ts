@@ -1,17 +1,20 @@
 import { catchError, EMPTY, expand, forkJoin, last, map, type Observable, of, type SchedulerLike } from 'rxjs';
 
-import { token } from '../../domain/kernel/token.js';
 import { ORDER_PAGES_SEARCHED, ORDERS_FETCHED } from '../../domain/site/limits.js';
 import type { Order } from '../../domain/orders/listed-order.js';
 import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiting-orders.js';
 import type { OrderFacts } from '../../domain/orders/states.js';
-import type { ProductKey } from '../../domain/orders/order.js';
+import type { OrderTerms, ProductKey, ProductKind } from '../../domain/orders/order.js';
+import { usableMethods } from '../../domain/orders/payment-methods.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
+import type { TabLock } from '../../domain/ports/visit-store.js';
+import type { Session } from '../../domain/session/session.js';
 import type { Scene } from '../../domain/site/scene.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
+import type { Loader } from '../site/loader.js';
 import type { ProductLookup } from './product-lookup.js';
 import type { StoredOrders } from './stored-orders.js';
 
@@ -27,6 +30,9 @@ export interface OrderTools {
   readonly time: SchedulerLike;
   readonly clock: ServerClock;
   readonly scene: Scene;
+  readonly lock: TabLock;
+  readonly loader: Loader;
+  readonly session: Pick<Session, 'reloadInAllTabs'>;
 }
 
 /**
@@ -69,12 +75,19 @@ export function newestOrdersOf(tools: OrderTools, product: ProductKey): Observab
   );
 }
 
+/** The terms of the server, with the payment methods that can be used here. Cold; fails with an `AppError`. */
+export function termsOf({ gateway, scene }: OrderTools, kind: ProductKind): Observable<OrderTerms> {
+  return gateway
+    .terms(kind, scene)
+    .pipe(map((terms) => ({ ...terms, methods: terms.methods && usableMethods(terms.methods, scene) })));
+}
+
 /** All that is known about an order. It may be missing from the newest orders, and loading those may fail. */
 export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFacts> {
-  const { gateway, stored, scene } = tools;
+  const { gateway, stored } = tools;
   const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The payment methods are the same for every kind of product.
-  return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course', scene) }).pipe(
+  return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: termsOf(tools, 'course') }).pipe(
     map(({ newest, ...facts }) => ({
       ...facts,
       listed: newest.find((order) => order.orderNo === orderNo),
@@ -85,5 +98,3 @@ export function factsOf(tools: OrderTools, orderNo: string): Observable<OrderFac
     })),
   );
 }
-
-export const ORDER_TOOLS = token<OrderTools>('OrderTools');

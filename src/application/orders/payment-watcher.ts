@@ -49,11 +49,51 @@ export function watchOrder(
   );
 }
 
-/** The order whose status is watched. */
-interface PolledOrder {
+/** What is watched of a displayed order. */
+interface Watch {
   readonly orderNo: string;
-  /** `last`: the time to pay is over, and the status is requested one last time. */
-  readonly polled: 'always' | 'on-request' | 'last';
+  /** Its status. `last`: the time to pay is over, and the status is requested one last time. */
+  readonly polled?: 'always' | 'on-request' | 'last';
+  /** The end of the time to pay, or of the minute in which the payment is confirmed. */
+  readonly end?: number | 'minute' | undefined;
+  /** Whether another tab replaces it: also before it was displayed, or only from then on. */
+  readonly replaced?: 'ever' | 'from-now';
+}
+
+function watchOf(flow: OrderFlow): Watch | undefined {
+  switch (flow.kind) {
+    case 'draft':
+      return flow.earlier && { orderNo: flow.earlier.orderNo, replaced: 'from-now' };
+    case 'choosing':
+      // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
+      // count.
+      return { orderNo: flow.order.orderNo, replaced: 'from-now' };
+    case 'waiting': {
+      const { orderNo, endsAt } = flow.order;
+      const watch = { orderNo, replaced: 'ever' } as const;
+      return flow.isTimeOver ? { ...watch, polled: 'last' } : { ...watch, polled: 'always', end: endsAt };
+    }
+    case 'replaced':
+    case 'payment-code-lost':
+      return { orderNo: flow.order.orderNo, polled: 'always', end: flow.order.endsAt };
+    case 'timed-out':
+      return { orderNo: flow.order.orderNo, polled: 'on-request' };
+    case 'confirming':
+      return { orderNo: flow.orderNo, polled: 'always', end: 'minute' };
+    case 'unsettled':
+      return { orderNo: flow.orderNo, polled: 'on-request' };
+    default:
+      return undefined;
+  }
+}
+
+/** The order of which `part` is watched. Emits only when that changes. */
+function watched(flow$: Observable<OrderFlow>, part: 'polled' | 'replaced'): Observable<Watch | undefined> {
+  return flow$.pipe(
+    map(watchOf),
+    map((watch) => (watch?.[part] === undefined ? undefined : watch)),
+    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.[part] === other?.[part]),
+  );
 }
 
 /**
@@ -66,11 +106,7 @@ export function watchPayment(
   flow$: Observable<OrderFlow>,
   requested$: Observable<unknown>,
 ): Observable<OrderReport> {
-  const watched$ = flow$.pipe(
-    map(polledOrderOf),
-    distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.polled === other?.polled),
-    shareLatest(),
-  );
+  const watched$ = watched(flow$, 'polled').pipe(shareLatest());
   return watched$.pipe(
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo),
     // When the order is settled, the polling ends and a pending request is cancelled.
@@ -81,7 +117,7 @@ export function watchPayment(
 function watchStatus(
   tools: OrderTools,
   orderNo: string,
-  watched$: Observable<PolledOrder | undefined>,
+  watched$: Observable<Watch | undefined>,
   requested$: Observable<unknown>,
 ): Observable<OrderReport> {
   const { presence, time, gateway, reporter } = tools;
@@ -128,31 +164,13 @@ function watchStatus(
   return merge(pauses$, reports$);
 }
 
-function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
-  switch (flow.kind) {
-    case 'waiting':
-      return { orderNo: flow.order.orderNo, polled: flow.isTimeOver ? 'last' : 'always' };
-    case 'replaced':
-    case 'payment-code-lost':
-      return { orderNo: flow.order.orderNo, polled: 'always' };
-    case 'confirming':
-      return { orderNo: flow.orderNo, polled: 'always' };
-    case 'timed-out':
-      return { orderNo: flow.order.orderNo, polled: 'on-request' };
-    case 'unsettled':
-      return { orderNo: flow.orderNo, polled: 'on-request' };
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Reports the end of the time to pay, or of the time to confirm. When only the device's clock says that the time to pay
  * is already over, nothing is reported: the server ends such an order itself. Cold; never errors.
  */
 function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<OrderFlow>): Observable<OrderReport> {
   return flow$.pipe(
-    map(endOf),
+    map((flow) => watchOf(flow)?.end),
     distinctUntilChanged(),
     switchMap((end) => {
       if (end === undefined) return EMPTY;
@@ -168,18 +186,6 @@ function watchTime(tools: Pick<OrderTools, 'time' | 'clock'>, flow$: Observable<
   );
 }
 
-function endOf(flow: OrderFlow): number | 'minute' | undefined {
-  if (flow.kind === 'confirming') return 'minute';
-  if (flow.kind === 'replaced' || flow.kind === 'payment-code-lost') return flow.order.endsAt;
-  return flow.kind === 'waiting' && !flow.isTimeOver ? flow.order.endsAt : undefined;
-}
-
-/** The displayed order. `includesEarlier`: also reports a replacement made before the order was displayed. */
-interface WatchedOrder {
-  readonly orderNo: string;
-  readonly includesEarlier: boolean;
-}
-
 /**
  * Reports that another tab has replaced the displayed order with a new one, so that the member does not pay both. Cold;
  * never errors.
@@ -188,31 +194,12 @@ export function watchOtherTabs(
   { stored }: Pick<OrderTools, 'stored'>,
   flow$: Observable<OrderFlow>,
 ): Observable<OrderReport> {
-  return flow$.pipe(
-    map(watchedOrderOf),
-    distinctUntilChanged(
-      (one, other) => one?.orderNo === other?.orderNo && one?.includesEarlier === other?.includesEarlier,
-    ),
+  return watched(flow$, 'replaced').pipe(
     switchMap((watch) => {
       if (watch === undefined) return NEVER;
       const replaced$ = stored.replacedElsewhere$(watch.orderNo);
-      return (watch.includesEarlier ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
+      return (watch.replaced === 'ever' ? replaced$ : replaced$.pipe(skip(1))).pipe(filter(Boolean));
     }),
     map((): OrderReport => ({ kind: 'replaced-elsewhere' })),
   );
-}
-
-function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
-  switch (flow.kind) {
-    case 'draft':
-      return flow.earlier && { orderNo: flow.earlier.orderNo, includesEarlier: false };
-    case 'choosing':
-      // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
-      // count.
-      return { orderNo: flow.order.orderNo, includesEarlier: false };
-    case 'waiting':
-      return { orderNo: flow.order.orderNo, includesEarlier: true };
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
-import type { Payment, PaymentMethodName, ProductKey } from '../../domain/orders/order.js';
+import type { Payment, ProductKey } from '../../domain/orders/order.js';
+import { isPaidElsewhere, methodNamed } from '../../domain/orders/payment-methods.js';
 import type { AmountDue, StoredOrder, WaitingOrder } from '../../domain/orders/waiting-orders.js';
 
 /** A product whose order was sent, and its orders that were paid before. */
@@ -37,7 +38,7 @@ function storedOrder(entry: Fields): StoredOrder | undefined {
   if (order === undefined) return undefined;
   return {
     order,
-    method: methodOf(entry['method']),
+    method: methodNamed(entry['method']),
     isRequested: entry['isRequested'] === true,
     payment: paymentOf(fieldsOf(entry['payment'])),
     isClosed: entry['isClosed'] === true,
@@ -87,27 +88,17 @@ function productOf(entry: Fields): ProductKey | undefined {
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
 }
 
-function methodOf(value: unknown): PaymentMethodName | undefined {
-  return (['wechat', 'wechat-jsapi', 'alipay', 'hand'] as const).find((method) => method === value);
-}
-
 function paymentOf(entry: Fields): Payment | undefined {
+  const { kind } = entry;
   const [text, html, url] = [textOf(entry['text']), textOf(entry['html']), textOf(entry['url'])];
-  switch (entry['kind']) {
-    case 'wechat-code':
-      return text === undefined ? undefined : { kind: 'wechat-code', text };
-    case 'hand':
-      return html === undefined ? undefined : { kind: 'hand', html };
-    case 'pay-page':
-      return url === undefined
-        ? undefined
-        : { kind: 'pay-page', url, ...(entry['hasLeft'] === true && { hasLeft: true }) };
-    case 'alipay':
-    case 'wechat-jsapi':
-      return { kind: entry['kind'] };
-    default:
-      return undefined;
-  }
+  if (kind === 'pay-page' && url !== undefined)
+    return { kind, url, ...(entry['hasLeft'] === true && { hasLeft: true }) };
+  // Tabs that began with an older release named the method by the kind.
+  const method = methodNamed(entry['method'] ?? (kind === 'wechat-code' ? 'wechat' : kind));
+  if (method === undefined) return undefined;
+  if (text !== undefined) return { kind: 'code', method, text };
+  if (html !== undefined) return { kind: 'hand', method, html };
+  return isPaidElsewhere(method) ? { kind: 'left', method } : undefined;
 }
 
 function listOf(value: unknown): readonly unknown[] {

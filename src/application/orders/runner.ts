@@ -16,7 +16,13 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
 import { canBeChecked } from '../../domain/orders/order-form.js';
-import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-addresses.js';
+import {
+  orderAddress,
+  payAddress,
+  payPageAddress,
+  returnAddresses,
+  successAddress,
+} from '../../domain/orders/order-addresses.js';
 import type { PromoAnswer } from '../../domain/orders/order.js';
 import type {
   OrderAction,
@@ -26,7 +32,6 @@ import type {
   OrderReport,
   OrderStep,
 } from '../../domain/orders/states.js';
-import type { ReturnAddresses } from '../../domain/ports/order-gateway.js';
 import { watchOrder } from './payment-watcher.js';
 import { factsOf, newestOrdersOf, type OrderTools } from './order-requests.js';
 
@@ -109,40 +114,48 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
-      const checked$ = canBeChecked(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
-      const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
-      return reporting(tools, answer$, (error) => ({ kind: 'code-check-failed', code, error }));
+      return reporting(
+        tools,
+        canBeChecked(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' }),
+        (answer) => ({ kind: 'code-answered', code, answer }),
+        (error) => ({ kind: 'code-check-failed', code, error }),
+      );
     }
     case 'take-lock':
       return merge(
         tools.lock$.pipe(map((): OrderReport => ({ kind: 'lock-taken' }))),
         timer(ORDER_LOCK_LIMIT_MS, time).pipe(map((): OrderReport => ({ kind: 'lock-timed-out' }))),
       );
-    case 'look-up': {
+    case 'look-up':
       // The price may have changed, and the member may own the product by now.
-      const found$ = forkJoin({
-        product: product.request(command.product),
-        orders: newestOrdersOf(tools, command.product),
-      });
-      const lookedUp$ = found$.pipe(map((found): OrderReport => ({ kind: 'looked-up', ...found })));
-      return reporting(tools, lookedUp$, (error) => ({ kind: 'look-up-failed', error }));
-    }
-    case 'make': {
-      const made$ = gateway
-        .make(command.order)
-        .pipe(map((order): OrderReport => ({ kind: 'made', order, at: clock.now() })));
-      return reporting(tools, made$, (error) => ({ kind: 'make-failed', error }));
-    }
-    case 'open': {
-      const opened$ = factsOf(tools, command.orderNo).pipe(map((facts): OrderReport => ({ kind: 'opened', ...facts })));
-      return reporting(tools, opened$, (error) => ({ kind: 'open-failed', error }));
-    }
+      return reporting(
+        tools,
+        forkJoin({ product: product.request(command.product), orders: newestOrdersOf(tools, command.product) }),
+        (found) => ({ kind: 'looked-up', ...found }),
+        (error) => ({ kind: 'look-up-failed', error }),
+      );
+    case 'make':
+      return reporting(
+        tools,
+        gateway.make(command.order),
+        (order) => ({ kind: 'made', order, at: clock.now() }),
+        (error) => ({ kind: 'make-failed', error }),
+      );
+    case 'open':
+      return reporting(
+        tools,
+        factsOf(tools, command.orderNo),
+        (facts) => ({ kind: 'opened', ...facts }),
+        (error) => ({ kind: 'open-failed', error }),
+      );
     case 'pay': {
       const { orderNo, method } = command;
-      const started$ = gateway
-        .pay({ orderNo, method, scene, ...returnAddresses(tools, orderNo) })
-        .pipe(map((start): OrderReport => ({ kind: 'payment-started', start })));
-      return reporting(tools, started$, (error) => ({ kind: 'payment-failed', error }));
+      return reporting(
+        tools,
+        gateway.pay({ orderNo, method, scene, ...returnAddresses(navigator.origin, orderNo) }),
+        (start) => ({ kind: 'payment-started', start }),
+        (error) => ({ kind: 'payment-failed', error }),
+      );
     }
     case 'request-status':
       tools.statusRequests.next();
@@ -177,23 +190,20 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.leave(command.url, scene === 'pc' ? 'replace' : 'push');
       return undefined;
     case 'leave-for-pay-page':
-      navigator.leave(gateway.payPageAddress(command.url, returnAddresses(tools, command.orderNo)));
+      navigator.leave(payPageAddress(command.url, returnAddresses(navigator.origin, command.orderNo)));
       return undefined;
   }
 }
 
-/** Where a provider leads afterwards. Both pages request the state of the order and believe nothing else. */
-function returnAddresses({ navigator: { origin } }: Pick<OrderTools, 'navigator'>, orderNo: string): ReturnAddresses {
-  return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
-}
-
-/** A failure becomes a report too; its cause is logged. */
-function reporting(
+/** An answer and a failure each become a report; the cause of a failure is logged. */
+function reporting<T>(
   { reporter }: Pick<OrderTools, 'reporter'>,
-  report$: Observable<OrderReport>,
+  request$: Observable<T>,
+  answered: (answer: T) => OrderReport,
   failed: (error: AppError) => OrderReport,
 ): Observable<OrderReport> {
-  return report$.pipe(
+  return request$.pipe(
+    map(answered),
     catchError((thrown: unknown) => {
       const error = asAppError(thrown);
       reporter.logFault(error);

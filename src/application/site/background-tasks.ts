@@ -1,4 +1,5 @@
 import {
+  catchError,
   combineLatest,
   defer,
   EMPTY,
@@ -12,8 +13,10 @@ import {
   observeOn,
   pairwise,
   queueScheduler,
+  type SchedulerLike,
   switchMap,
   tap,
+  timer,
 } from 'rxjs';
 
 import { addressOf } from '../../domain/access/addresses.js';
@@ -26,15 +29,17 @@ import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
-import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
+import { FLAG_RAISED, KEYS_ERASED_AT_START, type StoredKey } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../domain/site/limits.js';
+import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { LazyServices } from './lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
 import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
-import type { CodeLoader } from './code-loader.js';
+import type { ModuleLoader } from './module-loader.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /**
@@ -78,7 +83,9 @@ export class BackgroundTasks {
     private readonly services: LazyServices,
     private readonly endOfSession: EndOfSession,
     private readonly dialogs: DialogFlow,
-    private readonly code: CodeLoader,
+    private readonly code: ModuleLoader,
+    private readonly settings: RuntimeSettings,
+    private readonly time: SchedulerLike,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all tasks. */
@@ -95,16 +102,18 @@ export class BackgroundTasks {
       this.session.run(),
       rememberMsv(this.navigator, this.store),
       this.arrival(),
+      this.pageTasks(),
     );
   }
 
   /**
-   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases the code that
-   * another front end has stored (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
+   * Handles what the page load brought along: a server message, a dialog to reopen, a login code. Erases what
+   * other front ends and earlier releases have left
+   * (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
    */
   private arrival(): Observable<never> {
     return defer(() => {
-      this.store.erase('loginCode');
+      for (const key of KEYS_ERASED_AT_START) this.store.erase(key);
       showServerMessage(this.navigator, this.errorReporter);
       reopenDialog(this.store, this.dialogs);
       if (codeInAddress(this.navigator.location$.value.query) === undefined) return EMPTY;
@@ -192,6 +201,26 @@ export class BackgroundTasks {
       filter(({ kind }) => kind === 'member'),
       // If the code cannot be fetched, the next value of `state$` with a member tries again.
       exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
+    );
+  }
+
+  /**
+   * The operator's scripts, and the manifest some time after the start. The site needs neither: where the code of one cannot
+   * be fetched, the next visit fetches it.
+   */
+  private pageTasks(): Observable<never> {
+    const { services, settings, time } = this;
+    const tasks = [
+      settings.scripts.length > 0 ? services.operatorScripts : EMPTY,
+      timer(WEB_MANIFEST_DELAY_MS, time).pipe(switchMap(() => services.webManifest)),
+    ];
+    return merge(
+      ...tasks.map((task$) =>
+        task$.pipe(
+          switchMap((task) => task.run()),
+          catchError(() => EMPTY),
+        ),
+      ),
     );
   }
 

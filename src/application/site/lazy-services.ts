@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import { token } from '../../domain/kernel/token.js';
+import type { PageTask } from '../../domain/ports/page-tasks.js';
+import type { phoneAddress } from '../../domain/site/phone-redirect.js';
 import type { Comments } from '../comments/comments.js';
 import type { SigningIn } from '../signing-in/signing-in.js';
 import type { Prefetcher } from './prefetch.js';
@@ -15,6 +17,11 @@ export interface LazyServiceTypes {
   readonly comments: Comments;
   /** Belongs to no page: it prefetches the services of the pages. */
   readonly prefetch: Prefetcher;
+  /** Few visitors need its table of mobile pages. */
+  readonly phoneRedirect: typeof phoneAddress;
+  /** Of the background tasks. */
+  readonly operatorScripts: PageTask;
+  readonly webManifest: PageTask;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -11,7 +11,8 @@ import type { SiteGateway } from '../../domain/ports/site-gateway.js';
 import { type CurrentSite, shownSiteName, type Site } from '../../domain/site/current-site.js';
 import { wantsPhoneSite } from '../../domain/site/phone-site.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
-import type { CodeLoader } from './code-loader.js';
+import type { ModuleLoader } from './module-loader.js';
+import type { LazyServices } from './lazy-services.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
@@ -23,9 +24,6 @@ export type StartUpState =
 const NAME_LOST: AppError = { kind: 'broken', status: 503 };
 /** After 5, 10, 20 and 40 s (docs/spec/errors.md#recovery). */
 const NAMELESS_STARTS_MAX = 4;
-
-/** The table of mobile pages is a chunk of its own, because few visitors need it. */
-export const fetchPhoneSite = () => import('../../domain/site/phone-redirect.js');
 
 /**
  * Loads configuration and navigation in parallel, and retries by itself (docs/spec/start-and-routes.md#start-up,
@@ -40,8 +38,8 @@ export class StartUp {
     private readonly settings: RuntimeSettings,
     private readonly store: VisitStore,
     private readonly log: Log,
-    private readonly code: CodeLoader,
-    private readonly fetchPhone = fetchPhoneSite,
+    private readonly code: ModuleLoader,
+    private readonly services: Pick<LazyServices, 'phoneRedirect'>,
   ) {}
 
   /**
@@ -89,18 +87,13 @@ export class StartUp {
 
   /** Without the code for the mobile site this site is shown: it works on a phone, too. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
-    return this.code.watch({ name: 'phone-site', fetch: this.fetchPhone }, NEVER).pipe(
+    return this.code.watch({ name: 'phone-site', fetch: () => this.services.phoneRedirect }, NEVER).pipe(
       skip(1),
       take(1),
       switchMap((code) => {
         const { origin, location$ } = this.navigator;
         if (code.kind !== 'ready') return this.stay(site);
-        const to = code.value.phoneAddress(
-          site.config.phoneSiteUrl,
-          this.settings.phoneSiteStyle,
-          location$.value,
-          origin,
-        );
+        const to = code.value(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, location$.value, origin);
         if (to === undefined) return this.stay(site);
         // The visitor never sees this page, so it must not stay in the history.
         this.navigator.leave(to, 'replace');

@@ -5,7 +5,6 @@ import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { STUDIED_COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import type { LearnedWeeks } from '../../domain/lesson/learned-weeks.js';
 import type { Navigator } from '../../domain/ports/navigator.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../../domain/study.js';
@@ -27,8 +26,6 @@ export class StudyCenter {
     private readonly loader: Loader,
     /** The favourites that the member removes on this page. */
     readonly favourites: RemovedFavourites,
-    /** Whether this device counts what is learned. */
-    readonly weeks: Pick<LearnedWeeks, 'watchOff' | 'turn'>,
   ) {}
 
   /** The list that the location names, requested again whenever `retry$` emits. Cold; never fails, never completes. */

@@ -17,14 +17,12 @@ import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import { bindLoader } from '../loader.js';
-import { bindWeeks, LEARNED_WEEKS } from '../weeks.js';
 import type { Bindings } from '../services.js';
 
 export const service = HOME;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindGenerations(bind);
-  bindWeeks(bind);
   bind(
     HOME,
     [
@@ -38,7 +36,6 @@ export const bindings: Bindings = (bind) => {
       LOADER,
       TIME,
       SERVER_CLOCK,
-      LEARNED_WEEKS,
     ],
     (...needs) => new Home(...needs),
   );

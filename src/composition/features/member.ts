@@ -25,6 +25,7 @@ import { TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { PROFILE_GATEWAY, SOCIAL_ACCOUNTS_GATEWAY } from '../../domain/ports/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
+import { bindNamed } from '../bind-named.js';
 import { bindGenerations } from '../generations.js';
 import { bindNoteStore } from '../note-store.js';
 import { bindServerClock } from '../server-clock.js';
@@ -35,42 +36,32 @@ export const bindings: Bindings = (bind) => {
   bindServerClock(bind);
   bindGenerations(bind);
   bindNoteStore(bind);
-  bind(
+  bindNamed(
+    bind,
     MEMBER_SERVICES,
-    [
-      ...([
-        PROFILE_GATEWAY,
-        MEMBER_GATEWAY,
-        SOCIAL_ACCOUNTS_GATEWAY,
-        AVATAR_EDITOR,
-        SESSION,
-        NAVIGATOR,
-        NOTIFIER,
-      ] as const),
-      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME, NOTE_STORE] as const),
-    ],
-    (
-      profiles,
-      members,
-      socials,
-      images,
-      session,
-      navigator,
-      notifier,
-      presence,
-      store,
-      errors,
-      signOut,
-      time,
-      notes,
-    ) => {
+    {
+      profiles: PROFILE_GATEWAY,
+      members: MEMBER_GATEWAY,
+      socials: SOCIAL_ACCOUNTS_GATEWAY,
+      images: AVATAR_EDITOR,
+      session: SESSION,
+      navigator: NAVIGATOR,
+      notifier: NOTIFIER,
+      presence: PRESENCE,
+      store: VISIT_STORE,
+      errors: ERROR_REPORTER,
+      signOut: SIGN_OUT,
+      time: TIME,
+      notes: NOTE_STORE,
+    },
+    ({ profiles, members, socials, session, navigator, notifier, store, errors, time, ...needs }) => {
       const drafts = new MemberDrafts(store, session, 'memberDrafts');
       const lost = new LostAnswers<true>();
       return {
-        changes: new ProfileChanges(profiles, members, session, notifier, signOut, drafts, lost, notes),
-        avatar: new AvatarChange(images, profiles, members, session, notifier),
+        changes: new ProfileChanges(profiles, members, session, notifier, needs.signOut, drafts, lost, needs.notes),
+        avatar: new AvatarChange(needs.images, profiles, members, session, notifier),
         links: new SocialAccounts(socials, session, navigator, notifier, store, errors),
-        wechat: new WechatLink(socials, session, presence, notifier, errors, time),
+        wechat: new WechatLink(socials, session, needs.presence, notifier, errors, time),
         drafts,
         newMobileChange: () => new MobileChange(profiles, members, session, notifier, drafts, lost, time),
       };

@@ -32,6 +32,7 @@ import {
 import { SESSION } from '../../domain/session/session.js';
 import { SmsSender } from '../../domain/signing-in/sms-sender.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
+import { bindNamed } from '../bind-named.js';
 import { bindGenerations } from '../generations.js';
 import type { Bindings } from '../services.js';
 
@@ -43,44 +44,29 @@ export const bindings: Bindings = (bind) => {
     [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER, TIME],
     (...needs) => new AfterSignIn(...needs),
   );
-  bind(
+  bindNamed(
+    bind,
     SIGNING_IN,
-    [
-      SIGN_IN_GATEWAY,
-      CAPTCHA_GATEWAY,
-      SCAN_GATEWAY,
-      MEMBER_STEPS_GATEWAY,
-      MEMBER_GATEWAY,
-      AFTER_SIGN_IN,
-      NAVIGATOR,
-      NOTIFIER,
-      PRESENCE,
-      VISIT_STORE,
-      DIALOG_FLOW,
-      ERROR_REPORTER,
-      SESSION,
-      SIGN_OUT,
-      CURRENT_SITE,
-      TIME,
-    ],
-    (
-      gateway,
-      captchas,
-      scans,
-      steps,
-      members,
-      after,
-      navigator,
-      notifier,
-      presence,
-      store,
-      dialogs,
-      errorReporter,
-      session,
-      signOut,
-      currentSite,
-      time,
-    ) => {
+    {
+      gateway: SIGN_IN_GATEWAY,
+      captchas: CAPTCHA_GATEWAY,
+      scans: SCAN_GATEWAY,
+      steps: MEMBER_STEPS_GATEWAY,
+      members: MEMBER_GATEWAY,
+      after: AFTER_SIGN_IN,
+      navigator: NAVIGATOR,
+      notifier: NOTIFIER,
+      presence: PRESENCE,
+      store: VISIT_STORE,
+      dialogs: DIALOG_FLOW,
+      errorReporter: ERROR_REPORTER,
+      session: SESSION,
+      signOut: SIGN_OUT,
+      currentSite: CURRENT_SITE,
+      time: TIME,
+    },
+    ({ gateway, captchas, scans, steps, after, navigator, notifier, presence, store, dialogs, time, ...needs }) => {
+      const { errorReporter, signOut } = needs;
       const typedMobile = new TypedMobile();
       const backToLogin = new BackToLogin(notifier, dialogs, typedMobile);
       const smsSender = new SmsSender(captchas, store, time);
@@ -88,11 +74,11 @@ export const bindings: Bindings = (bind) => {
         login: new Login(gateway, store, after),
         register: new PasswordChoice('register', gateway, store, backToLogin),
         resetPassword: new PasswordChoice('resetPassword', gateway, store, backToLogin),
-        bindMobile: new BindMobile(gateway, scans, steps, members, store, notifier, after),
+        bindMobile: new BindMobile(gateway, scans, steps, needs.members, store, notifier, after),
         scanLogin: new ScanLogin(scans, gateway, store, after, dialogs, errorReporter, presence, time),
         codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
-        faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, currentSite, time),
-        consent: new Consent(steps, session, signOut),
+        faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, needs.currentSite, time),
+        consent: new Consent(steps, needs.session, signOut),
         socialLogin: new SocialLogin(gateway, navigator, dialogs),
         typedMobile,
         newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, errorReporter, time),

@@ -12,19 +12,16 @@ import { STUDY_GATEWAY } from '../../domain/ports/study-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
-import { bindWeeks, LEARNED_WEEKS } from '../weeks.js';
 import type { Bindings } from '../services.js';
 
 export const service = STUDY_CENTER;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
-  bindWeeks(bind);
   bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
   bind(
     STUDY_CENTER,
-    [STUDY_GATEWAY, NAVIGATOR, LOADER, LEARNED_WEEKS, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],
-    (study, navigator, loader, weeks, ...needs) =>
-      new StudyCenter(study, navigator, loader, new RemovedFavourites(...needs), weeks),
+    [STUDY_GATEWAY, NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],
+    (study, navigator, loader, ...needs) => new StudyCenter(study, navigator, loader, new RemovedFavourites(...needs)),
   );
 };

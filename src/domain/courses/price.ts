@@ -7,7 +7,7 @@ export type Priced = Pick<CourseSummary, 'isFree' | 'priceYuan'>;
 
 /** The price; `undefined` where it is not known, and for a course that is not sold: at 0, but not free. */
 export function priceOf({ isFree, priceYuan }: Priced): number | undefined {
-  return isFree ? 0 : priceYuan || undefined;
+  return isFree ? 0 : priceYuan === 0 ? undefined : priceYuan;
 }
 
 /** The price as text, on every card, row and page (docs/spec/every-page.md#numbers); empty where it is not known. */

@@ -54,3 +54,12 @@ function show(text: string): Reaction {
 function quote(message: string | undefined): Reaction {
   return show(message === undefined || EMPTY_MESSAGES.has(message) ? strings.SERVICE_BROKEN : message);
 }
+
+/**
+ * The sentence that the error catalogue has for an error, for display in place of the content; `otherwise` if it has
+ * none.
+ */
+export function errorTextOf(error: AppError, otherwise: string): string {
+  const reaction = reactionTo(error);
+  return reaction.kind === 'show' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
+}

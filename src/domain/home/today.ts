@@ -1,4 +1,4 @@
-import { RESUME_MARGIN_S } from '../site/limits.js';
+import { resumeAt } from '../lesson/resume.js';
 import { type LearnedCourse, studyAction } from '../study.js';
 
 /** Where the large card of home leads (docs/spec/home.md#continue-learning). */
@@ -17,8 +17,6 @@ export function todayTarget(learned: LearnedCourse, pendingS: (lessonId: number)
   if (lastLesson === undefined || lastLesson.isFinished || studyAction(learned) === 'finished')
     return { kind: 'course' };
   const { lessonId, watchedS, durationS } = lastLesson;
-  const position = Math.max(watchedS ?? 0, pendingS(lessonId));
-  const end = durationS || Infinity;
-  const starts = position < RESUME_MARGIN_S || position > end - RESUME_MARGIN_S;
-  return { kind: 'lesson', lessonId, positionS: starts ? 0 : position };
+  const leftOff = { progress: undefined, pendingS: Math.max(watchedS ?? 0, pendingS(lessonId)) };
+  return { kind: 'lesson', lessonId, positionS: resumeAt(leftOff, durationS) };
 }

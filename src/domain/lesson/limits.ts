@@ -13,8 +13,8 @@ export const FAR_SEEK_STEP_S = 10;
 export const NEXT_AHEAD_S = 20;
 /** How long '已从 mm:ss 继续播放' is shown. */
 export const RESUME_NOTICE_MS = 8000;
-/** A video that cannot play yet fails when nothing of it has arrived for this long. */
-export const NO_DATA_TIMEOUT_MS = 20_000;
+/** A lesson that should play and has not moved for this long says so (docs/spec/media.md#waits). */
+export const STANDSTILL_LIMIT_MS = 20_000;
 /** How often a stalled video checks whether the network is down. */
 export const STALL_CHECK_INTERVAL_MS = 1000;
 /** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */

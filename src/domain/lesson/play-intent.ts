@@ -1,4 +1,5 @@
 import type { PlaybackState } from '../ports/playback.js';
+import type { StartOrigin } from './start-position.js';
 
 /** True while playing, and while playback is stalled but will resume. */
 export function isAdvancing({ phase }: Pick<PlaybackState, 'phase'>): boolean {
@@ -9,16 +10,35 @@ export function isAdvancing({ phase }: Pick<PlaybackState, 'phase'>): boolean {
 export class PlayIntent {
   /** In seconds. */
   positionS: number;
+  origin: StartOrigin;
   shouldPlay: boolean;
+  /** How often the visitor has tried in vain to start at a position. */
+  private failedStarts = 0;
 
-  constructor(start: { readonly fromS: number; readonly shouldPlay: boolean }) {
+  constructor(start: { readonly fromS: number; readonly origin: StartOrigin; readonly shouldPlay: boolean }) {
     this.positionS = start.fromS;
+    this.origin = start.origin;
     this.shouldPlay = start.shouldPlay;
   }
 
-  follow(state: PlaybackState): void {
-    if (isAdvancing(state)) this.shouldPlay = true;
-    else if (state.phase === 'paused' || state.phase === 'ended') this.shouldPlay = false;
-    if (state.phase !== 'empty') this.positionS = state.positionS;
+  /** The visitor has named a second before a video was open. */
+  startAt(seconds: number): void {
+    this.positionS = seconds;
+    this.origin = 'named';
+    this.shouldPlay = true;
+  }
+
+  /** The visitor tries again: a position that could not be reached twice may be what is wrong, so the video starts over. */
+  tryAgain(): void {
+    this.failedStarts = this.origin === 'reached' ? 0 : this.failedStarts + 1;
+    if (this.failedStarts > 1) this.positionS = 0;
+  }
+
+  follow({ phase, positionS, willPlay }: PlaybackState): void {
+    if (phase === 'empty') return;
+    this.shouldPlay = willPlay;
+    if (phase !== 'loading' && phase !== 'failed') this.origin = 'reached';
+    else if (positionS !== this.positionS) this.origin = 'named';
+    this.positionS = positionS;
   }
 }

@@ -1,6 +1,8 @@
-import { filter, ignoreElements, merge, type Observable, tap } from 'rxjs';
+import { BehaviorSubject, filter, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
+import { type Behavior, readOnly } from '../kernel/streams.js';
 import { PROGRESS_STEP_S } from './limits.js';
+import { isAdvancing } from './play-intent.js';
 import type { Playback, PlaybackState } from '../ports/playback.js';
 import type { Presence } from '../ports/presence.js';
 import type { PendingPosition } from './progress-outbox.js';
@@ -19,27 +21,27 @@ export interface EarlierProgress {
  * not what was skipped.
  */
 export class WatchTracker {
+  /** The furthest position ever watched, before or now, in seconds. */
+  readonly furthest$: Behavior<number>;
+  private readonly furthest: BehaviorSubject<number>;
   private playedS = 0;
   private sentS: number;
   private storedS = 0;
 
   constructor(private readonly before: EarlierProgress) {
     this.sentS = before.knownS;
-  }
-
-  /** The furthest position ever watched, before or now, in seconds. */
-  get furthestS(): number {
-    return Math.max(this.before.knownS, this.playedS);
+    this.furthest = new BehaviorSubject(before.knownS);
+    this.furthest$ = readOnly(this.furthest);
   }
 
   /** Takes the current state of the video. Returns whole seconds when a position is to be sent now. */
-  update({ phase, positionS }: PlaybackState): number | undefined {
+  update({ phase, positionS, durationS: lengthS = Infinity }: PlaybackState): number | undefined {
     const { durationS, limitS = Infinity } = this.before;
-    if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, limitS));
+    if (phase === 'playing') this.playedS = Math.max(this.playedS, Math.min(positionS, lengthS, limitS));
     // At the end the server gets the full duration, even when the file is shorter (docs/api/lesson.md#record-progress).
     if (phase === 'ended') this.playedS = Math.max(this.playedS, Math.min(Math.max(positionS, durationS), limitS));
-    const isAdvancing = phase === 'playing' || phase === 'waiting';
-    if (!isAdvancing) return this.takeUnsent();
+    if (this.playedS > this.furthest.value) this.furthest.next(this.playedS);
+    if (!isAdvancing({ phase })) return this.takeUnsent();
     return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.takeUnsent() : undefined;
   }
 

@@ -20,7 +20,6 @@ import { type AppError, type AppErrorKind, asAppError, mayRecover } from '../err
 import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/lesson-gateway.js';
 import type { Session } from '../session/session.js';
-import type { WeekCounter } from './week-counter.js';
 import type { ProgressOutbox, PendingPosition } from './progress-outbox.js';
 
 /** Errors after which a retry is useless: the server lacks the call, or our code cannot handle its answer. */
@@ -56,7 +55,6 @@ export class ProgressReports {
     private readonly gateway: Pick<LessonGateway, 'record'>,
     private readonly session: Pick<Session, 'member$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'retrySignal'>,
-    private readonly weeks: Pick<WeekCounter, 'accept'>,
   ) {}
 
   /** Refusals that persist, once per lesson. Hot; never errors or completes. */
@@ -168,7 +166,6 @@ export class ProgressReports {
             this.acknowledged.set(nameOf(owner, position.lessonId), position.seconds);
             this.outbox.settle(owner, position);
             this.refused.delete(position.lessonId);
-            this.weeks.accept(owner, position);
           },
           error: (thrown: unknown) => {
             this.notDue.delete(position.lessonId);

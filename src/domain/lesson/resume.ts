@@ -1,5 +1,6 @@
-import type { Lesson, LessonProgress } from '../courses/directory.js';
+import type { LessonProgress } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
+import { startWithin } from './start-position.js';
 
 /**
  * Where the member stopped: the server's progress, and the position on this device that the server does not have yet.
@@ -17,12 +18,10 @@ export function watchedBefore({ progress, pendingS }: StoredPositions): number {
 
 /**
  * The second at which a lesson starts (docs/spec/lesson.md#resume): the last position; 0 if the lesson was finished or
- * the position is less than 5 s from either end. `limitS` is the end of a preview.
+ * the position is less than 5 s from the beginning or from `endS`, the end of a preview. The playback compares it with
+ * the length of the video.
  */
-export function resumeAt(lesson: Pick<Lesson, 'durationSeconds'>, leftOff: StoredPositions, limitS?: number): number {
-  if (leftOff.progress?.isFinished) return 0;
-  const position = watchedBefore(leftOff);
-  const lengthS = lesson.durationSeconds || Infinity;
-  const end = Math.min(lengthS, limitS ?? Infinity);
-  return position < RESUME_MARGIN_S || position > end - RESUME_MARGIN_S ? 0 : position;
+export function resumeAt(leftOff: StoredPositions, endS?: number): number {
+  const position = leftOff.progress?.isFinished ? 0 : watchedBefore(leftOff);
+  return position < RESUME_MARGIN_S ? 0 : startWithin(position, 'stored', endS);
 }

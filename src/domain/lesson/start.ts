@@ -4,6 +4,7 @@ import type { Lesson } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
 import type { PlaybackState } from '../ports/playback.js';
 import { resumeAt, type StoredPositions, watchedBefore } from './resume.js';
+import { startWithin } from './start-position.js';
 
 const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 const LONGEST_S = 359_999;
@@ -30,23 +31,18 @@ export function sharedSecond({ phase }: Pick<PlaybackState, 'phase'>, positionS:
   return phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
 }
 
-/** The second that a link leads to: at the end of the video playback would start over. */
-export function beforeEnd(seconds: number, endS = Infinity): number {
-  return Math.max(0, Math.min(seconds, endS - RESUME_MARGIN_S));
-}
-
 /**
  * The second at which a lesson starts: that of the address, as far as the member may seek, else where the member left
  * off (docs/spec/lesson.md#address-of-a-second, docs/spec/lesson.md#resume). `previewS` is the end of a preview.
  */
 export function startAt(
-  lesson: Pick<Lesson, 'durationSeconds' | 'isForwardOnly'>,
+  lesson: Pick<Lesson, 'isForwardOnly'>,
   leftOff: StoredPositions,
   previewS: number | undefined,
   requestedS: number | undefined,
 ): number {
-  if (requestedS === undefined) return resumeAt(lesson, leftOff, previewS);
+  if (requestedS === undefined) return resumeAt(leftOff, previewS);
   const isLimited = lesson.isForwardOnly && leftOff.progress?.isFinished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
-  return Math.min(furthest, beforeEnd(requestedS, previewS));
+  return Math.min(furthest, startWithin(requestedS, 'named', previewS));
 }

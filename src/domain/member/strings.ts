@@ -101,4 +101,3 @@ export const IMAGE_TOO_LARGE = '图片不能超过 20 MB';
 export const IMAGE_BROKEN = '图片无法识别，可能已损坏，请换一张';
 export const IMAGE_TOO_HEAVY = '图片处理后仍超过 1 MB，请换一张';
 export const ANIMATED = '这是一张动态图片，仅使用第一帧';
-export const CROPPER_FAILED = '裁剪工具加载失败，请检查网络后重试';

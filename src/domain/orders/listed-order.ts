@@ -57,7 +57,8 @@ export function amountOf(order: Order, dueYuan: number | undefined): OrderAmount
   return kind === undefined || dueYuan === undefined ? { kind: 'price', yuan: order.charge } : { kind, yuan: dueYuan };
 }
 
-const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
+/** The server's names of the kinds of products (docs/api/orders.md#order-list). */
+export const PRODUCT_TYPES = { course: 'COURSE', role: 'ROLE' } as const;
 
 /**
  * The product of a listed order; `undefined` for the product of an add-on, and where no product is listed
@@ -67,8 +68,8 @@ export function productOfOrder({ products }: Pick<Order, 'products'>): NamedProd
   const [first] = products;
   if (first === undefined || products.length > 1) return undefined;
   const { id, name, type } = first;
-  if (type === TYPES.course) return { kind: 'course', id, name };
-  return type === TYPES.role ? { kind: 'role', id, name } : undefined;
+  if (type === PRODUCT_TYPES.course) return { kind: 'course', id, name };
+  return type === PRODUCT_TYPES.role ? { kind: 'role', id, name } : undefined;
 }
 
 /** The next action for a listed order (docs/spec/orders.md#order-list). */

@@ -1,6 +1,7 @@
 import { isOver } from '../kernel/countdown.js';
 import type { Order } from './listed-order.js';
-import { endOfOrder, hasLeft, isLeft, type Paying, type PayingStep, starting, step, waiting } from './payment-steps.js';
+import { methodOfOrder, PAYMENT_METHODS } from './payment-methods.js';
+import { endOfOrder, hasLeft, type Paying, type PayingStep, starting, step, waiting } from './payment-steps.js';
 import type { OrderEvent, OrderFacts } from './states.js';
 import { ordersOfProduct, type StoredOrder, unknownOrder, waitingOf, type WaitingOrder } from './waiting-orders.js';
 
@@ -11,7 +12,7 @@ import { ordersOfProduct, type StoredOrder, unknownOrder, waitingOf, type Waitin
 export function beginPayment(orderNo: string, stored: StoredOrder | undefined): PayingStep {
   if (stored && !stored.isClosed) {
     const { order, payment, method, isRequested } = stored;
-    if (payment && !isLeft(payment))
+    if (payment && payment.kind !== 'left')
       return step(waiting(order, payment, hasLeft(payment)), { kind: 'request-status', orderNo });
     // A payment starts by itself only when the sum equals the one that the member has seen.
     if (method !== undefined && !isRequested && order.expectedYuan === undefined)
@@ -46,20 +47,19 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
   if (end) return end;
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && isOver(order.endsAt, now)) return step({ kind: 'timed-out', order });
-  if (stored?.payment && (!isLeft(stored.payment) || status === 'paying'))
+  if (stored?.payment && (stored.payment.kind !== 'left' || status === 'paying'))
     return step(waiting(order, stored.payment, hasLeft(stored.payment)));
   const { methods } = terms;
   if (methods === undefined) return step({ kind: 'payment-code-lost', order, what: 'page' });
   if (status === 'unpaid') return step({ kind: 'choosing', order, methods, refused });
+  const begun = listed && methodOfOrder(listed.paymentMethod);
   // The operator's text about transfers can be fetched again, unlike a QR code.
-  const isByHand = stored?.method === 'hand' || listed?.paymentMethod === 'handPay';
-  if (isByHand && refused === undefined) return starting(order, 'hand', stored);
-  const isElsewhere = refused === undefined && listed !== undefined && !GIVEN_OUT_ONCE.includes(listed.paymentMethod);
+  const byHand = [stored?.method, begun].find((method) => method && PAYMENT_METHODS[method].opens === 'hand');
+  if (byHand && refused === undefined) return starting(order, byHand, stored);
+  const isCodeGiven = listed?.paymentMethod === '' || (begun && PAYMENT_METHODS[begun].opens === 'code');
+  const isElsewhere = refused === undefined && listed !== undefined && !isCodeGiven;
   return step({ kind: 'payment-code-lost', order, what: isElsewhere ? 'elsewhere' : 'code' });
 }
-
-/** The server's names of a payment by WeChat's code, and of an order for which no method was chosen. */
-const GIVEN_OUT_ONCE: readonly string[] = ['scan', ''];
 
 const NOTHING_ON_DEVICE = { stored: [], elsewhere: [], replacedNumbers: [], sums: [] } as const;
 

@@ -13,16 +13,13 @@ const KINDS: ReadonlyMap<string, ProductKind> = new Map([
 ]);
 
 /**
- * The product that the address of the order page requests. All other parameters are ignored
- * (docs/spec/orders.md#order-form).
+ * The product that `?goods_type=&goods_id=` names; `undefined` for an unknown type or an invalid id. All other
+ * parameters are ignored (docs/spec/orders.md#order-form).
  */
-export type OrderQuery = { readonly kind: 'product'; readonly product: ProductKey } | { readonly kind: 'unsupported' };
-
-/** Reads `?goods_type=&goods_id=`. An unknown type or an invalid id is `unsupported`. */
-export function readOrderQuery(query: string): OrderQuery {
+export function readProduct(query: string): ProductKey | undefined {
   const kind = KINDS.get(queryWord(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
-  return kind === undefined || id === undefined ? { kind: 'unsupported' } : { kind: 'product', product: { kind, id } };
+  return kind === undefined || id === undefined ? undefined : { kind, id };
 }
 
 /** The address of the order page for a product. */
@@ -38,6 +35,23 @@ export function payAddress(orderNo: string): string {
 /** The address of the success page of an order. */
 export function successAddress(orderNo: string): string {
   return `${ROUTES.orderSuccess.pattern}?orderId=${encodeURIComponent(orderNo)}`;
+}
+
+/** Where a provider leads the visitor afterwards: absolute URLs on this site. Neither proves that anything is paid. */
+export interface ReturnAddresses {
+  readonly returnTo: string;
+  /** After a refusal. */
+  readonly failTo: string;
+}
+
+export function returnAddresses(origin: string, orderNo: string): ReturnAddresses {
+  return { returnTo: origin + successAddress(orderNo), failTo: origin + payAddress(orderNo) };
+}
+
+/** The server's payment page with its ways back, which it decodes twice (docs/api/orders.md#payment-page). */
+export function payPageAddress(url: string, { returnTo, failTo }: ReturnAddresses): string {
+  const value = (address: string) => encodeURIComponent(address.replace(/[%+]/g, encodeURIComponent));
+  return `${url}${url.includes('?') ? '&' : '?'}s_url=${value(returnTo)}&f_url=${value(failTo)}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AppError } from '../errors/app-error.js';
 import { minusYuan } from '../text/quantities.js';
 import { normaliseCode } from '../text/typed-codes.js';
-import type { OrderTerms, PaymentMethodName, Product, PromoAnswer } from './order.js';
+import type { OrderTerms, Product, PromoAnswer } from './order.js';
+import { type PaymentMethodName, preferredMethod } from './payment-methods.js';
 
 /** A price after a promo code, which takes off at most the price (docs/spec/orders.md#promo-codes). */
 export function totalsAfterCode(priceYuan: number | undefined, check: CodeCheck): OrderTotals {
@@ -45,13 +46,11 @@ export interface OrderTotals {
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
 /**
- * An empty form: the agreement is not checked, the first payment method is chosen, or WeChat's sheet
- * (docs/spec/orders.md#payment-methods, docs/spec/orders.md#agreement).
+ * An empty form: the agreement is not checked, a payment method is chosen (docs/spec/orders.md#payment-methods,
+ * docs/spec/orders.md#agreement).
  */
 export function newForm(product: Product, terms: OrderTerms): OrderForm {
-  const { methods = [] } = terms;
-  const { name: method } = methods.find(({ name }) => name === 'wechat-jsapi') ?? methods[0] ?? {};
-  return { product, terms, code: NO_CODE, hasAgreed: false, method };
+  return { product, terms, code: NO_CODE, hasAgreed: false, method: preferredMethod(terms.methods ?? []) };
 }
 
 export function totalsOf({ product, code }: Pick<OrderForm, 'product' | 'code'>): OrderTotals {

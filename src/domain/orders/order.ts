@@ -1,3 +1,7 @@
+import { PAY_WITHIN_MS } from '../site/limits.js';
+import type { Generation } from '../site/system-config.js';
+import type { PaymentMethod, PaymentMethodName } from './payment-methods.js';
+
 /** The kinds of products: a course, or a membership (docs/spec/orders.md#order-form). */
 export type ProductKind = 'course' | 'role';
 
@@ -38,29 +42,15 @@ export function isSameProduct(one: ProductKey, other: ProductKey | undefined): b
   return one.kind === other?.kind && one.id === other.id;
 }
 
-/**
- * A payment method that this site supports: WeChat's QR code, WeChat's sheet, Alipay, a transfer
- * (docs/api/orders.md#payment-methods).
- */
-export type PaymentMethodName = 'wechat' | 'wechat-jsapi' | 'alipay' | 'hand';
-
-export interface PaymentMethod {
-  readonly name: PaymentMethodName;
-  /** The server's text. */
-  readonly title: string;
-  /** Absolute URL of the image; empty when there is none. */
-  readonly icon: string;
-}
-
 /** The text that the member must agree to: for memberships, or for paid content (docs/spec/orders.md#agreement). */
 export type OrderAgreement = 'member' | 'paid-content';
 
-/** How the server sells a product. */
-export interface OrderTerms {
+/** How the server sells a product. A gateway returns every method that the server offers. */
+export interface OrderTerms<Method = PaymentMethod> {
   /** Absent when no agreement is required. */
   readonly agreement?: OrderAgreement | undefined;
   /** In the server's order, may be empty. Absent: the server's own page offers the choice. */
-  readonly methods?: readonly PaymentMethod[] | undefined;
+  readonly methods?: readonly Method[] | undefined;
   /** How long an order can be paid, in milliseconds after it was made (docs/spec/orders.md#paying). */
   readonly payWithinMs: number;
   /**
@@ -69,25 +59,36 @@ export interface OrderTerms {
   readonly hidesUnpaid?: true | undefined;
 }
 
-/** What the member pays with. It contains secrets of the order: never put them into our addresses, titles or logs. */
-export type Payment =
-  /** The content of a QR code for WeChat. */
-  | { readonly kind: 'wechat-code'; readonly text: string }
-  /** The operator's HTML about bank transfers, not yet sanitised; may be empty. */
-  | { readonly kind: 'hand'; readonly html: string }
-  /** The server's payment page, shown as a QR code or opened on a phone. `hasLeft`: this tab has opened it. */
-  | { readonly kind: 'pay-page'; readonly url: string; readonly hasLeft?: true }
-  /** The browser has left for Alipay, or for the page with WeChat's sheet. */
-  | LeftPayment;
-
-export interface LeftPayment {
-  readonly kind: 'alipay' | 'wechat-jsapi';
+/** The terms of a generation of the server (docs/spec/orders.md#agreement), without its payment methods. */
+export function termsOfGeneration(generation: Generation, kind: ProductKind): OrderTerms<never> {
+  const agreement = kind === 'role' ? 'member' : 'paid-content';
+  return generation === 1
+    ? { ...(kind === 'role' && { agreement }), payWithinMs: PAY_WITHIN_MS[1] }
+    : { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
 }
 
-/**
- * How a payment starts: on this page, or at a URL to which the browser leaves and which contains the member's token.
- */
-export type PaymentStart = Exclude<Payment, LeftPayment> | { readonly kind: 'leave'; readonly url: string };
+/** The server's payment page, shown as a QR code or opened on a phone. `hasLeft`: this tab has opened it. */
+interface PayPage {
+  readonly kind: 'pay-page';
+  readonly url: string;
+  readonly hasLeft?: true;
+}
+
+/** How a payment with a method starts. */
+export type PaymentStart =
+  /** The content of a QR code. */
+  | { readonly kind: 'code'; readonly text: string }
+  /** The operator's HTML about bank transfers, not yet sanitised; may be empty. */
+  | { readonly kind: 'hand'; readonly html: string }
+  /** The browser leaves for a URL, which contains the member's token. */
+  | { readonly kind: 'leave'; readonly url: string };
+
+/** What the member pays with. It contains secrets of the order: never put them into our addresses, titles or logs. */
+export type Payment =
+  | PayPage
+  | ((Exclude<PaymentStart, { readonly kind: 'leave' }> | { readonly kind: 'left' }) & {
+      readonly method: PaymentMethodName;
+    });
 
 /** In docs/api/orders.md#order-status these are 1, 5, 9, 7. */
 export type OrderStatus = 'unpaid' | 'paying' | 'paid' | 'cancelled';
@@ -109,7 +110,7 @@ export interface MadeOrder {
   /** The sum before the discount (`price`) or after it (`due`): a server returns one of the two, if it can be read. */
   readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number | undefined };
   /** Present where no payment method needs to be chosen. */
-  readonly payment?: Exclude<Payment, LeftPayment> | undefined;
+  readonly payment?: PayPage | undefined;
 }
 
 /** The server's answer about a promo code (docs/api/orders.md#check-a-promo-code). */

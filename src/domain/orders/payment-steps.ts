@@ -1,5 +1,6 @@
 import { isOver } from '../kernel/countdown.js';
-import type { LeftPayment, OrderStatus, Payment, PaymentMethodName } from './order.js';
+import type { OrderStatus, Payment } from './order.js';
+import type { PaymentMethodName } from './payment-methods.js';
 import type { OrderCommand, OrderEvent, OrderStep, PayingFlow } from './states.js';
 import { type StoredOrder, unknownOrder, type WaitingOrder } from './waiting-orders.js';
 
@@ -29,12 +30,8 @@ export function waiting(order: WaitingOrder, payment: Payment, returned = false)
   return { kind: 'waiting', order, payment, requested: 'no', isTimeOver: false, ...(returned && { returned: true }) };
 }
 
-export function isLeft(payment: Payment): payment is LeftPayment {
-  return payment.kind === 'alipay' || payment.kind === 'wechat-jsapi';
-}
-
 export function hasLeft(payment: Payment): boolean {
-  return isLeft(payment) || (payment.kind === 'pay-page' && payment.hasLeft === true);
+  return payment.kind === 'left' || (payment.kind === 'pay-page' && payment.hasLeft === true);
 }
 
 /** The end that the server's status gives an order; `undefined` while the order can still be paid. */
@@ -71,8 +68,7 @@ export function startPayment(flow: Paying<'starting'>, event: OrderEvent): Payin
     case 'payment-started': {
       const { start } = event;
       // The address contains the member's token, so it is not stored.
-      const left: LeftPayment = { kind: method === 'wechat-jsapi' ? method : 'alipay' };
-      const payment: Payment = start.kind === 'leave' ? left : start;
+      const payment: Payment = start.kind === 'leave' ? { kind: 'left', method } : { ...start, method };
       const store: OrderCommand = {
         kind: 'store',
         stored: { order, method, isRequested: true, payment, isClosed: false },
@@ -99,7 +95,7 @@ export function awaitPayment(flow: Paying<'waiting'>, event: OrderEvent): Paying
       if (end) return end;
       if (isLate(flow, event.now)) return step({ kind: 'timed-out', order });
       // The payment was not started, or was refused: every method can be chosen again.
-      if (event.status === 'unpaid' && returned && isLeft(payment))
+      if (event.status === 'unpaid' && returned && payment.kind === 'left')
         return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
       return step(answered(isTimeOver ? { ...flow, isTimeOver: false } : flow));
     }

@@ -4,7 +4,6 @@ import { isolated } from '../text/isolated.js';
 export const RECEIPT = '付款收据';
 export const SEE_RECEIPT = '收据';
 export const receiptOf = (orderNo: string): string => `收据 ${isolated(orderNo)}`;
-export const METHOD_NAMES = { wechat: '微信支付', alipay: '支付宝', hand: '对公转账' } as const;
 export const PAYER = '会员';
 export const payerOf = (name: string, mobile: string): string =>
   mobile === '' ? isolated(name) : `${isolated(name)}（手机 ${isolated(mobile)}）`;

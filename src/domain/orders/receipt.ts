@@ -1,28 +1,15 @@
 import type { Order } from './listed-order.js';
-import type { PaymentMethodName } from './order.js';
-import {
-  CAPITAL_DIGITS,
-  CAPITAL_GROUPS,
-  CAPITAL_PARTS,
-  CAPITAL_UNITS,
-  METHOD_NAMES,
-  WHOLE,
-} from './receipt.strings.js';
+import { methodOfOrder } from './payment-methods.js';
+import { CAPITAL_DIGITS, CAPITAL_GROUPS, CAPITAL_PARTS, CAPITAL_UNITS, WHOLE } from './receipt.strings.js';
+import { METHOD_WORDS } from './strings.js';
 
 /**
  * How an order was paid, in words: the server's, else our name of the method. `undefined` where nothing is known, and
  * where a promo code covered all (docs/spec/taking-along.md#receipt).
  */
-export function methodText({
-  paymentText,
-  paymentMethod,
-}: Pick<Order, 'paymentText' | 'paymentMethod'>): string | undefined {
-  const named = (['wechat', 'alipay', 'hand'] as const).find((name) => paymentMethod.toLowerCase().startsWith(name));
-  return paymentText || (named && METHOD_NAMES[named]);
-}
-
-export function methodName(method: PaymentMethodName): string {
-  return METHOD_NAMES[method === 'wechat-jsapi' ? 'wechat' : method];
+export function methodText(order: Pick<Order, 'paymentText' | 'paymentMethod'>): string | undefined {
+  const method = methodOfOrder(order.paymentMethod);
+  return order.paymentText || (method && METHOD_WORDS[method].receipt);
 }
 
 /**

@@ -9,10 +9,10 @@ import type {
   OrderStatus,
   OrderTerms,
   Payment,
-  PaymentMethodName,
   PaymentStart,
   PromoAnswer,
 } from './order.js';
+import type { PaymentMethodName } from './payment-methods.js';
 import type { OrderForm } from './order-form.js';
 
 /** The hint that the form shows in addition to its fields. */

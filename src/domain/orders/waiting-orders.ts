@@ -1,13 +1,7 @@
 import { isOver } from '../kernel/countdown.js';
 import { type Order, orderState, productOfOrder } from './listed-order.js';
-import {
-  isSameProduct,
-  type NamedProduct,
-  type OrderTerms,
-  type Payment,
-  type PaymentMethodName,
-  type ProductKey,
-} from './order.js';
+import { isSameProduct, type NamedProduct, type OrderTerms, type Payment, type ProductKey } from './order.js';
+import type { PaymentMethodName } from './payment-methods.js';
 
 /** An order that waits for payment, as far as it is known. */
 export interface WaitingOrder {
@@ -50,10 +44,20 @@ export interface StoredOrder {
   readonly isClosed: boolean;
 }
 
+/** When an order was made and until when it can be paid, where that is known (docs/spec/orders.md#time-limit). */
+export function timesOf(
+  orderedAt: number | undefined,
+  { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>,
+): Pick<WaitingOrder, 'endsAt' | 'orderedAt'> {
+  const end = orderedAt === undefined ? NaN : orderedAt + payWithinMs;
+  // No timer and no countdown may begin with a number that is none.
+  return { endsAt: Number.isFinite(end) ? end : undefined, ...(orderedAt !== undefined && { orderedAt }) };
+}
+
 /** A listed order that waits for payment. The list contains the price before any promo code, not the sum due. */
 export function waitingOf(
   order: Order,
-  { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>,
+  terms: Pick<OrderTerms, 'payWithinMs'>,
   dueYuan: number | undefined,
 ): WaitingOrder {
   const { orderNo, charge, createdAt } = order;
@@ -62,8 +66,7 @@ export function waitingOf(
     product: productOfOrder(order),
     dueYuan,
     ...(dueYuan === undefined && { priceYuan: charge }),
-    endsAt: createdAt === undefined ? undefined : createdAt + payWithinMs,
-    ...(createdAt !== undefined && { orderedAt: createdAt }),
+    ...timesOf(createdAt, terms),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Observable } from 'rxjs';
 
 import { token } from '../kernel/token.js';
 import type { Order } from '../orders/listed-order.js';
+import type { ReturnAddresses } from '../orders/order-addresses.js';
+import type { OfferedMethod, PaymentMethodName } from '../orders/payment-methods.js';
 import type {
   ProductKind,
   MadeOrder,
@@ -9,18 +11,10 @@ import type {
   OrderStatus,
   OrderTerms,
   PaymentStart,
-  PaymentMethodName,
   PromoAnswer,
 } from '../orders/order.js';
 import type { Page, PageRequest } from '../kernel/paging.js';
 import type { Scene } from '../site/scene.js';
-
-/** Where a provider leads the visitor afterwards: absolute URLs on this site. Neither proves that anything is paid. */
-export interface ReturnAddresses {
-  readonly returnTo: string;
-  /** After a refusal. */
-  readonly failTo: string;
-}
 
 /** A payment method for an order. */
 export interface PaymentRequest extends ReturnAddresses {
@@ -35,8 +29,8 @@ export interface PaymentRequest extends ReturnAddresses {
  * made. Unsubscribing cancels it. It emits once, asynchronously, and completes; it fails only with an `AppError`.
  */
 export interface OrderGateway {
-  /** The terms on which the server sells products of this kind, with the payment methods of the scene. */
-  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms>;
+  /** The terms on which the server sells products of this kind, with all that it offers in the scene. */
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms<OfferedMethod>>;
   /** An unusable code is an answer, not a failure. */
   checkPromoCode(code: string): Observable<PromoAnswer>;
   /** Fails with `refused` and the server's message, and with `missing` when the product does not exist. */
@@ -46,8 +40,6 @@ export interface OrderGateway {
    * `refused`, as is every call for a finished order. Fails with `no-route` where the server's page offers the methods.
    */
   pay(request: PaymentRequest): Observable<PaymentStart>;
-  /** The address of the server's payment page that leads back to this site. Immediate. */
-  payPageAddress(url: string, back: ReturnAddresses): string;
   /** Fails with `missing`, also for another member's order. */
   status(orderNo: string): Observable<OrderStatus>;
 }

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Behavior } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
+import type { StartOrigin } from '../lesson/start-position.js';
 
 /** A video source: an HLS stream (`m3u8`) or a single file. */
 export interface MediaSource {
@@ -33,6 +34,8 @@ export interface PlaybackState {
    * streams).
    */
   readonly durationS: number | undefined;
+  /** It plays, or will as soon as it can: while loading or after a failure, `play` was called. */
+  readonly willPlay: boolean;
   /** Set in the phase `failed` only. */
   readonly fault: PlaybackFault | undefined;
 }
@@ -42,6 +45,13 @@ export interface PlaybackState {
  * because the server sends the video only from its beginning.
  */
 export type PlaybackNotice = 'skipped' | 'unseekable';
+
+/** How a video starts. */
+export interface VideoStart {
+  /** What happens to a position that is too near the end of the video (`startWithin`): `reached` by default. */
+  readonly origin?: StartOrigin | undefined;
+  readonly willPlay?: boolean;
+}
 
 /**
  * A player of one video at a time (docs/spec/lesson.md#player). It knows nothing of lessons, members or servers.
@@ -67,10 +77,10 @@ export interface Playback {
    */
   prepare(source: MediaSource): Observable<never>;
   /**
-   * Opens a video at `fromS`, or at its beginning if it is shorter. It is paused; `play` while `loading` starts it as
-   * soon as possible. The previous video is closed; rules set by `restrict` stay.
+   * Opens a video at `fromS`, as far as its length allows. It is paused unless it should play; `play` while `loading`
+   * starts it as soon as possible. The previous video is closed; rules set by `restrict` stay.
    */
-  open(source: MediaSource, fromS: number): void;
+  open(source: MediaSource, fromS: number, start?: VideoStart): void;
   /** Plays; from the beginning after `ended`. Stays `paused` where the browser forbids autoplay with sound. */
   play(): void;
   pause(): void;
@@ -144,5 +154,6 @@ export const NOTHING_OPEN: PlaybackState = {
   phase: 'empty',
   positionS: 0,
   durationS: undefined,
+  willPlay: false,
   fault: undefined,
 };

@@ -11,10 +11,10 @@ interface StoredKeyRow {
   readonly name: string;
   readonly area: StorageArea;
   /**
-   * What erases the value. Data that the visitor has typed, played or ordered is erased by sign-out only: it stays when
-   * the server ends the session.
+   * What erases the value; `start` does so, and the end of a session, because the site never writes it. Data that the
+   * visitor has typed, played or ordered is erased by sign-out only: it stays when the server ends the session.
    */
-  readonly ends: 'session' | 'sign-out' | 'never';
+  readonly ends: 'start' | 'session' | 'sign-out' | 'never';
 }
 
 /**
@@ -41,11 +41,8 @@ export const STORED_KEYS = {
     area: 'local',
     ends: 'session',
   },
-  /**
-   * Never written: one-time codes must not be stored (docs/spec/storage-keys.md#lifetimes). Sign-out erases a value
-   * left by another front end.
-   */
-  loginCode: { name: 'login_code', area: 'local', ends: 'session' },
+  /** Left by another front end: one-time codes must not be stored (docs/spec/storage-keys.md#storage-that-fails). */
+  loginCode: { name: 'login_code', area: 'local', ends: 'start' },
   playId: { name: 'meedu-play-id', area: 'local', ends: 'never' },
   /**
    * Progress that the server does not have yet, by member and lesson (docs/spec/storage-keys.md#names,
@@ -121,9 +118,9 @@ export const STORED_KEYS = {
    * (docs/decisions/0029-notes-on-the-device.md). Only `NoteStore` accesses them; the member removes them.
    */
   notes: { name: 'course-site-notes', area: 'local', ends: 'never' },
-  /** What was learned on this device in this week, and whether the visitor does not want that (docs/spec/week.md). */
-  learnedWeeks: { name: 'course-site-weeks', area: 'local', ends: 'sign-out' },
-  weekOff: { name: 'course-site-week-off', area: 'local', ends: 'never' },
+  /** Left by an earlier release. The rows are deleted once a release has erased the values (CONTRIBUTING.md#releases). */
+  learnedWeeks: { name: 'course-site-weeks', area: 'local', ends: 'start' },
+  weekOff: { name: 'course-site-week-off', area: 'local', ends: 'start' },
   /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
   loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
@@ -150,10 +147,12 @@ export type StoredKey = keyof typeof STORED_KEYS;
 // Object.keys widens the keys of a literal table to string.
 const KEYS = Object.keys(STORED_KEYS) as readonly StoredKey[];
 
+export const KEYS_ERASED_AT_START = KEYS.filter((key) => STORED_KEYS[key].ends === 'start');
+
 export const KEYS_ERASED_ON_SIGN_OUT = KEYS.filter((key) => STORED_KEYS[key].ends !== 'never');
 
 /** The keys that are erased when the server ends the session. */
-export const KEYS_ERASED_ON_EXPIRY = KEYS.filter((key) => STORED_KEYS[key].ends === 'session');
+export const KEYS_ERASED_ON_EXPIRY = KEYS.filter((key) => ['start', 'session'].includes(STORED_KEYS[key].ends));
 
 /**
  * Whether the site may reload the document by itself: every stored value outlives it

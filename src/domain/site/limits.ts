@@ -103,10 +103,6 @@ export const COURSES_TO_CONTINUE = 4;
 /** The number of courses from which those are taken. It is larger because some may no longer exist. */
 export const LEARNED_COURSES_FETCHED = 10;
 
-/** Weeks of which this device stores what was learned, and the lessons of one (docs/spec/week.md#counting). */
-export const WEEKS_STORED = 2;
-export const WEEK_LESSONS_MAX = 1000;
-
 /** Announcements per page (docs/api/announcements.md). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
 

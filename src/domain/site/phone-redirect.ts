@@ -1,5 +1,6 @@
 import { idOf } from '../access/ids.js';
 import { plainPath } from '../access/paths.js';
+import { token } from '../kernel/token.js';
 import { isSitePage } from './nav.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
@@ -118,3 +119,5 @@ function parametersOf(query: string): readonly string[] {
 function isFree(parameter: string): boolean {
   return !/^(?:id|course_type)(?:=|$)/.test(parameter);
 }
+
+export const PHONE_REDIRECT = token<typeof phoneAddress>('PhoneRedirect');

@@ -113,6 +113,8 @@ export interface RuntimeSettings {
   readonly scene: Scene;
   /** In a browser inside an app, which neither prints nor saves files. */
   readonly isInApp: boolean;
+  /** Addresses of the operator's own scripts, in their order. */
+  readonly scripts: readonly string[];
   /** The site's name in the document's metadata: a snapshot has the one of an earlier configuration. */
   readonly nameInDocument?: string | undefined;
 }

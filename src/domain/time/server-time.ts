@@ -23,16 +23,6 @@ function isOnCalendar(date: string): boolean {
 /** China has been eight hours ahead of UTC all year since 1992: calendar days need no time zone database. */
 const CHINA_AHEAD_MS = 8 * 60 * 60 * 1000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-export const WEEK_S = (7 * DAY_MS) / 1000;
-/** 1 January 1970 was a Thursday. */
-const THURSDAY = 3;
-
-/** The week in China at `instant` (milliseconds since the epoch), from Monday to Sunday, counted from an early one. */
-export function calendarWeek(instant: number): number {
-  return Math.floor((Math.floor((instant + CHINA_AHEAD_MS) / DAY_MS) + THURSDAY) / 7);
-}
-
 /** The date `YYYY-MM-DD` in China at `instant` (milliseconds since the epoch, 1992 or later). */
 export function calendarDay(instant: number): string {
   return new Date(instant + CHINA_AHEAD_MS).toISOString().slice(0, 10);

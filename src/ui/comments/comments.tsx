@@ -10,10 +10,11 @@ import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } 
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LOADING_TEXT, SIGN_IN } from '../../domain/site/strings.js';
-import { useDialogPrefetch } from '../signing-in/dialogs/dialog-loader.js';
+import { DIALOGS } from '../signing-in/dialogs/dialogs.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { usePrefetch } from '../shared/hooks/use-module.js';
 import { CommentForm, useWriter } from './comment-form.js';
 import { CommentListView } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';
@@ -93,7 +94,7 @@ function CommentComposer({ writing, style, rule }: CommentComposerProps) {
 
 function SignInFirst() {
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
+  const prefetch = usePrefetch(DIALOGS);
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>

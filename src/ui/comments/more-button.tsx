@@ -1,7 +1,7 @@
 import type { MoreControl } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import { LOADING_TEXT, RETRY } from '../../domain/site/strings.js';
-import { errorTextOf } from '../shared/feedback/loaded.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 
 interface MoreButtonProps {

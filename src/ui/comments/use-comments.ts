@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
-import type { Comments } from '../../application/comments/comments.js';
-import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
-import { useService, useStream } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { useStream } from '../shared/hooks/services.js';
+import { useLazyService } from '../shared/hooks/use-lazy-service.js';
 
 /** The comments on a course or a lesson while their page is mounted. */
 export interface OpenComments {
@@ -27,9 +25,7 @@ export interface OpenComments {
  * (docs/spec/every-page.md#requests).
  */
 export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {
-  const services = useService(LAZY_SERVICES);
-  const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { isWanted });
-  const comments = code.kind === 'ready' ? code.value : undefined;
+  const { state: code, module: comments, retry } = useLazyService('comments', { isWanted });
   const thread = useMemo(() => comments?.open({ kind, id }), [comments, kind, id]);
   const state = useStream<Loading<VisibleComments>>(thread?.state$ ?? NEVER, LOADING);
 

@@ -21,7 +21,6 @@ import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
 import { FailedPart } from './home-parts.js';
 import { TodayCard } from './today-card.js';
-import { WeekLine } from './week-line.js';
 
 type Learned = readonly LearnedCourse[];
 
@@ -40,12 +39,9 @@ export function ContinueLearning(props: ContinueLearningProps) {
   if (props.part.kind === 'none') return undefined;
   return (
     <section className="learned" aria-labelledby={headingId}>
-      <div className="learned__head">
-        <h2 id={headingId} className="home__heading">
-          {KEEP_LEARNING}
-        </h2>
-        <WeekLine weeks={props.service.weeks} />
-      </div>
+      <h2 id={headingId} className="home__heading">
+        {KEEP_LEARNING}
+      </h2>
       <div className="learned__courses">
         <LearnedCourses {...props} />
       </div>

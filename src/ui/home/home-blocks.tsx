@@ -11,14 +11,14 @@ import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { CourseGrid } from '../courses/course-grid.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { RenderWhenNear } from './home-parts.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { lazyModule, useModule } from '../shared/hooks/use-module.js';
 import { HomeSkeleton } from './home-pending.js';
 
 /** Code that renders texts of the owner. Fetched only if there is one, shortly before it becomes visible. */
-const RICH_TEXT = {
-  name: 'richText',
-  fetch: () => import(/* webpackChunkName: "rich-text" */ '../shared/content/rich-text.js').then((m) => m.RichText),
-};
+const RICH_TEXT = lazyModule(
+  'richText',
+  () => import(/* webpackChunkName: "rich-text" */ '../shared/content/rich-text.js'),
+);
 
 /** Covers on the first screen if nothing large is above the first block. */
 const COVERS_ON_FIRST_SCREEN = 4;
@@ -37,7 +37,7 @@ interface HomeBlocksProps {
 export function HomeBlocks({ service, blocks, isOnFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
   const [isNear, setIsNear] = useState(service.hasRenderedLowerParts);
-  const richText = useCode(RICH_TEXT, { isWanted: firstText >= 0 && isNear });
+  const richText = useModule(RICH_TEXT, { isWanted: firstText >= 0 && isNear });
   const waits = firstText >= 0 && richText.state.kind === 'loading';
   const shown = waits ? blocks.slice(0, firstText) : blocks;
   return (
@@ -52,7 +52,7 @@ export function HomeBlocks({ service, blocks, isOnFirstScreen }: HomeBlocksProps
             />
           );
         return richText.state.kind === 'ready' ? (
-          <richText.state.value key={block.id} html={block.html} topLevel={2} />
+          <richText.state.value.RichText key={block.id} html={block.html} topLevel={2} />
         ) : (
           <ErrorState key={block.id} text={PAGE_FAILED} onRetry={richText.retry} />
         );

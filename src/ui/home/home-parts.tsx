@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { merge, Observable, take, timer } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import { BELOW_FOLD_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
-import { errorTextOf } from '../shared/feedback/loaded.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
 

@@ -1,5 +1,6 @@
 import { KEY_SHEET, SHOW_DIRECTORY } from '../../domain/lesson/strings.js';
-import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 import { KeyboardIcon } from './lesson-icons.js';
 
 /** The buttons that open and close the drawer of the directory: below the player, and in its controls. */
@@ -24,10 +25,7 @@ export function DrawerButton({ isOpen, onPress }: DrawerButtonProps) {
   );
 }
 
-const SHEET = {
-  name: 'key-sheet',
-  fetch: () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'),
-};
+const SHEET = lazyModule('key-sheet', () => import(/* webpackChunkName: "key-sheet" */ './key-sheet.js'));
 
 interface KeySheetButtonProps {
   readonly isOpen: boolean;
@@ -37,7 +35,7 @@ interface KeySheetButtonProps {
 
 /** Opens the sheet of keys. */
 export function KeySheetButton({ isOpen, onPress, onClose }: KeySheetButtonProps) {
-  const sheet = useDialogCode(SHEET, isOpen, onClose);
+  const sheet = useDialogModule(SHEET, isOpen, onClose);
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import './lesson-body.scss';
 
 import { type ReactNode, useId, useState } from 'react';
 
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { ATTACHMENTS } from '../../domain/courses/strings.js';
 import {
@@ -27,15 +27,16 @@ import { EmptyState } from '../shared/feedback/empty-state.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
+import { useModule } from '../shared/hooks/use-module.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
-import { useNotesCode } from '../notes/use-notes-code.js';
+import { NOTES } from '../notes/notes-module.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
 
 interface LessonBodyProps {
   readonly page: LessonDetail;
   readonly service: Lessons;
   /** `undefined` until the lesson plays. */
-  readonly player: PlayerApi | undefined;
+  readonly player: LessonPlayer | undefined;
   readonly noteCount: ReactNode;
 }
 
@@ -112,7 +113,7 @@ function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'
 }
 
 function NotesTab({ page, player }: Pick<LessonBodyProps, 'page' | 'player'>) {
-  const { state, retry } = useNotesCode();
+  const { state, retry } = useModule(NOTES);
   switch (state.kind) {
     case 'loading':
       return (

@@ -8,20 +8,18 @@ import { pickerPosition } from '../../domain/lesson/picker-position.js';
 import { FIND_LESSON, LESSON_PICKER, lessonOf, lessonsTotal } from '../../domain/lesson/strings.js';
 import { LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { useOpenHere } from '../shared/header/open-menus.js';
-import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 import { ChevronIcon, SearchIcon } from '../shared/theme/icons.js';
 import { type LessonListProps, LessonRows } from './lesson-rows.js';
 
-const PICKER = {
-  name: 'lesson-picker',
-  fetch: () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js'),
-};
+const PICKER = lazyModule('lesson-picker', () => import(/* webpackChunkName: "lesson-picker" */ './lesson-picker.js'));
 
 /** All lessons of the course beside the video (docs/spec/lesson.md#lesson-page). */
 export function LessonList(list: LessonListProps) {
   const heading = useId();
   const [finds, setFinds] = useState(false);
-  const picker = useDialogCode(PICKER, finds, () => {
+  const picker = useDialogModule(PICKER, finds, () => {
     setFinds(false);
   });
   const isLong = lessonsInOrder(list.course.directory).length > LONG_DIRECTORY;
@@ -91,6 +89,6 @@ interface LessonsOverPageProps extends LessonListProps {
 
 /** The picker over the page, once its code is there. */
 export function LessonsOverPage({ as, isOpen, onClose, ...list }: LessonsOverPageProps) {
-  const OverPage = useDialogCode(PICKER, isOpen, onClose)?.[as];
+  const OverPage = useDialogModule(PICKER, isOpen, onClose)?.[as];
   return OverPage && <OverPage {...list} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import './lesson-stage.scss';
 
 import type { ReactNode, RefObject } from 'react';
 
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../domain/lesson/strings.js';
@@ -40,7 +40,7 @@ function Notice({ text, action, onAction }: NoticeProps) {
 }
 
 /** '已从 mm:ss 继续播放' for a while, what is wrong with the video, and the part that is repeated. */
-function Notices({ player }: { readonly player: PlayerApi }) {
+function Notices({ player }: { readonly player: LessonPlayer }) {
   const position = useBehavior(player.resumedAt$);
   const part = useBehavior(player.repeated$);
   const notice = useBehavior(player.notice$);
@@ -66,7 +66,7 @@ function Notices({ player }: { readonly player: PlayerApi }) {
 }
 
 /** The owner's watermark on the video. It does not react to the pointer and is hidden from screen readers. */
-function WatermarkView({ player }: { readonly player: PlayerApi }) {
+function WatermarkView({ player }: { readonly player: LessonPlayer }) {
   const mark = useBehavior(player.watermark$);
   if (mark === undefined) return null;
   const { text, sizePx, color, opacity, at } = mark;
@@ -87,7 +87,7 @@ function WatermarkView({ player }: { readonly player: PlayerApi }) {
 
 interface LessonStageProps extends PageControls {
   readonly page: LessonDetail;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   /** The element around it. */
   readonly stage: RefObject<HTMLElement | null>;
   /** Over the lower edge of the video: the note that is being written. */

@@ -1,23 +1,22 @@
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
 import { lessonTitle, TAKE_NOTE } from '../../domain/lesson/strings.js';
-import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { duration } from '../../domain/text/quantities.js';
 import { LINK_COPIED, linkCopiedFrom, SCAN_TO_GO_ON, SHARE } from '../../domain/sharing.strings.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../domain/site/strings.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
 import { NOTE_BUTTON_ID, type NoteTaking, type TakenNote } from '../notes/use-note-taking.js';
-import { useNotesCode } from '../notes/use-notes-code.js';
+import { NOTES } from '../notes/notes-module.js';
 import { useShareCard } from '../sharing/use-share-card.js';
 import { ShareButton } from '../sharing/share-button.js';
 
 interface LessonToolsProps {
   readonly page: LessonDetail;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   readonly onNote: NoteTaking['take'];
 }
 
@@ -73,14 +72,7 @@ interface TakenNoteFieldProps {
 
 /** The field of a new note, once its code is there. */
 export function TakenNoteField({ page, taken, isOverVideo, onClose }: TakenNoteFieldProps) {
-  const notifier = useService(NOTIFIER);
-  const { state } = useNotesCode({
-    onFailed: (online) => {
-      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-      onClose();
-    },
-  });
-  if (state.kind !== 'ready') return null;
-  const { NewNote, service } = state.value;
-  return <NewNote service={service} page={page} {...taken} isOverVideo={isOverVideo} onClose={onClose} />;
+  const notes = useDialogModule(NOTES, true, onClose);
+  if (notes === undefined) return null;
+  return <notes.NewNote service={notes.service} page={page} {...taken} isOverVideo={isOverVideo} onClose={onClose} />;
 }

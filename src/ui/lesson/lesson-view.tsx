@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../domain/lesson/strings.js';
@@ -32,7 +32,7 @@ const PAGE_KEYS = keysAt('lesson');
 export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const { lesson, course, access } = page;
   // A newer answer for the same lesson does not restart playback.
-  const [player] = useRefreshable<PlayerApi | undefined>(() => service.play(page), undefined);
+  const [player] = useRefreshable<LessonPlayer | undefined>(() => service.play(page), undefined);
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);

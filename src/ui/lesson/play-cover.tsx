@@ -3,7 +3,7 @@ import './play-cover.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { type Lesson, lessonsInOrder } from '../../domain/courses/directory.js';
 import { assertNever } from '../../domain/kernel/values.js';
@@ -17,7 +17,7 @@ import { LockIcon } from '../shared/theme/lazy-icons.js';
 
 interface PlayCoverProps {
   readonly view: PlayerView;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   readonly course: LessonCourse;
 }
 

@@ -10,13 +10,14 @@ import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 import { Skeleton } from '../shared/feedback/skeleton.js';
 import { Avatar } from '../shared/header/avatar.js';
 import { useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 import { CameraIcon } from '../shared/theme/lazy-icons.js';
 
-const CROPPER = {
-  name: 'avatar-cropper',
-  fetch: () => import(/* webpackChunkName: "avatar-cropper" */ './avatar-cropper.js').then((m) => m.AvatarCropper),
-};
+const CROPPER = lazyModule(
+  'avatar-cropper',
+  () => import(/* webpackChunkName: "avatar-cropper" */ './avatar-cropper.js'),
+);
 
 interface AvatarChooserProps {
   /** Address of the current avatar; empty when there is none. */
@@ -32,13 +33,7 @@ export function AvatarChooser({ url, change }: AvatarChooserProps) {
   const close = (): void => {
     setChosen(undefined);
   };
-  const { state } = useCode(CROPPER, {
-    isWanted: chosen !== undefined,
-    onFailed: () => {
-      notifier.error(strings.CROPPER_FAILED);
-      close();
-    },
-  });
+  const cropper = useDialogModule(CROPPER, chosen !== undefined, close);
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const { files } = event.target;
@@ -75,7 +70,7 @@ export function AvatarChooser({ url, change }: AvatarChooserProps) {
       <input ref={input} type="file" accept={AVATAR_TYPES} hidden onChange={choose} />
       {chosen && (
         <DialogFrame title={strings.CROP_AVATAR} onClose={close}>
-          {state.kind === 'ready' ? <state.value change={change} file={chosen} onClose={close} /> : <Skeleton />}
+          {cropper ? <cropper.AvatarCropper change={change} file={chosen} onClose={close} /> : <Skeleton />}
         </DialogFrame>
       )}
     </>

@@ -7,10 +7,10 @@ import { tap } from 'rxjs';
 
 import type { AvatarChange, AvatarStage, ChosenImage } from '../../application/member/avatar-change.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import type { ImageFile, Square } from '../../domain/member/avatar.js';
 import * as strings from '../../domain/member/strings.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
-import { errorTextOf } from '../shared/feedback/loaded.js';
 import { FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';

@@ -5,22 +5,18 @@ import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Skeleton } from '../shared/feedback/skeleton.js';
-import { useCode } from '../shared/hooks/use-code.js';
+import { lazyModule, useModule } from '../shared/hooks/use-module.js';
 import type { ActionProps } from './account-forms.js';
 
 /** Loaded on demand: most members only look at the page. */
-const FORMS = {
-  name: 'member-forms',
-  fetch: () =>
-    import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.MemberActionForm),
-};
+const FORMS = lazyModule('member-forms', () => import(/* webpackChunkName: "member-forms" */ './member-forms.js'));
 
 /** The dialog of one action on the member page. */
 export function MemberActionDialog({ action, ...props }: ActionProps & { readonly action: MemberAction }) {
-  const { state, retry } = useCode(FORMS);
+  const { state, retry } = useModule(FORMS);
   return (
     <DialogFrame title={titleOf(action, props.user)} onClose={props.onClose}>
-      {state.kind === 'ready' && <state.value action={action} {...props} />}
+      {state.kind === 'ready' && <state.value.MemberActionForm action={action} {...props} />}
       {state.kind === 'loading' && <Skeleton />}
       {state.kind === 'failed' && <ErrorState text={PAGE_FAILED} onRetry={retry} />}
     </DialogFrame>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { WechatLinkState } from '../../application/member/social-accounts.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import * as strings from '../../domain/member/strings.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
-import { errorTextOf } from '../shared/feedback/loaded.js';
 import { useDevice } from '../shared/hooks/use-device.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../shared/widgets/qr-panel.js';

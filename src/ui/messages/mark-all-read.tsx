@@ -7,12 +7,10 @@ import type { Page } from '../../domain/kernel/paging.js';
 import { WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { useBehavior } from '../shared/hooks/services.js';
-import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 
-const QUESTION = {
-  name: 'confirm-all-read',
-  fetch: () => import('./confirm-all-read.js'),
-};
+const QUESTION = lazyModule('confirm-all-read', () => import('./confirm-all-read.js'));
 
 interface MarkAllReadProps {
   /** The displayed messages; `undefined` while they load. */
@@ -30,7 +28,7 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
   const close = (): void => {
     setConfirming(false);
   };
-  const question = useDialogCode(QUESTION, confirming, close);
+  const question = useDialogModule(QUESTION, confirming, close);
   const busy = submission.kind === 'running';
   const unread = page === undefined ? [] : unreadOf(page);
   // The server's count includes messages on other pages.

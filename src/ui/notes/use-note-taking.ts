@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
-import type { PlayerApi } from '../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../application/lesson/player.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
-import { loadNotes, type NotesCode } from './use-notes-code.js';
+import { NOTES, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
 export interface TakenNote {
@@ -23,7 +23,7 @@ export const NOTED_PLAYER = '.lesson-stage .player';
 
 export interface NoteTaking {
   /** Once it has arrived. */
-  readonly code: NotesCode | undefined;
+  readonly code: NotesModule | undefined;
   readonly taken: TakenNote | undefined;
   /** The second of the note that was saved last. */
   readonly savedAtS: number | undefined;
@@ -37,7 +37,7 @@ export interface NoteTaking {
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
  * (docs/spec/notes.md#taking-a-note).
  */
-export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
+export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
   const [savedAtS, setSavedAtS] = useState<number>();
   const code = useNotesSoon();
@@ -66,13 +66,13 @@ export function useNoteTaking(player: PlayerApi | undefined): NoteTaking {
 }
 
 /** Fetches the code a moment after the page, for the number and the marks, and so that the key opens the field at once. */
-function useNotesSoon(): NotesCode | undefined {
+function useNotesSoon(): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
-  const [code, setCode] = useState<NotesCode>();
+  const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => loadNotes(services)),
+      switchMap(() => NOTES.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
-import { useDialogCode } from '../shared/hooks/use-dialog-code.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { lazyModule } from '../shared/hooks/use-module.js';
 import type { SharedLink } from './share-dialog.js';
 
-const DIALOG = {
-  name: 'share',
-  fetch: () => import(/* webpackChunkName: "share" */ './share-dialog.js'),
-};
+const DIALOG = lazyModule('share', () => import(/* webpackChunkName: "share" */ './share-dialog.js'));
 
 /** Shows a link in a dialog, whose code is fetched then. `name` is its title. */
 export function useLinkDialog(name: string): readonly [dialog: ReactNode, show: (link: SharedLink) => void] {
@@ -14,6 +12,6 @@ export function useLinkDialog(name: string): readonly [dialog: ReactNode, show: 
   const close = (): void => {
     setLink(undefined);
   };
-  const code = useDialogCode(DIALOG, link !== undefined, close);
+  const code = useDialogModule(DIALOG, link !== undefined, close);
   return [code && link && <code.ShareDialog name={name} link={link} onClose={close} />, setLink];
 }

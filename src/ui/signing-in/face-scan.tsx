@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { FaceCheckState } from '../../application/signing-in/member-steps.js';
+import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import * as strings from '../../domain/signing-in/strings.js';
 import { RETRY } from '../../domain/site/strings.js';
-import { errorTextOf } from '../shared/feedback/loaded.js';
 import { useDevice } from '../shared/hooks/use-device.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
 import { OpenHere } from '../shared/widgets/open-here.js';

@@ -1,21 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/site/lazy-services.js';
 import type { SigningIn } from '../../application/signing-in/signing-in.js';
-import type { CodeState } from '../../application/site/code-loader.js';
 import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Skeleton } from '../shared/feedback/skeleton.js';
-import { useService } from '../shared/hooks/services.js';
-import { useCode } from '../shared/hooks/use-code.js';
-
-/** Fetches a service for a view, with loading state, retry, and the reload after a deploy. */
-export function useLazyService<Name extends LazyServiceName>(
-  name: Name,
-): { readonly state: CodeState<LazyServiceTypes[Name]>; readonly retry: () => void } {
-  const services = useService(LAZY_SERVICES);
-  return useCode<LazyServiceTypes[Name]>({ name, fetch: () => services[name] });
-}
+import { useLazyService } from '../shared/hooks/use-lazy-service.js';
 
 const Fetched = createContext<SigningIn | undefined>(undefined);
 

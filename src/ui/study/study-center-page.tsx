@@ -24,7 +24,6 @@ import { LinkChoices } from '../shared/widgets/link-choices.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
 import { Pager, BeyondLastPage, useListHead } from '../shared/widgets/pager.js';
 import { RemovedCourseRow, StudyRow } from './study-row.js';
-import { WeekOff } from './week-off.js';
 import { UndoOffers } from './undo-offers.js';
 
 /** Placeholder while the courses load. */
@@ -117,7 +116,6 @@ export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
           {(page) => <StudyList page={page} here={here} service={service} />}
         </Loaded>
       </section>
-      <WeekOff weeks={service.weeks} />
       <UndoOffers favourites={service.favourites} />
     </div>
   );

@@ -22,6 +22,13 @@ describe('WebIdle', () => {
     });
   }
 
+  it('emits an idle moment also where the visitor saves data, if that counts nothing', () => {
+    const saving = { navigator: { connection: { saveData: true } }, requestIdleCallback: atOnce };
+    const moments = (...on: readonly ['any connection'] | readonly []) =>
+      watching(new WebIdle(saving, undefined, ...on).whenIdle()).values.length;
+    expect([moments(), moments('any connection')]).to.deep.equal([0, 1]);
+  });
+
   it('assumes a fast connection in a browser that does not report its connection', () => {
     const idle = new WebIdle({ navigator: {}, requestIdleCallback: atOnce });
     expect(watching(idle.whenIdle()).values).to.have.length(1);

@@ -27,6 +27,7 @@ describe('runtimeSettings', () => {
       phoneSiteStyle: 'hash',
       scene: 'pc',
       isInApp: false,
+      scripts: [],
       complaints: [],
     });
   });

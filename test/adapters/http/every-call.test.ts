@@ -20,7 +20,6 @@ const PRIVATE: readonly string[] = [
   'HttpSocialAccountsGateway.socialAddress',
   'HttpScanGateway.request',
   'HttpCommentGateway.request',
-  'HttpOrderGateway.payPageAddress',
   'HttpOrderGateway.request',
   'HttpStudyGateway.courses',
 ];

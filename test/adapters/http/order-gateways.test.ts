@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpOrderGateway } from '../../../src/adapters/http/orders/orders-by-generation.js';
-import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
 import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders-g1.js';
 import type { NewOrder } from '../../../src/domain/orders/order.js';
@@ -25,7 +24,6 @@ const NO_ROUTE = () => enveloped(404, [], '路由不存在');
 function gatewayOf(generation: Generation) {
   const wire = new FakeFetch();
   const http = new HttpClient({ base: 'https://api.example', token: () => 'a-token', send: wire.send });
-  const calls = new OrderCalls(http, () => Date.UTC(2026, 10, 20));
   const first = new HttpOrderGatewayG1(
     http,
     (path) => path,
@@ -33,7 +31,9 @@ function gatewayOf(generation: Generation) {
   );
   const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
   const generations = new Generations({ signs });
-  const gateway = new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
+  const gateway = new HttpOrderGateway(http, generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, () =>
+    Date.UTC(2026, 10, 20),
+  );
   return { wire, gateway, paths: () => wire.sent.map(({ url }) => new URL(url).pathname) };
 }
 

@@ -76,6 +76,7 @@ describe('A second in the address of a lesson', () => {
   it('leaves five seconds of the video, at whose end it would start over, at the start and later', () => {
     const visit = openAt('600');
     expect([visit.at, openAt('9h').at]).to.deep.equal([595, 595]);
+    expect(visit.playFor(1).player.resumedAt$.value, 'says where it has started').to.equal(595);
     visit.navigator.go('/courses/video/202?t=599');
     expect(visit.pass(1).at).to.be.within(595, 597);
   });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
-import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { map, NEVER, Subject } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
@@ -68,14 +67,6 @@ describe('The lesson page', () => {
     expect(watchedSeconds).to.be.at.least(durationS);
     expect(progress.values.at(-1)?.map(({ lessonId }) => lessonId)).to.deep.equal([2601, 2602]);
     expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
-  });
-
-  it('counts for the week what the server has accepted of the lesson', () => {
-    const visit = new LessonVisit({ lesson: 2602, videos: () => ({ durationS: 7200 }) }).open();
-    visit.playFor(25);
-    const { member, weeks } = storedFields(visit.store.read('learnedWeeks'));
-    expect(member).to.equal(visit.memberId);
-    expect(JSON.stringify(weeks)).to.include('"lessonIds":[2602],"seconds":20');
   });
 
   it('makes home show the courses to continue again, in every tab', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
@@ -122,6 +123,21 @@ describe('The start position of a lesson', () => {
     visit.player.startOver();
     visit.pass(1);
     expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
+  });
+
+  it('is compared with the video, whatever the directory says, and no resume finishes a lesson', () => {
+    // Lesson 202 has 600 s in the directory, and the member has stopped at 315 s.
+    for (const [durationS, at] of [
+      [36, 0],
+      [318, 0],
+      [320, 315],
+      [7200, 315],
+    ] as const) {
+      const visit = new LessonVisit({ lesson: 202, videos: () => ({ durationS }) }).open();
+      expect(visit.at, `of ${String(durationS)} s`).to.equal(at);
+      visit.playFor(2);
+      expect([visit.view, visit.recorded(202)], `of ${String(durationS)} s`).to.deep.equal(['video', 315]);
+    }
   });
 
   it('is 0 after a finished lesson, or when the video is shorter than the stored position; the page reports nothing', () => {
@@ -483,7 +499,7 @@ describe('A video with a playback error', () => {
       if (!hasBuffer) visit.playback.failWith('network');
       expect(visit.pass(30).view).to.equal('offline');
       visit.presence.misreportNetwork();
-      expect(visit.pass(60).view).to.equal('video');
+      expect(visit.pass(19).view).to.equal('video');
     }
     const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
     visit.presence.loseNetwork();
@@ -523,6 +539,97 @@ describe('A video with a playback error', () => {
     const one = new LessonVisit({ lesson: 2602, videos: cannot(['.mp4']) }).open();
     expect([one.view, one.player.qualities$.value.chosen]).to.deep.equal(['video', '#2']);
     expect(new LessonVisit({ lesson: 2602, videos: cannot(['.mp4', '.webm']) }).open().view).to.equal('unsupported');
+  });
+});
+
+describe('A lesson that does not move', () => {
+  const SAYS = { kind: 'failed', text: '视频播放出错，请稍后重试' };
+  const silent = () => new LessonVisit({ videos: () => ({ durationS: 600, isSilent: true }) }).open();
+
+  it('says so 20 s after the press of play, and the visitor can try again', () => {
+    const visit = silent();
+    expect(visit.pass(60).view, 'before a press').to.equal('video');
+    expect(visit.playFor(19).view).to.equal('video');
+    expect(visit.pass(1).player.view$.value).to.deep.equal(SAYS);
+    visit.playback.videos = HOUR_VIDEO;
+    visit.player.retry();
+    expect([visit.pass(1).view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
+  });
+
+  it('says so again 20 s after the visitor has tried again', () => {
+    const visit = silent();
+    visit.playFor(20).player.retry();
+    expect(visit.pass(19).view).to.equal('video');
+    expect(visit.pass(1).view).to.equal('failed');
+  });
+
+  it('starts over after the second attempt in vain to start where the member stopped, and not after one', () => {
+    const visit = new LessonVisit({ lesson: 202, videos: () => ({ durationS: 600, isSilent: true }) }).open();
+    const starts = [1, 2].map(() => {
+      visit.playFor(20).player.retry();
+      return visit.pass(1).at;
+    });
+    expect(starts).to.deep.equal([315, 0]);
+  });
+
+  it('says so in time although it is requested again in between', () => {
+    const visit = silent();
+    visit.playFor(12).playback.failWith('refused');
+    expect([visit.pass(7).view, visit.playback.opened.length]).to.deep.equal(['video', 2]);
+    expect(visit.pass(1).view).to.equal('failed');
+  });
+
+  it('says so while the code that plays it does not arrive, without a press', () => {
+    const visit = new LessonVisit();
+    const code$ = new Subject<void>();
+    sinon.stub(visit.playback, 'fetchStreamCode').returns(code$);
+    expect(visit.open().pass(18).view).to.equal('requesting');
+    expect(visit.pass(1).player.view$.value).to.deep.equal(SAYS);
+    code$.next();
+    expect(visit.view, 'the code arrives').to.equal('video');
+  });
+
+  it('says so in the middle, and goes on by itself when it moves again', () => {
+    const visit = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    visit.playFor(50).playback.stall();
+    expect(visit.pass(19).view).to.equal('video');
+    expect(visit.pass(1).view).to.equal('failed');
+    visit.playback.resume();
+    expect([visit.pass(1).view, visit.at]).to.deep.equal(['video', 51]);
+  });
+
+  it('waits without a limit while it is paused, in a hidden tab, and where the browser forbids to play', () => {
+    const paused = new LessonVisit({ videos: HOUR_VIDEO }).open();
+    paused.playFor(5).playback.stall();
+    paused.playback.pause();
+    expect(paused.pass(60).view).to.equal('video');
+    const hidden = silent();
+    hidden.playback.play();
+    hidden.presence.hide();
+    expect(hidden.pass(60).view).to.equal('video');
+    hidden.presence.show();
+    expect([hidden.pass(19).view, hidden.pass(1).view]).to.deep.equal(['video', 'failed']);
+    const refused = new LessonVisit();
+    refused.playback.isPlayAllowed = false;
+    expect([refused.open().playFor(60).view, refused.playback.state$.value.phase]).to.deep.equal(['video', 'paused']);
+  });
+
+  it('says that it waits for the network where the site cannot be reached, and goes on by itself', () => {
+    const visit = silent();
+    visit.playback.play();
+    visit.presence.loseNetwork();
+    expect([visit.pass(19).view, visit.pass(1).view]).to.deep.equal(['video', 'offline']);
+    visit.playback.videos = HOUR_VIDEO;
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
+  });
+
+  it('plays by itself after a failure that came between the press and the first image', () => {
+    const visit = silent();
+    visit.playback.play();
+    visit.playback.videos = HOUR_VIDEO;
+    visit.playback.failWith('refused');
+    expect([visit.pass(1).view, visit.playback.state$.value.phase]).to.deep.equal(['video', 'playing']);
   });
 });
 

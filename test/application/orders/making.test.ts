@@ -1,13 +1,9 @@
 import { expect } from 'chai';
-import { NEVER } from 'rxjs';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
-import { OrderMaking } from '../../../src/application/orders/making.js';
+import { openOrderForm } from '../../../src/application/orders/purchase.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/courses.js';
-import { aLoader } from '../../support/recorders.js';
-import { aSite } from '../../support/site.js';
 import { TERMS_G1 } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
@@ -26,7 +22,7 @@ function opened() {
       return lock.hold(name);
     },
   };
-  const visit = new OrderMaking(rig.tools, recordingLock, new CurrentSite(), aLoader()).open();
+  const visit = openOrderForm({ ...rig.tools, lock: recordingLock });
   const page = watching(visit.state$);
   return { ...rig, visit, page, lock, lockNames };
 }
@@ -117,18 +113,5 @@ describe('The order page', () => {
     expect([courses.requests, gateway.sent]).to.deep.equal([['course 5'], []]);
     visit.dispatch({ kind: 'submitted' });
     expect(courses.requests, 'the lock is free').to.deep.equal(['course 5', 'course 5']);
-  });
-});
-
-describe('The link to an agreement', () => {
-  it('is the one of the site configuration, and empty before the configuration is known', () => {
-    const { tools } = someOrderTools();
-    const site = new CurrentSite();
-    const order = new OrderMaking(tools, { hold: () => NEVER }, site, aLoader());
-    expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(['', '']);
-    const { navs, config } = aSite();
-    const urls = { memberProtocolUrl: 'https://a.example/vip', paidContentProtocolUrl: 'https://a.example/paid' };
-    site.arrive({ navs, config: { ...config, ...urls } });
-    expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(Object.values(urls));
   });
 });

@@ -12,7 +12,7 @@ const UNLISTED = { orderNo: '8', product: undefined, dueYuan: 79, endsAt: undefi
 function listed(address: string, isBegun: boolean) {
   const { tools, orders, stored, navigator, store, time } = someOrderTools(address);
   stored.save({ order: { ...UNLISTED, orderNo: '9' }, isRequested: true, isClosed: true });
-  const payment = { kind: 'hand', html: '' } as const;
+  const payment = { kind: 'hand', method: 'hand', html: '' } as const;
   if (isBegun) stored.save({ order: UNLISTED, isRequested: true, isClosed: false, payment });
   const loader = new Loader(tools.reporter, { navigator, store, time });
   const page = watching(new MemberOrders(orders, navigator, loader, stored, tools.clock).list(NEVER));

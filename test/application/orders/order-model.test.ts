@@ -255,9 +255,10 @@ function expectInvariants(model: Model, world: OrderWorld): void {
   if (
     world.navigator.location$.value.path === '/order/success' &&
     shown.kind === 'ready' &&
-    shown.value.kind === 'paid'
+    shown.value.kind === 'order' &&
+    shown.value.flow.kind === 'paid'
   ) {
-    const { orderNo } = shown.value;
+    const { orderNo } = shown.value.flow;
     expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
   }
   const displayed = displayedOrder(world, 'waiting');

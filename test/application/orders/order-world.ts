@@ -12,9 +12,13 @@ import { MemoryServerClock } from '../../../src/adapters/memory/client/server-cl
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
-import { OrderMaking, type OrderPageState, type OrderVisit } from '../../../src/application/orders/making.js';
-import { type SuccessPageState, SuccessVisit } from '../../../src/application/orders/finished.js';
-import { type PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
+import { openSuccess } from '../../../src/application/orders/finished.js';
+import {
+  openOrderForm,
+  openPayment,
+  type OrderPageState,
+  type OrderVisit,
+} from '../../../src/application/orders/purchase.js';
 import type { OrderTools } from '../../../src/application/orders/order-requests.js';
 import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
@@ -25,9 +29,7 @@ import type { OrderAction } from '../../../src/domain/orders/states.js';
 import type { OrderStatus } from '../../../src/domain/orders/order.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import type { OrderGateway } from '../../../src/domain/ports/order-gateway.js';
-import type { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
@@ -36,8 +38,14 @@ import { DeviceClock, VirtualClock } from '../../support/virtual-clock.js';
 
 const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
+const OPENED: Readonly<Record<string, (tools: OrderTools) => OrderVisit>> = {
+  '/order': openOrderForm,
+  '/order/pay': openPayment,
+  '/order/success': openSuccess,
+};
+
 /** What the order pages of a tab display. */
-export type Shown = Loading<OrderPageState | PaymentPageState | SuccessPageState>;
+export type Shown = Loading<OrderPageState>;
 
 /**
  * A member's browser tab in front of the in-memory server, in virtual time. The address decides which of the three
@@ -66,13 +74,11 @@ export class OrderWorld {
   underWay = 0;
   mostPending = 0;
   shown: Shown = LOADING;
-  private readonly order: OrderMaking;
-  private readonly session: Pick<Session, 'reloadInAllTabs'>;
   private readonly seeded: number;
   private readonly local: MemoryStorageArea;
   private page: Subscription | undefined;
   private path: string | undefined;
-  private visit: OrderVisit | PaymentVisit | undefined;
+  private visit: OrderVisit | undefined;
 
   /** With `beside`, this is another tab of the same browser; `store` replaces a storage that works. */
   constructor(
@@ -118,9 +124,10 @@ export class OrderWorld {
       time: this.device,
       clock,
       scene,
+      lock: this.lock,
+      loader: new Loader(reporter),
+      session,
     };
-    this.order = new OrderMaking(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
-    this.session = session;
     this.navigator.location$.subscribe(({ path }) => {
       if (path !== this.path) this.open(path);
     });
@@ -159,7 +166,7 @@ export class OrderWorld {
   }
 
   retry(): void {
-    this.visit?.retry();
+    this.do({ kind: 'retried' });
   }
 
   advance(milliseconds: number): void {
@@ -185,30 +192,19 @@ export class OrderWorld {
   private open(path: string): void {
     this.page?.unsubscribe();
     this.path = path;
-    this.visit = undefined;
     this.shown = LOADING;
-    const show = (states$: Observable<Shown>): void => {
-      // Set before subscribing, because the first state may navigate to another page at once.
-      const page = new Subscription();
-      this.page = page;
-      page.add(
-        states$.subscribe((shown) => {
-          if (this.page !== page) return;
-          this.shown = shown;
-          this.views.add(this.view);
-        }),
-      );
-    };
-    if (path === '/order') {
-      const visit = this.order.open();
-      this.visit = visit;
-      show(visit.state$);
-    } else if (path === '/order/pay') {
-      const visit = new PaymentVisit(this.tools);
-      this.visit = visit;
-      show(visit.state$);
-    } else if (path === '/order/success') show(new SuccessVisit(this.tools, this.session).state$);
-    else this.page = undefined;
+    const visit = OPENED[path]?.(this.tools);
+    this.visit = visit;
+    // Set before subscribing, because the first state may navigate to another page at once.
+    const page = new Subscription();
+    this.page = page;
+    page.add(
+      visit?.state$.subscribe((shown) => {
+        if (this.page !== page) return;
+        this.shown = shown;
+        this.views.add(this.view);
+      }),
+    );
   }
 
   private watched(gateway: OrderGateway): OrderGateway {
@@ -232,7 +228,6 @@ export class OrderWorld {
           }),
         ),
       pay: (request) => gateway.pay(request),
-      payPageAddress: (url, back) => gateway.payPageAddress(url, back),
       status,
     };
   }

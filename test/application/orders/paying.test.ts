@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { Subject, takeWhile } from 'rxjs';
 
-import { SuccessVisit } from '../../../src/application/orders/finished.js';
-import { PaymentVisit } from '../../../src/application/orders/paying.js';
+import { openSuccess } from '../../../src/application/orders/finished.js';
+import { openPayment } from '../../../src/application/orders/purchase.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import {
@@ -10,7 +10,7 @@ import {
   ORDER_DETAILS_LIMIT_MS,
   ORDER_PAGES_SEARCHED,
 } from '../../../src/domain/site/limits.js';
-import { METHOD_NAMES } from '../../../src/domain/orders/receipt.strings.js';
+import { METHOD_WORDS } from '../../../src/domain/orders/strings.js';
 import type { StoredOrder, WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { Order } from '../../../src/domain/orders/listed-order.js';
 import type { OrderAction, OrderStep, PayingFlow } from '../../../src/domain/orders/states.js';
@@ -21,19 +21,20 @@ import { watching } from '../../support/watching.js';
 
 const NO = '9';
 const ADDRESS = `/order/pay?orderId=${NO}`;
-const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
+const CODE: Payment = { kind: 'code', method: 'wechat', text: 'weixin://wxpay/bizpayurl?pr=1' };
 const ORDER: WaitingOrder = { orderNo: NO, product: undefined, dueYuan: 199, endsAt: undefined };
 const STORED: StoredOrder = { order: ORDER, method: 'wechat', isRequested: true, payment: CODE, isClosed: false };
 const NOTHING_KNOWN = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };
 const METHOD_CHOSEN: OrderAction = { kind: 'method-chosen', method: 'hand' };
 
+const NO_ORDER = { kind: 'ready', value: { kind: 'no-order' }, isRenewing: false };
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, isRenewing: false });
 
 function opened(order?: StoredOrder, address = ADDRESS) {
   const rig = someOrderTools(address);
   if (order) rig.stored.save(order);
   const written = rig.store.read('orders');
-  const visit = new PaymentVisit(rig.tools);
+  const visit = openPayment(rig.tools);
   const page = watching(visit.state$);
   const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
     rig.gateway.statuses.answer(status);
@@ -56,14 +57,14 @@ describe('The payment page', () => {
   });
 
   it('says that its address names no order', () => {
-    expect(opened(undefined, '/order/pay').page.values).to.deep.equal([shownOfSuccess({ kind: 'no-order' })]);
+    expect(opened(undefined, '/order/pay').page.values).to.deep.equal([NO_ORDER]);
   });
 
   it('says that an order failed to load and loads it again on request, and says that an order is missing', () => {
     const { gateway, visit, page } = opened();
     gateway.statuses.failWith({ kind: 'timeout' });
     expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
-    visit.retry();
+    visit.dispatch({ kind: 'retried' });
     expect(page.values.at(-1)).to.deep.equal(LOADING);
     gateway.statuses.failWith({ kind: 'missing', message: '' });
     expect(page.values.at(-1)).to.deep.equal({ kind: 'missing' });
@@ -81,7 +82,7 @@ describe('The payment page', () => {
     gateway.statuses.answer('unpaid');
     visit.dispatch({ kind: 'page-opened' });
     expect(navigator.journeys.join('')).to.match(
-      /^leave https:\/\/pay\.example\/\?sign=1&back=.*success.*&failed=.*pay/,
+      /^leave https:\/\/pay\.example\/\?sign=1&s_url=.*success.*&f_url=.*pay/,
     );
     presence.restore();
     expect(gateway.requests).to.deep.equal(['status 9', 'status 9']);
@@ -95,7 +96,7 @@ describe('The payment page', () => {
     ] as const) {
       const { tools, gateway, stored, navigator } = someOrderTools(ADDRESS);
       stored.save(order);
-      watching(new PaymentVisit({ ...tools, scene }).state$);
+      watching(openPayment({ ...tools, scene }).state$);
       gateway.payments.answer({ kind: 'leave', url: 'https://alipay.example' });
       expect(navigator.journeys).to.deep.equal([`${left} https://alipay.example`]);
     }
@@ -154,7 +155,7 @@ describe('The payment page', () => {
     expect(stored.one(NO)).to.deep.include({
       method: 'hand',
       isRequested: true,
-      payment: { kind: 'hand', html: '<p>转账</p>' },
+      payment: { kind: 'hand', method: 'hand', html: '<p>转账</p>' },
     });
   });
 
@@ -166,7 +167,7 @@ describe('The payment page', () => {
     expect(store.read('orders')).to.equal(written);
     const reported = page.values.length;
     visit.dispatch({ kind: 'agreed', isChecked: true });
-    visit.retry();
+    visit.dispatch({ kind: 'retried' });
     expect(page.values).to.have.length(reported);
   });
 
@@ -208,9 +209,11 @@ describe('The payment page', () => {
 
 const ROLE = { kind: 'role', id: 1, name: '年度会员' } as const;
 
-const shownOfSuccess = (value: object) => ({ kind: 'ready', value, isRenewing: false });
-
-const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
+const paid = (bought?: object) => ({
+  kind: 'ready',
+  value: { kind: 'order', flow: { kind: 'paid', orderNo: NO }, ...(bought && { bought }) },
+  isRenewing: false,
+});
 
 const { createdAt: CREATED_AT, paymentText: METHOD } = anOrder();
 
@@ -219,7 +222,7 @@ function successOpened(order?: StoredOrder, address = `/order/success?orderId=${
   if (order) rig.stored.save(order);
   let announced = 0;
   const session = { reloadInAllTabs: () => (announced += 1) };
-  const visit = new SuccessVisit(rig.tools, session);
+  const visit = openSuccess({ ...rig.tools, session });
   const page = watching(visit.state$);
   const list = (...items: readonly Order[]) => rig.orders.pages.answer({ items, total: items.length });
   return { ...rig, visit, page, list, announced: () => announced };
@@ -227,15 +230,13 @@ function successOpened(order?: StoredOrder, address = `/order/success?orderId=${
 
 describe('The success page', () => {
   it('says that its address names no order', () => {
-    expect(successOpened(undefined, '/order/success').page.values).to.deep.equal([
-      shownOfSuccess({ kind: 'no-order' }),
-    ]);
+    expect(successOpened(undefined, '/order/success').page.values).to.deep.equal([NO_ORDER]);
   });
 
   it('says that an order is cancelled or missing', () => {
     const cancelled = successOpened();
     cancelled.gateway.statuses.answer('cancelled');
-    expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
+    expect(cancelled.page.values.at(-1)).to.deep.equal(shown({ kind: 'cancelled', order: NOTHING_KNOWN }));
     const missing = successOpened();
     missing.gateway.statuses.failWith({ kind: 'missing', message: '' });
     expect(missing.page.values.at(-1)).to.deep.equal({ kind: 'missing' });
@@ -244,8 +245,8 @@ describe('The success page', () => {
   it('says after a minute that the payment is unconfirmed, and requests the status when the member asks again', () => {
     const { gateway, time, visit, page } = successOpened();
     time.advance(CONFIRMATION_LIMIT_MS);
-    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
-    visit.requestAgain();
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'unsettled', orderNo: NO }));
+    visit.dispatch({ kind: 'confirmed' });
     expect(gateway.requests).to.deep.equal(['status 9', 'status 9']);
   });
 
@@ -255,10 +256,10 @@ describe('The success page', () => {
     const { gateway, orders, stored, page, announced } = successOpened(known);
     stored.save({ ...known, order: { ...order, dueYuan: undefined } });
 
-    expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
+    expect(page.values).to.deep.equal([shown({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(
-      paid({ product: ROLE, paidYuan: 265, orderedAt: 500, method: METHOD_NAMES.wechat }),
+      paid({ product: ROLE, paidYuan: 265, orderedAt: 500, method: METHOD_WORDS.wechat.receipt }),
     );
     expect([orders.pages.requestCount, announced()]).to.deep.equal([0, 1]);
   });
@@ -267,7 +268,7 @@ describe('The success page', () => {
     const { gateway, page, list } = successOpened();
     gateway.statuses.answer('paid');
     // Without the product the page would move when it arrives.
-    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'confirming', orderNo: NO }));
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'confirming', orderNo: NO }));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, products: [orderedRole()] }));
     expect(page.values.at(-1)).to.deep.equal(
       paid({ product: ROLE, paidYuan: undefined, priceYuan: 365, orderedAt: CREATED_AT, method: METHOD }),

@@ -25,7 +25,7 @@ const waiting = (orderNo: string, isTimeOver = false, shown = order(orderNo)): O
   ...{
     kind: 'waiting',
     order: shown,
-    payment: { kind: 'wechat-code', text: 'weixin://1' },
+    payment: { kind: 'code', method: 'wechat', text: 'weixin://1' },
     requested: 'no',
     isTimeOver,
   },

@@ -38,11 +38,11 @@ describe('The orders stored in a tab', () => {
   it('survive a reload, with every payment method', () => {
     const { store, stored } = storing();
     const orders = [
-      anOrder('1', { payment: { kind: 'wechat-code', text: 'weixin://a' }, method: 'wechat' }),
-      anOrder('2', { payment: { kind: 'hand', html: '' }, method: 'hand' }),
+      anOrder('1', { payment: { kind: 'code', method: 'wechat', text: 'weixin://a' }, method: 'wechat' }),
+      anOrder('2', { payment: { kind: 'hand', method: 'hand', html: '' }, method: 'hand' }),
       anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
-      anOrder('4', { payment: { kind: 'alipay' }, method: 'alipay' }),
-      anOrder('7', { payment: { kind: 'wechat-jsapi' }, method: 'wechat-jsapi' }),
+      anOrder('4', { payment: { kind: 'left', method: 'alipay' }, method: 'alipay' }),
+      anOrder('7', { payment: { kind: 'left', method: 'wechat-jsapi' }, method: 'wechat-jsapi' }),
       anOrder('8', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1', hasLeft: true } }),
       anOrder('5', {
         order: { orderNo: '5', product: undefined, dueYuan: undefined, priceYuan: 199, endsAt: undefined },

@@ -5,6 +5,8 @@ import type { LazyServices } from '../../../src/application/site/lazy-services.j
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS, rememberMsv } from '../../../src/application/site/background-tasks.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { WEB_MANIFEST_DELAY_MS } from '../../../src/domain/site/limits.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/sessions.js';
 import { aPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
@@ -159,9 +161,14 @@ describe('The background tasks of the site', () => {
     expect(sending.observed).to.equal(false);
   });
 
-  it('store the inviter, and erase the one-time code that another front end has left', () => {
-    const { store } = openPage({ loginCode: 'left' }, '/courses?msv=7');
-    expect([store.read('msv'), store.read('loginCode')]).to.deep.equal(['7', undefined]);
+  it('store the inviter, and erase the one-time code of another front end and the values of an earlier release', () => {
+    const left = { loginCode: 'left', learnedWeeks: '{"member":7,"weeks":[]}', weekOff: 'ok' };
+    const { store } = openPage(left, '/courses?msv=7');
+    const names = Object.keys(left) as readonly (keyof typeof left)[];
+    expect([store.read('msv'), ...names.map((key) => store.read(key))]).to.deep.equal([
+      '7',
+      ...names.map(() => undefined),
+    ]);
   });
 
   it('show the error message in the address once and remove it, but leave it to the page /error', () => {
@@ -215,6 +222,27 @@ describe('The background tasks of the site', () => {
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
   });
 
+  it('run the scripts of the operator where there are some, and make the site installable 5 s after the start', () => {
+    for (const scripts of [[], ['/a.js']]) {
+      const runs: string[] = [];
+      const task = (name: string) => of({ run: () => defer(() => (runs.push(name), NEVER)) });
+      const services = { operatorScripts: task('scripts'), webManifest: task('manifest') };
+      const { time } = openPage({}, '/', services, { scripts });
+      time.advance(WEB_MANIFEST_DELAY_MS - 1);
+      expect(runs).to.deep.equal(scripts.length === 0 ? [] : ['scripts']);
+      time.advance(1);
+      expect(runs.at(-1)).to.equal('manifest');
+    }
+  });
+
+  it('go on where the code of the scripts and the manifest cannot be fetched', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const lost = { operatorScripts: lost$, webManifest: lost$ };
+    const { life, time, navigator, notifier } = openPage({}, '/', lost, { scripts: ['/a.js'] });
+    time.advance(WEB_MANIFEST_DELAY_MS);
+    expect([life.errors, life.completed, navigator.journeys, notifier.messages]).to.deep.equal([[], false, [], []]);
+  });
+
   it('emit no value, and all stop with the subscription', () => {
     const { life, members, store, presence } = openPage({ token: 't' });
     members.details.answer(aMember());
@@ -232,8 +260,9 @@ function openPage(
   stored: Partial<Readonly<Record<StoredKey, string>>>,
   address = '/',
   services: Partial<LazyServices> = {},
+  settings: Partial<RuntimeSettings> = {},
 ) {
-  const page = aPage({ address, stored, services: { signingIn: EMPTY, ...services } });
+  const page = aPage({ address, stored, settings, services: { signingIn: EMPTY, ...services } });
   const flags = () => [page.store.read('bindMobile'), page.store.read('faceCheck')];
   return { ...page, flags, site: page.currentSite, life: watching(page.resolve(BACKGROUND_TASKS).run()) };
 }

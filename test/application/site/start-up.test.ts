@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { expect } from 'chai';
-import { firstValueFrom } from 'rxjs';
+import { firstValueFrom, of, throwError } from 'rxjs';
 
-import { CodeLoader } from '../../../src/application/site/code-loader.js';
-import { fetchPhoneSite, StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
+import { ModuleLoader } from '../../../src/application/site/module-loader.js';
+import type { LazyServices } from '../../../src/application/site/lazy-services.js';
+import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
+import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/a-recovery.js';
@@ -133,7 +135,7 @@ describe('The start-up', () => {
     ] as const) {
       const { startUp, gateway, navigator } = newPage({ scene: 'h5' }, '/', {
         store: FakeVisitStore.with({ reloadedFor }),
-        fetchPhoneSite: () => Promise.reject(new Error('chunk lost')),
+        phoneRedirect: throwError(() => new Error('chunk lost')),
       });
       const seen = watching(startUp.run());
       answer(gateway, site.withPhoneSite('https://m.example'));
@@ -159,7 +161,7 @@ describe('The start-up', () => {
 function newPage(
   settings: Partial<RuntimeSettings> = {},
   address = '/',
-  given: { readonly store?: VisitStore; readonly fetchPhoneSite?: typeof fetchPhoneSite } = {},
+  given: { readonly store?: VisitStore; readonly phoneRedirect?: LazyServices['phoneRedirect'] } = {},
 ) {
   const store = given.store ?? new FakeVisitStore();
   const gateway = new FakeSiteGateway();
@@ -175,8 +177,8 @@ function newPage(
     someSettings(settings),
     store,
     log,
-    new CodeLoader(navigator, presence, recovery, store, log, new RecordingNotifier()),
-    given.fetchPhoneSite ?? fetchPhoneSite,
+    new ModuleLoader(navigator, presence, recovery, store, log, new RecordingNotifier()),
+    { phoneRedirect: given.phoneRedirect ?? of(phoneAddress) },
   );
   return { startUp, gateway, currentSite, presence, time, navigator, log };
 }

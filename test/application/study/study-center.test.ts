@@ -10,7 +10,6 @@ import { aLearnedCourse, aStudiedCourse } from '../../support/courses.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { FakeCourseGateway, FakeStudyGateway } from '../../support/fake-gateways.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
-import { someWeeks } from '../../support/some-weeks.js';
 import { signedIn, sessionOf } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
@@ -34,7 +33,7 @@ function studying(address: string) {
   const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
   const favourites = new RemovedFavourites(courses, session, reporter, new VirtualTimeScheduler());
-  const center = new StudyCenter(gateway, navigator, aLoader(), favourites, someWeeks());
+  const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
   const shown = watching(center.shown(retry$));
   return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };
 }

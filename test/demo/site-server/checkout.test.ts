@@ -3,7 +3,8 @@ import { describe, it } from 'mocha';
 
 import type { SiteServer } from '../../../demo/site-server/site-server.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { payPageAddress, payRedirectAddress } from '../../../src/adapters/wire/orders.js';
+import { payRedirectAddress } from '../../../src/adapters/wire/orders.js';
+import { payPageAddress } from '../../../src/domain/orders/order-addresses.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { bearer, call, siteServers } from './support.js';
 

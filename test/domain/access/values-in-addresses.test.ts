@@ -8,7 +8,7 @@ import { shownTab, COURSE_TABS } from '../../../src/domain/courses/course-addres
 import { readCoursesAddress } from '../../../src/domain/courses/course-list-address.js';
 import { startInQuery } from '../../../src/domain/lesson/start.js';
 import { readNotesAddress } from '../../../src/domain/notes/found-notes.js';
-import { readOrderNo, readOrderQuery } from '../../../src/domain/orders/order-addresses.js';
+import { readOrderNo, readProduct } from '../../../src/domain/orders/order-addresses.js';
 import { readSearchAddress } from '../../../src/domain/search/search-address.js';
 import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
 import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
@@ -91,9 +91,9 @@ const IDS: readonly Field[] = [
   },
   {
     name: 'a product',
-    read: (text) => readOrderQuery(`?goods_type=course&goods_id=${encoded(text)}`),
-    isOf: { kind: 'product', product: { kind: 'course', id: 25 } },
-    otherwise: { kind: 'unsupported' },
+    read: (text) => readProduct(`?goods_type=course&goods_id=${encoded(text)}`),
+    isOf: { kind: 'course', id: 25 },
+    otherwise: undefined,
   },
 ];
 const NUMBERS: readonly Field[] = [
@@ -163,7 +163,7 @@ describe('A word in an address', () => {
       expect(shownTab(`?tab=4${encoded(glued)}`, COURSE_TABS), glued).to.equal('comments');
       expect(readCoursesAddress(`?scene=free${encoded(glued)}`).scene, glued).to.equal('free');
       expect(readSearchAddress(`?type=video${encoded(glued)}`).type, glued).to.equal('video');
-      expect(readOrderQuery(`?goods_id=5&goods_type=vod${encoded(glued)}`).kind, glued).to.equal('product');
+      expect(readProduct(`?goods_id=5&goods_type=vod${encoded(glued)}`)?.kind, glued).to.equal('course');
     }
   });
 });

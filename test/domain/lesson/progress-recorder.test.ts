@@ -39,7 +39,7 @@ describe('WatchTracker', () => {
     const video = played();
     video.update(at('playing', 2));
     video.update(at('paused', 2));
-    expect([video.update(at('paused', 400)), video.furthestS]).to.deep.equal([undefined, 2]);
+    expect([video.update(at('paused', 400)), video.furthest$.value]).to.deep.equal([undefined, 2]);
   });
 
   for (const [outcome, then] of [
@@ -53,9 +53,14 @@ describe('WatchTracker', () => {
         video.update(state),
         video.takeUnstored(),
       ]);
-      expect(new Set([...recorded.flat(), video.takeUnsent(), video.furthestS])).to.have.all.keys([undefined, 2]);
+      expect(new Set([...recorded.flat(), video.takeUnsent(), video.furthest$.value])).to.have.all.keys([undefined, 2]);
     });
   }
+
+  it('never counts more than the length of the video, whatever was known before', () => {
+    const video = played();
+    expect(video.update({ ...at('playing', 300), durationS: 60 })).to.equal(60);
+  });
 
   it('sends at the end the duration of the lesson, or of the video when that is longer', () => {
     expect(played().update(at('ended', 599.4))).to.equal(600);

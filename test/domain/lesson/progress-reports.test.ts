@@ -3,14 +3,13 @@ import { BehaviorSubject } from 'rxjs';
 
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { type PendingPosition, ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
+import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
 import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeLessonGateway } from '../../support/fake-gateways.js';
-import { someWeeks } from '../../support/some-weeks.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
@@ -23,14 +22,8 @@ describe('ProgressReports', () => {
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const presence = new MemoryPresence();
     const { recovery, time } = aRecovery({ presence });
-    const accepted: string[] = [];
-    const weeks = {
-      accept: (owner: number, { lessonId, seconds }: PendingPosition) => {
-        accepted.push(`${owner}: ${lessonId} at ${seconds}`);
-      },
-    };
-    const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery, weeks);
-    return { outbox, gateway, state$, time, reports, accepted, refusals: watching(reports.refusals$) };
+    const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery);
+    return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };
   }
   function running() {
     const rig = someReports();
@@ -39,11 +32,10 @@ describe('ProgressReports', () => {
   const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
 
   it('sends a position, and removes it from the storage once the server has accepted it', () => {
-    const { outbox, gateway, reports, accepted } = running();
+    const { outbox, gateway, reports } = running();
     reports.record(ME, { lessonId: 1, seconds: 10 });
-    expect([gateway.requests, outbox.positionOf(ME, 1), accepted]).to.deep.equal([['1 at 10'], 10, []]);
+    expect([gateway.requests, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
     gateway.records.complete();
-    expect(accepted, 'counts for the week').to.deep.equal(['7: 1 at 10']);
     expect(outbox.waiting(ME)).to.deep.equal([]);
   });
 
@@ -63,13 +55,7 @@ describe('ProgressReports', () => {
     const outbox = new ProgressOutbox(new MemoryVisitStore());
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const { recovery } = aRecovery();
-    const reports = new ProgressReports(
-      outbox,
-      gateway,
-      { ...sessionOf(state$), member: undefined },
-      recovery,
-      someWeeks(),
-    );
+    const reports = new ProgressReports(outbox, gateway, { ...sessionOf(state$), member: undefined }, recovery);
     reports.record(ME, { lessonId: 1, seconds: 10 });
     expect(outbox.waiting(ME)).to.deep.equal([]);
     outbox.put(ME, { lessonId: 1, seconds: 10 });

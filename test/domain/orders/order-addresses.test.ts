@@ -4,7 +4,7 @@ import {
   orderAddress,
   payAddress,
   readOrderNo,
-  readOrderQuery,
+  readProduct,
   successAddress,
 } from '../../../src/domain/orders/order-addresses.js';
 
@@ -19,7 +19,7 @@ describe('The address of an order', () => {
   ] as const;
   for (const [query, kind, id] of ADDRESSES) {
     it(`names the ${kind} ${String(id)} with ${query}`, () => {
-      expect(readOrderQuery(query)).to.deep.equal({ kind: 'product', product: { kind, id } });
+      expect(readProduct(query)).to.deep.equal({ kind, id });
     });
   }
 
@@ -37,7 +37,7 @@ describe('The address of an order', () => {
     '?goods_type=constructor&goods_id=5',
   ]) {
     it(`names nothing that is sold here with '${query}'`, () => {
-      expect(readOrderQuery(query)).to.deep.equal({ kind: 'unsupported' });
+      expect(readProduct(query)).to.equal(undefined);
     });
   }
 
@@ -46,7 +46,7 @@ describe('The address of an order', () => {
       { kind: 'course', id: 5 },
       { kind: 'role', id: 1 },
     ] as const) {
-      expect(readOrderQuery(orderAddress(product).replace('/order', ''))).to.deep.equal({ kind: 'product', product });
+      expect(readProduct(orderAddress(product).replace('/order', ''))).to.deep.equal(product);
     }
   });
 });

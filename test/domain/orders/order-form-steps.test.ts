@@ -6,7 +6,7 @@ import { NO_CODE } from '../../../src/domain/orders/order-form.js';
 import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/states.js';
 import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/order-form-steps.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
+import { A_COURSE, A_ROLE, aForm, aMethod, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NAME = { kind: 'course', id: 5 } as const;
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
@@ -121,7 +121,7 @@ describe('A new order', () => {
     it('accepts an available payment method, and no other', () => {
       const chosen = after(begun(), { kind: 'method-chosen', method: 'wechat' }).flow;
       expect(draft(chosen).form.method).to.equal('wechat');
-      const terms = { ...TERMS_G1, methods: [{ name: 'hand', title: '', icon: '' }] } as const;
+      const terms = { ...TERMS_G1, methods: [aMethod('hand')] };
       expect(draft(after(begun({ terms }), { kind: 'method-chosen', method: 'wechat' }).flow).form.method).to.equal(
         'hand',
       );

@@ -13,8 +13,6 @@ describe('The order form', () => {
       method: 'alipay',
       code: { text: '', check: { kind: 'none' } },
     });
-    const inWechat = (['hand', 'wechat-jsapi'] as const).map((name) => ({ name, title: '', icon: '' }));
-    expect(newForm(A_COURSE, { ...TERMS_G1, methods: inWechat }).method).to.equal('wechat-jsapi');
     expect(newForm(A_COURSE, TERMS_G2).method).to.equal(undefined);
     expect(newForm(A_COURSE, { ...TERMS_G1, methods: [] }).method).to.equal(undefined);
   });

@@ -11,7 +11,9 @@ import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../s
 
 const NO = '9';
 const NOW = Date.UTC(2026, 10, 20);
-const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
+const CODE_START = { kind: 'code', text: 'weixin://wxpay/bizpayurl?pr=1' } as const;
+const CODE: Payment = { ...CODE_START, method: 'wechat' };
+const AT_ALIPAY: Payment = { kind: 'left', method: 'alipay' };
 const ORDER: WaitingOrder = {
   orderNo: NO,
   product: { kind: 'course', id: 5, name: '高等数学精讲' },
@@ -80,7 +82,7 @@ describe('An order that is being paid', () => {
       ['whose payment was requested and never answered', storedOrder({ method: 'wechat' })],
       ['without a chosen payment method', storedOrder({ isRequested: false })],
       ['that is closed', storedOrder({ payment: CODE, isClosed: true })],
-      ['for which the member left for Alipay', storedOrder({ method: 'alipay', payment: { kind: 'alipay' } })],
+      ['for which the member left for Alipay', storedOrder({ method: 'alipay', payment: AT_ALIPAY })],
     ] as const) {
       it(`by requesting everything about an order ${description}`, () => {
         expect(beginPayment(NO, order)).to.deep.equal({
@@ -109,6 +111,15 @@ describe('An order that is being paid', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
+    it('without a time limit when its creation or the time to pay cannot be read', () => {
+      const listed = anOrder({ orderNo: NO, statusText: '未支付', isPayable: true, createdAt: NOW });
+      for (const unread of [
+        { listed: { ...listed, createdAt: NaN } },
+        { listed, terms: { ...TERMS_G1, payWithinMs: NaN } },
+      ])
+        expect(opened(unread).flow).to.have.nested.property('order.endsAt', undefined);
+    });
+
     it('as a lost code or a lost page when the server awaits a payment that this device does not know', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'payment-code-lost', what: 'code' });
       expect(opened({ status: 'paying', stored: storedOrder({ method: 'wechat' }) }).flow.kind).to.equal(
@@ -132,10 +143,10 @@ describe('An order that is being paid', () => {
     });
 
     it('waiting for Alipay when the member had left for Alipay', () => {
-      const trip = storedOrder({ method: 'alipay', payment: { kind: 'alipay' } });
+      const trip = storedOrder({ method: 'alipay', payment: AT_ALIPAY });
       expect(opened({ status: 'paying', stored: trip }).flow).to.deep.include({
         kind: 'waiting',
-        payment: { kind: 'alipay' },
+        payment: AT_ALIPAY,
       });
       expect(opened({ status: 'unpaid', stored: trip }).flow.kind).to.equal('choosing');
     });
@@ -199,27 +210,28 @@ describe('An order that is being paid', () => {
     const starting = beginPayment(NO, storedOrder({ method: 'wechat', isRequested: false }));
 
     it('with the payment code from the server, which is stored for the tab', () => {
-      const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE });
+      const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE_START });
       expect(flow).to.deep.equal(WAITING);
       expect(commands).to.deep.equal([{ kind: 'store', stored: storedOrder({ method: 'wechat', payment: CODE }) }]);
     });
 
-    for (const kind of ['alipay', 'wechat-jsapi'] as const) {
-      it(`by leaving for ${kind}: the address is stored nowhere, because it carries the token`, () => {
+    for (const method of ['alipay', 'wechat-jsapi'] as const) {
+      const payment: Payment = { kind: 'left', method };
+      it(`by leaving for ${method}: the address is stored nowhere, because it carries the token`, () => {
         const url = 'https://api.example.test/redirect?token=secret';
-        const { commands, flow } = after(beginPayment(NO, storedOrder({ method: kind, isRequested: false })), {
+        const { commands, flow } = after(beginPayment(NO, storedOrder({ method, isRequested: false })), {
           kind: 'payment-started',
           start: { kind: 'leave', url },
         });
         expect(commands).to.deep.equal([
-          { kind: 'store', stored: storedOrder({ method: kind, payment: { kind } }) },
+          { kind: 'store', stored: storedOrder({ method, payment }) },
           { kind: 'leave', url },
         ]);
         expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
       });
 
-      it(`and the member returns without a payment: ${kind}`, () => {
-        const left = { ...WAITING, payment: { kind } } as const;
+      it(`and the member returns without a payment: ${method}`, () => {
+        const left = { ...WAITING, payment };
         // While the browser is leaving, the server may not know of the payment yet.
         expect(after(from(left), status('unpaid')).flow).to.equal(left);
         const back = after(from(left), { kind: 'returned' });
@@ -228,7 +240,7 @@ describe('An order that is being paid', () => {
         const statuses = ['unpaid', 'paying', 'paid', 'cancelled'] as const;
         expect(statuses.map(next)).to.deep.equal(['opening', 'waiting', 'paid', 'cancelled']);
         expect(after(from(back.flow), status('unpaid')).commands).to.deep.equal([{ kind: 'open', orderNo: NO }]);
-        const stored = storedOrder({ method: kind, payment: { kind } });
+        const stored = storedOrder({ method, payment });
         expect(opened({ status: 'paying', stored }).flow).to.have.property('returned', true);
       });
     }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { amountInCapitals, maskedMobile, methodName, methodText } from '../../../src/domain/orders/receipt.js';
+import { amountInCapitals, maskedMobile, methodText } from '../../../src/domain/orders/receipt.js';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const GROUPS: Readonly<Record<string, number>> = { 万亿: 1e12, 亿: 1e8, 万: 1e4 };
@@ -70,10 +70,10 @@ describe('A receipt', () => {
       named('', 'wechat_h5'),
       named('', 'alipay'),
       named('', 'handPay'),
+      named('', 'scan'),
       named('', 'other'),
       named('', ''),
-    ]).to.deep.equal(['微信扫码支付', '微信支付', '支付宝', '对公转账', undefined, undefined]);
-    expect([methodName('wechat-jsapi'), methodName('hand')]).to.deep.equal(['微信支付', '对公转账']);
+    ]).to.deep.equal(['微信扫码支付', '微信支付', '支付宝', '对公转账', '微信支付', undefined, undefined]);
   });
 
   it('hides the middle of a mobile number', () => {

@@ -33,7 +33,7 @@ describe('Stored keys', () => {
       'local course-site-notes',
       // The keywords of this device are offered on later visits as well (docs/spec/search.md#invitation).
       'local course-site-keywords',
-      // What was learned in this week, and that it is not counted (docs/spec/week.md#counting).
+      // Written by an earlier release, and erased at the start.
       'local course-site-weeks',
       'local course-site-week-off',
       // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).
@@ -74,13 +74,14 @@ describe('Stored keys', () => {
       'nothingLearned',
       'recentKeywords',
       'learnedWeeks',
+      'weekOff',
     ]);
   });
 
   it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
-      'nothingLearned',
+      ...['nothingLearned', 'learnedWeeks', 'weekOff'],
     ]);
   });
 });

@@ -1,16 +1,16 @@
-import { type Observable, tap } from 'rxjs';
+import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { OrderPageState, OrderVisit } from '../../../src/application/orders/making.js';
-import type { PaymentPageState, PaymentVisit } from '../../../src/application/orders/paying.js';
+import type { OrderPageState, OrderVisit } from '../../../src/application/orders/purchase.js';
+import { errorTextOf } from '../../../src/domain/errors/error-catalogue.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_INTERVAL_MS } from '../../../src/domain/site/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/states.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-addresses.js';
-import type { PaymentMethodName } from '../../../src/domain/orders/order.js';
+import { notBegunText } from '../../../src/domain/orders/payment-failures.js';
+import type { PaymentMethodName } from '../../../src/domain/orders/payment-methods.js';
 import * as strings from '../../../src/domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
-import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldOptions } from '../support/fault-world.js';
@@ -74,7 +74,7 @@ const orderStatusScene: Scene = {
       again: () => {
         // A page whose order is missing does not retry, but opening it again makes the request.
         if (page.shown().kind === 'missing') page.act();
-        else page.visit.retry();
+        else page.visit.dispatch({ kind: 'retried' });
       },
     };
   },
@@ -123,7 +123,7 @@ const paymentScene = (method: PaymentMethodName): Scene => ({
       again: () => {
         if (ofPayment(page.shown()).state === 'code lost') {
           page.visit.dispatch({ kind: 'ordered-again' });
-          world.onPage(again.open().state$);
+          world.onPage(again.order().state$);
         } else page.visit.dispatch({ kind: 'method-chosen', method });
       },
       recovered: 'waiting',
@@ -131,38 +131,34 @@ const paymentScene = (method: PaymentMethodName): Scene => ({
   },
 });
 
-type PageOf<Visit, Shown> = Required<View> & { readonly visit: Visit; readonly shown: () => Loading<Shown> };
+type OrderView = Required<View> & { readonly visit: OrderVisit; readonly shown: () => Loading<OrderPageState> };
 
-async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderPageState>> {
-  const visit = (await world.service((lazy) => lazy.order)).open();
-  return thePage(world, visit);
+async function orderPage(world: FaultWorld): Promise<OrderView> {
+  return thePage(world, (await world.service((lazy) => lazy.order)).order());
 }
 
 /** The payment page of a new order that was not placed in this tab. */
-async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentPageState>> {
-  const orderPay = await world.service((lazy) => lazy.orderPay);
+async function payPage(world: FaultWorld): Promise<OrderView> {
+  const purchase = await world.service((lazy) => lazy.order);
   const request = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
   const { order } = world.controls.pages.orders.makeG1(world.store.read('token'), request);
   world.browser.navigator.go(payAddress(order.orderNo));
-  return thePage(world, orderPay());
+  return thePage(world, purchase.orderPay());
 }
 
 /** The page, and the state that it last displayed. */
-function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Shown>>; retry(): void }>(
-  world: FaultWorld,
-  visit: Visit & { readonly state$: Observable<Loading<Shown>> },
-): PageOf<Visit, Shown> {
-  let shown: Loading<Shown> = LOADING;
+function thePage(world: FaultWorld, visit: OrderVisit): OrderView {
+  let shown: Loading<OrderPageState> = LOADING;
   const seen$ = visit.state$.pipe(tap((next) => void (shown = next)));
   return {
     ...onPage(world, () => seen$, { look: (state) => viewOf(state, () => withoutMessage('ready')) }),
-    again: () => visit.retry(),
+    again: () => visit.dispatch({ kind: 'retried' }),
     visit,
     shown: () => shown,
   };
 }
 
-function viewOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
+function viewOf(state: Loading<OrderPageState>, ready: (shown: OrderPageState) => Look): Look {
   return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'missing', message: CONTENT_MISSING });
 }
 
@@ -193,7 +189,7 @@ function lookOfDraft(flow: OrderFlow): Look {
   }
 }
 
-function ofPayment(state: Loading<PaymentPageState>): Look {
+function ofPayment(state: Loading<OrderPageState>): Look {
   return viewOf(state, (shown) => {
     if (shown.kind !== 'order') return withoutMessage(shown.kind);
     const { flow } = shown;
@@ -201,7 +197,7 @@ function ofPayment(state: Loading<PaymentPageState>): Look {
     if (flow.kind !== 'choosing') return withoutMessage(flow.kind);
     return flow.refused === undefined
       ? withoutMessage('choosing')
-      : { state: 'refused', message: errorTextOf(flow.refused, strings.PAYMENT_NOT_BEGUN) };
+      : { state: 'refused', message: notBegunText(flow.refused) };
   });
 }
 

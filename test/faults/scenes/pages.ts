@@ -2,7 +2,7 @@ import { catchError, EMPTY, NEVER, type Observable, of, Subject } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CoursesState } from '../../../src/application/courses/course-list.js';
-import type { PlayerApi } from '../../../src/application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../src/application/lesson/player.js';
 import type { Lessons } from '../../../src/application/lesson/lesson-page.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
@@ -10,7 +10,7 @@ import { COMMENTS_FAILED } from '../../../src/domain/comments/strings.js';
 import type { VisibleComment } from '../../../src/domain/comments/visible-comments.js';
 import { CATEGORIES_FAILED, DOWNLOAD_FAILED } from '../../../src/domain/courses/strings.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
-import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
+import { errorTextOf, reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
@@ -20,7 +20,6 @@ import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
 import { CONTENT_MISSING } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { errorTextOf } from '../../../src/ui/shared/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
@@ -251,7 +250,7 @@ const videoScene: Scene = {
   set: async (world) => {
     const lessons = await lessonsOf(world);
     const page = await pageOf(world, lessons);
-    let player: PlayerApi | undefined;
+    let player: LessonPlayer | undefined;
     return {
       act: () => world.onPage(lessons.play(page), (begun) => void (player = begun)),
       look: world.whileOnPage(() => lookOfVideo(player)),
@@ -294,7 +293,7 @@ const progressScene: Scene = {
   },
 };
 
-function lookOfVideo(player: PlayerApi | undefined): Look {
+function lookOfVideo(player: LessonPlayer | undefined): Look {
   const view = player?.view$.value ?? { kind: 'requesting' };
   if (view.kind === 'failed') return { state: 'failed', message: view.text };
   return { state: view.kind, message: view.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };

@@ -33,7 +33,7 @@ export const scenes: Scenes = {
   },
   'GET /api/v2/order/payments': async (visit) => {
     const token = buyer(visit);
-    visit.controls.setUp({ payWays: ['hand'] });
+    visit.controls.setUp({ payWays: ['handPay'] });
     await visit.get(PAYMENTS, token);
     await visit.get(`${PAYMENTS}?scene=pc`, token);
   },

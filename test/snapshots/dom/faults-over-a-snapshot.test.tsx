@@ -10,7 +10,7 @@ import { RETRY } from '../../../src/domain/site/strings.js';
 import { startOverSnapshot } from '../../../snapshots/start/over-snapshot.js';
 import { startSite } from '../../../src/start/site.js';
 import { Skeleton } from '../../../src/ui/shared/feedback/skeleton.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import type { PageSources } from '../../../src/ui/shared/routing/page-loader.js';
 import { COURSE_DETAIL } from '../../adapters/http/calls/courses.js';
 import { NOTHING, shortPage } from '../../adapters/http/known-call.js';

@@ -1,5 +1,3 @@
-import { asyncScheduler } from 'rxjs';
-
 import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/stream-library.js';
 import { WebPlayback } from '../../../src/adapters/browser/playback/playback.js';
 import type { PlaybackNotice, PlaybackState } from '../../../src/domain/ports/playback.js';
@@ -22,7 +20,7 @@ declare global {
   }
 }
 
-const playback = new WebPlayback(fetchStreamLibrary, window, asyncScheduler);
+const playback = new WebPlayback(fetchStreamLibrary, window);
 const states: PlaybackState[] = [];
 const notices: PlaybackNotice[] = [];
 let unmount: () => void = () => undefined;

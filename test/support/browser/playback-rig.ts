@@ -72,12 +72,12 @@ export class PlaybackPages {
         page.evaluate((input) => {
           window.playbackPage.playback.prepare(input).subscribe();
         }, source),
-      open: (source, fromS) =>
+      open: (source, fromS, origin) =>
         page.evaluate(
           (input) => {
-            window.playbackPage.playback.open(input.source, input.fromS);
+            window.playbackPage.playback.open(input.source, input.fromS, { origin: input.origin });
           },
-          { source, fromS },
+          { source, fromS, origin },
         ),
       play: () =>
         page.evaluate(() => {

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
 import type { HomeContent, Slide } from '../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../src/domain/site/limits.js';
-import { calendarWeek } from '../../../src/domain/time/server-time.js';
 import { HomePage } from '../../../src/ui/home/home-page.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
 import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/courses.js';
@@ -279,21 +277,6 @@ describe('The home page', () => {
       study.learned.answer({ items: [aLearnedCourse()], total: 1 });
       answer(aHome());
       expect(screen.getByRole('link', { name: /从 05:30 继续/ })).to.exist;
-    });
-
-    it('says what was learned in this week on this device, how it is counted, and stops on request', async () => {
-      const { study, answer, world } = await open(MEMBER);
-      const week = { week: calendarWeek(world.time.now()), lessonIds: [1, 2, 3], seconds: 2525 };
-      world.store.write('learnedWeeks', JSON.stringify({ member: 7, weeks: [week] }));
-      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
-      answer(aHome());
-      expect(screen.queryByRole('button', { name: /本周/ }), 'before the member is known').to.equal(null);
-      act(() => world.members.details.answer(aMember().withId(7)));
-      const line = screen.getByRole('button', { name: /本周学了 3 节 · 42 分钟/ });
-      await userEvent.click(line);
-      await userEvent.click(await screen.findByRole('button', { name: '不再统计' }));
-      expect(screen.queryByRole('button', { name: /本周/ })).to.equal(null);
-      expect([world.store.read('learnedWeeks'), world.store.read('weekOff')]).to.deep.equal([undefined, 'ok']);
     });
 
     it('invites a member who has begun no course, in the same place', async () => {

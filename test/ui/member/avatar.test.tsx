@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER } from '../../../src/application/site/code-loader.js';
+import { MODULE_LOADER } from '../../../src/application/site/module-loader.js';
 import { anImage } from '../../support/some-images.js';
 import { toastsOf } from '../support/open-dialog.js';
 import { openMemberPage } from './open-member-page.js';
@@ -72,9 +72,9 @@ describe('The avatar dialog', () => {
 
   it('reports that its code could not be loaded, and opens at the next attempt', async () => {
     const { user, input, world } = await openChooser();
-    const failing = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', isOnline: true }));
+    const failing = sinon.stub(world.resolve(MODULE_LOADER), 'watch').returns(of({ kind: 'failed', isOnline: true }));
     await user.upload(input, fileOf('png'));
-    await waitFor(() => expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']));
+    await waitFor(() => expect(toastsOf(world)).to.deep.equal(['error 窗口加载失败，请刷新页面后重试']));
     expect(screen.queryByRole('dialog')).to.equal(null);
     failing.restore();
     await user.upload(input, fileOf('png'));

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER } from '../../../src/application/site/code-loader.js';
+import { MODULE_LOADER } from '../../../src/application/site/module-loader.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { aFaceTicket, anImage as aCaptcha, aTicket } from '../../support/fake-gateways.js';
@@ -104,7 +104,7 @@ describe('The member page', () => {
   it('reports that the code of the forms could not be loaded, and tries again at 重试', async () => {
     const { user, world } = await openMemberPage();
     let tries = 0;
-    sinon.stub(world.resolve(CODE_LOADER), 'watch').callsFake((_, retry$) =>
+    sinon.stub(world.resolve(MODULE_LOADER), 'watch').callsFake((_, retry$) =>
       retry$.pipe(
         startWith(undefined),
         map(() => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER } from '../../../src/application/site/code-loader.js';
+import { MODULE_LOADER } from '../../../src/application/site/module-loader.js';
 import type { MemberMessage } from '../../../src/domain/messages.js';
 import { MemberMessagesPage } from '../../../src/ui/messages/member-messages-page.js';
 import { aMessage } from '../../support/posts.js';
@@ -135,7 +135,7 @@ describe('The messages page', () => {
         const { list, user, gateway, world } = await open({ counted: 21 });
         list(many, 45);
         const failing = sinon
-          .stub(world.resolve(CODE_LOADER), 'watch')
+          .stub(world.resolve(MODULE_LOADER), 'watch')
           .returns(of({ kind: 'failed', isOnline: online }));
         await user.click(all());
         expect(toastsOf(world)).to.deep.equal([`error ${text}`]);

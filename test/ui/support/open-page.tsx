@@ -5,7 +5,7 @@ import type { LazyServiceName } from '../../../src/application/site/lazy-service
 import { routeAt, type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { MainArea } from '../../../src/ui/shared/layouts/main-area.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/shared/routing/page-loader.js';
 import { TitledPage } from '../../../src/ui/shared/routing/page-title.js';
 import { PageView } from '../../../src/ui/shared/routing/site-routes.js';

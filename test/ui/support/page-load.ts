@@ -2,7 +2,7 @@ import { of } from 'rxjs';
 
 import type { LazyServices } from '../../../src/application/site/lazy-services.js';
 import { FEATURES } from '../../../src/composition/lazy-services.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import { ANNOUNCEMENT } from '../../adapters/http/calls/announcements.js';
 import { HOME_BLOCKS } from '../../adapters/http/calls/home.js';
 import { CONFIG, LINKS, NAVS } from '../../adapters/http/calls/site.js';

@@ -6,7 +6,7 @@ import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/shared/hooks/services.js';
-import { PAGES } from '../../../src/ui/page-code.js';
+import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
 import { SiteRouter } from '../../../src/ui/shared/routing/site-router.js';
 import { aMember } from '../../support/sessions.js';

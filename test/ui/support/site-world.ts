@@ -13,7 +13,7 @@ import { MemoryWechatScript } from '../../../src/adapters/memory/browser/wechat-
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import type { LazyServiceName } from '../../../src/application/site/lazy-services.js';
 import { core } from '../../../src/composition/core.js';
-import { addLazyServices } from '../../../src/composition/lazy-services.js';
+import { addLazyServices, changeFetch } from '../../../src/composition/lazy-services.js';
 import { type Bindings, Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { AVATAR_EDITOR } from '../../../src/domain/ports/avatar-editor.js';
@@ -171,11 +171,12 @@ export class SiteWorld {
     this.navigator = new MemoryNavigator(at);
     this.account = new FakeAccountGateway(this.store);
     const services = new Services(bind, this.browser(settings), this.gateways(), core);
-    addLazyServices(services, LOADED_FEATURES, (fetch, name) => () => {
+    const features = changeFetch(LOADED_FEATURES, (fetch, name) => () => {
       this.fetched.push(name);
       const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'succeeds';
       return outcome === 'fails' ? Promise.reject(new Error('The chunk could not be loaded')) : fetch();
     });
+    addLazyServices(services, features);
     this.resolve = services.resolve;
     this.resolve(CURRENT_SITE).arrive(site);
   }

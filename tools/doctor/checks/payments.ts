@@ -1,8 +1,8 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
-import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
+import { asList, asRecord, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { HttpOrderListGateway } from '../../../src/adapters/http/orders/order-list.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders-g1.js';
-import { paymentMethodOf } from '../../../src/adapters/wire/orders.js';
+import { usableMethods } from '../../../src/domain/orders/payment-methods.js';
 import { unanswered } from '../diagnose.js';
 import { type Check, type Facts, dataOf, imagesOf } from '../facts.js';
 import { type Finding, info, ok, warn } from '../finding.js';
@@ -41,9 +41,10 @@ export const checkPayments: Check = async (requester, facts) => {
     if (outcome.error.kind === 'unauthorized') return [warn('payments', request, BAD_TOKEN)];
     return [unanswered('payments', reply, outcome.error)];
   }
-  const { methods = [] } = outcome.data;
-  const signs = (asList(dataOf(reply.received)) ?? []).map((method) => asText(asRecord(method)?.['sign']) ?? '');
-  const unknown = signs.filter((sign) => paymentMethodOf(sign, 'pc') === undefined);
+  const { methods: offered = [] } = outcome.data;
+  const methods = usableMethods(offered, 'pc');
+  const usable = methods.map(({ sign }) => sign);
+  const unknown = offered.map(({ sign }) => sign).filter((sign) => !usable.includes(sign));
   return [
     methods.length === 0
       ? warn('payments', request, NO_PAYMENT_METHODS)

@@ -1,5 +1,3 @@
-import type { SchedulerLike } from 'rxjs';
-
 import { type MediaLoadContext, loadFile } from './load-file.js';
 import type { PreparedVideo } from './prepared-video.js';
 import type { StreamCode } from './stream-library.js';
@@ -12,7 +10,6 @@ export interface StreamDependencies {
   readonly prepared: Pick<PreparedVideo, 'takeStream'> | undefined;
   /** The window: it fires `online` when the network returns. */
   readonly events: EventTarget;
-  readonly time: SchedulerLike;
 }
 
 const STREAM_TYPE = 'application/vnd.apple.mpegurl';
@@ -22,7 +19,7 @@ export async function loadStream(media: MediaLoadContext, needs: StreamDependenc
   const code = await needs.loadLibrary().catch(() => undefined);
   if (media.closeSignal.aborted) return;
   if (code === undefined) media.fail('network');
-  else if (code.library.isSupported()) new code.LoadedStream(media, needs.prepared?.takeStream()).load(needs);
-  else if (media.video.canPlayType(STREAM_TYPE) !== '') loadFile(media, needs.time);
+  else if (code.library.isSupported()) new code.LoadedStream(media, needs.prepared?.takeStream()).load(needs.events);
+  else if (media.video.canPlayType(STREAM_TYPE) !== '') loadFile(media);
   else media.fail('unsupported');
 }

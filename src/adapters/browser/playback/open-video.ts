@@ -1,3 +1,5 @@
+import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import { type StartOrigin, startWithin } from '../../../domain/lesson/start-position.js';
 import type {
   MediaSource as VideoSource,
   PlaybackFault,
@@ -6,9 +8,9 @@ import type {
   PlaybackState,
 } from '../../../domain/ports/playback.js';
 import { isSound } from '../../../domain/text/sound-address.js';
-import { type MediaLoadContext, loadFile, START_OVER_BELOW_S } from './load-file.js';
+import { type MediaLoadContext, loadFile } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
-import { BEFORE_END_S, SeekRange } from './seek-range.js';
+import { SeekRange } from './seek-range.js';
 import { VideoPhase } from './video-phase.js';
 
 /** What an open video needs from its player. */
@@ -18,70 +20,103 @@ export interface VideoLoadDependencies extends StreamDependencies {
   readonly notice: (notice: PlaybackNotice) => void;
 }
 
+/** An open video. It is loaded, can be played and moved, and may fail at any time. */
+type VideoState =
+  /** It will start at `startS`, and has been moved to `soughtS` for that. */
+  | {
+      readonly kind: 'loading';
+      readonly startS: number;
+      readonly origin: StartOrigin;
+      readonly soughtS?: number;
+    }
+  /** It is at its start position or beyond. The element knows where. */
+  | { readonly kind: 'ready' }
+  /** The next attempt should start at `startS`. */
+  | {
+      readonly kind: 'failed';
+      readonly startS: number;
+      readonly fault: PlaybackFault;
+      readonly durationS: number | undefined;
+    };
+
 /** The first image of a segment may come a little after its beginning, in seconds. */
 const BEHIND_HOLE_S = 0.1;
-/** The position and the state of one video in a media element. Closing the video resets the element. */
-export class OpenVideo {
+
+/**
+ * The position and the state of one video in a media element, for the player and for what loads it. Closing the video
+ * resets the element.
+ */
+export class OpenVideo implements MediaLoadContext {
   private readonly closeController = new AbortController();
   private readonly phase = new VideoPhase();
-  /** The video is loaded and at its start position. */
-  private ready = false;
-  /** The start position of the last seek while loading. */
-  private soughtStartS: number | undefined;
-  private fault: PlaybackFault | undefined;
-  /** The visitor has changed the start position before the video could play. */
-  private hasStartMoved = false;
   private readonly range: SeekRange;
+  private state: VideoState;
+  /** The last of `play` and `pause`; once the video is ready, the element decides. */
+  private wantsToPlay: boolean;
+  /** The position that was reported last, while the video is ready. */
+  private reportedS = 0;
 
   constructor(
-    private readonly video: HTMLVideoElement,
-    source: VideoSource,
-    /** The start position while loading; then the position; after a failure, where the next attempt starts. */
-    private positionS: number,
-    private wantsToPlay: boolean,
+    readonly video: HTMLVideoElement,
+    private readonly source: VideoSource,
+    start: { readonly startS: number; readonly origin: StartOrigin; readonly willPlay: boolean },
     private readonly dependencies: VideoLoadDependencies,
   ) {
+    this.state = { kind: 'loading', startS: start.startS, origin: start.origin };
+    this.wantsToPlay = start.willPlay;
     this.range = new SeekRange(video, dependencies.rule);
     this.listen();
     this.applyRule();
-    const media = this.loadContext(source.url);
     if (source.kind === 'file') {
       if (!isSound(source.url)) this.failWithoutImage();
-      loadFile(media, dependencies.time);
-    } else void loadStream(media, dependencies);
+      loadFile(this);
+    } else void loadStream(this, dependencies);
+  }
+
+  get url(): string {
+    return this.source.url;
+  }
+
+  get closeSignal(): AbortSignal {
+    return this.closeController.signal;
+  }
+
+  get isLoading(): boolean {
+    return this.state.kind === 'loading';
   }
 
   get wantsPlaying(): boolean {
-    return this.ready ? !this.video.paused : this.wantsToPlay;
+    return this.isReady ? !this.video.paused : this.wantsToPlay;
   }
 
   play(): void {
     this.wantsToPlay = true;
-    // When the browser forbids playing, or the video is closed meanwhile, the element stays paused and fires its
-    // events.
-    if (this.canMove || this.isDeferred) this.video.play().catch(() => undefined);
+    if (this.isReady && this.range.hasEnded) this.video.currentTime = 0;
+    if (this.isReady || this.isDeferred) this.video.play().catch(this.stayPaused);
+    if (!this.isReady) this.report();
   }
 
   pause(): void {
     this.wantsToPlay = false;
     this.video.pause();
+    if (!this.isReady) this.report();
   }
 
   seek(seconds: number): void {
     const targetS = this.range.within(seconds);
-    if (!this.canMove) this.changeStart(targetS);
+    if (!this.isReady) this.changeStart(targetS);
     else if (this.range.canSeekTo(targetS)) this.video.currentTime = targetS;
     else this.dependencies.notice('unseekable');
   }
 
   seekBy(seconds: number): void {
     // During a seek `currentTime` is the target.
-    this.seek((this.canMove ? this.video.currentTime : this.positionS) + seconds);
+    this.seek((this.state.kind === 'ready' ? this.video.currentTime : this.state.startS) + seconds);
   }
 
   reachable(seconds: number): number {
     const targetS = this.range.within(seconds);
-    return this.canMove && !this.range.canSeekTo(targetS) ? this.video.currentTime : targetS;
+    return this.isReady && !this.range.canSeekTo(targetS) ? this.video.currentTime : targetS;
   }
 
   /** Applies the present rule. */
@@ -99,55 +134,43 @@ export class OpenVideo {
     this.video.load();
   }
 
-  private loadContext(url: string): MediaLoadContext {
-    return {
-      video: this.video,
-      url,
-      closeSignal: this.closeController.signal,
-      startsAt: () => this.positionS,
-      startWithin: (durationS) => {
-        this.startWithin(durationS);
-      },
-      skipHoles: (behindHole) => {
-        this.range.behindHole = behindHole;
-      },
-      goBehindHole: () => {
-        const behindS = this.range.behindHole(this.positionS);
-        if (behindS === this.positionS || this.fault !== undefined) return;
-        this.positionS = behindS + BEHIND_HOLE_S;
-        if (this.ready) this.video.currentTime = this.positionS;
-        this.dependencies.notice('skipped');
-      },
-      endAt: (seconds) => {
-        this.range.endS = seconds;
-        this.startWithin(seconds);
-        if (this.ready) this.range.enforce();
-        this.reportState();
-      },
-      isReady: () => this.ready,
-      fail: (fault) => {
-        this.fail(fault);
-      },
-    };
+  skipHoles(behindHole: (seconds: number) => number): void {
+    this.range.behindHole = behindHole;
+  }
+
+  startWithin(lengthS?: number): number {
+    const { state } = this;
+    if (state.kind === 'ready') return this.video.currentTime;
+    const startS = state.kind === 'loading' ? startWithin(state.startS, state.origin, lengthS) : state.startS;
+    this.state = { ...state, startS };
+    return startS;
+  }
+
+  endAt(seconds: number): void {
+    this.range.endS = seconds;
+    this.startWithin(seconds);
+    if (this.isReady) this.range.enforce();
+    this.report();
   }
 
   private listen(): void {
     for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
       this.on(name, () => {
-        this.applyStart();
+        this.begin();
+        this.report();
       });
     this.on('waiting', () => {
       this.phase.runDry();
     });
     for (const name of ['play', 'playing', 'pause', 'waiting', 'timeupdate', 'canplay', 'ended'])
       this.on(name, () => {
-        this.reportState();
+        if (this.isReady) this.report();
       });
     this.on('seeking', () => {
-      if (this.fault !== undefined) this.changeStart(this.range.allowed(this.video.currentTime));
-      if (this.canMove && this.range.hasSkipped(this.positionS)) this.dependencies.notice('skipped');
-      if (this.ready) this.range.enforce();
-      this.reportState();
+      if (this.state.kind === 'failed') this.changeStart(this.range.allowed(this.video.currentTime));
+      if (!this.isReady) return;
+      this.range.enforce();
+      this.report();
     });
     this.on('suspend', () => {
       if (this.wantsToPlay && this.isDeferred) this.play();
@@ -158,7 +181,7 @@ export class OpenVideo {
   }
 
   private on(name: string, listener: () => void): void {
-    this.video.addEventListener(name, listener, { signal: this.closeController.signal });
+    this.video.addEventListener(name, listener, { signal: this.closeSignal });
   }
 
   /** A browser that cannot decode the image of a file plays its sound alone. */
@@ -172,84 +195,101 @@ export class OpenVideo {
    * Seeks a loaded video to its start position; the video is ready once it is there, or as near as the browser can
    * seek. Recordings and live streams may have no duration.
    */
-  private applyStart(): void {
-    const { video } = this;
-    if (!this.ready && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      this.startWithin(this.range.lengthS ?? Infinity);
-      if (!this.range.canSeekTo(this.positionS)) {
-        this.positionS = 0;
-        this.dependencies.notice('unseekable');
-      }
-      if (!this.range.isAt(this.positionS) && this.soughtStartS !== this.positionS) {
-        this.soughtStartS = this.positionS;
-        video.currentTime = this.positionS;
-        return;
-      }
-      this.ready = true;
-      this.range.lastPositionS = video.currentTime;
-      this.reportState();
-      if (this.wantsToPlay) this.play();
+  private begin(): void {
+    const { video, range } = this;
+    if (this.state.kind !== 'loading' || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    this.startWithin(range.lengthS);
+    if (!range.canSeekTo(this.state.startS)) {
+      this.state = { ...this.state, startS: 0 };
+      this.dependencies.notice('unseekable');
+    }
+    const { startS, soughtS } = this.state;
+    if (!range.isAt(startS) && soughtS !== startS) {
+      this.state = { ...this.state, soughtS: startS };
+      video.currentTime = startS;
       return;
     }
-    this.reportState();
+    this.state = { kind: 'ready' };
+    range.lastPositionS = video.currentTime;
+    if (this.wantsToPlay) this.play();
   }
 
-  private reportState(): void {
-    if (!this.canMove) return;
-    const { video } = this;
-    this.positionS = video.currentTime;
-    if (!video.seeking) this.range.lastPositionS = video.currentTime;
-    this.dependencies.show({
-      phase: this.phase.of(video),
-      positionS: video.currentTime,
-      durationS: this.range.lengthS,
-      fault: undefined,
-    });
-  }
-
-  private fail(fault: PlaybackFault): void {
-    if (this.fault !== undefined || this.closeController.signal.aborted) return;
-    this.fault = fault;
-    this.video.pause();
-    // What is wrong is shown on the page, not in the small window.
-    // It fails where the window is closing by itself, which is as good.
-    if (document.pictureInPictureElement === this.video) document.exitPictureInPicture().catch(() => undefined);
-    this.reportStart();
+  goBehindHole(): void {
+    const { state } = this;
+    if (state.kind === 'failed') return;
+    const fromS = state.kind === 'ready' ? this.reportedS : state.startS;
+    const behindS = this.range.behindHole(fromS);
+    if (behindS === fromS) return;
+    const toS = behindS + BEHIND_HOLE_S;
+    if (state.kind === 'ready') this.video.currentTime = this.reportedS = toS;
+    else this.state = { ...state, startS: toS };
+    this.dependencies.notice('skipped');
   }
 
   /** Moves the start position of a video that cannot be moved yet, or, after a failure, that of the next attempt. */
   private changeStart(targetS: number): void {
-    const knownS = (this.ready ? this.range.lengthS : undefined) ?? Infinity;
-    this.positionS = Math.max(0, Math.min(targetS, knownS - BEFORE_END_S));
-    this.hasStartMoved = true;
-    this.reportStart();
+    const { state } = this;
+    if (state.kind === 'loading') this.state = { ...state, startS: startWithin(targetS, 'named'), origin: 'named' };
+    else if (state.kind === 'failed') this.state = { ...state, startS: startWithin(targetS, 'named', state.durationS) };
+    this.report();
   }
 
-  private startWithin(durationS: number): void {
-    if (this.positionS <= durationS - START_OVER_BELOW_S) return;
-    this.positionS = this.hasStartMoved ? Math.max(0, durationS - BEFORE_END_S) : 0;
+  fail(fault: PlaybackFault): void {
+    const { state, video } = this;
+    if (state.kind === 'failed' || this.closeSignal.aborted) return;
+    this.wantsToPlay = this.wantsPlaying;
+    this.state =
+      state.kind === 'ready'
+        ? { kind: 'failed', fault, startS: this.reportedS, durationS: this.range.lengthS }
+        : { kind: 'failed', fault, startS: state.startS, durationS: undefined };
+    video.pause();
+    // What is wrong is shown on the page, not in the small window.
+    // It fails where the window is closing by itself, which is as good.
+    if (document.pictureInPictureElement === video) document.exitPictureInPicture().catch(() => undefined);
+    this.report();
   }
 
-  private reportStart(): void {
-    const { fault } = this;
-    const durationS = this.ready ? this.range.lengthS : undefined;
+  /** The browser forbids playing, or the video was closed or paused meanwhile. */
+  private readonly stayPaused = (reason: unknown): void => {
+    if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
+    this.wantsToPlay = false;
+    if (!this.isReady) this.report();
+  };
+
+  private report(): void {
+    const { state, video, wantsToPlay, range } = this;
+    if (this.closeSignal.aborted) return;
+    if (state.kind !== 'ready') {
+      this.dependencies.show({
+        phase: state.kind,
+        positionS: state.startS,
+        durationS: state.kind === 'failed' ? state.durationS : undefined,
+        willPlay: wantsToPlay,
+        fault: state.kind === 'failed' ? state.fault : undefined,
+      });
+      return;
+    }
+    const phase = range.hasEnded ? 'ended' : this.phase.of(video);
+    if (phase === 'ended') video.pause();
+    this.reportedS = video.currentTime;
+    if (!video.seeking) range.lastPositionS = video.currentTime;
     this.dependencies.show({
-      phase: fault === undefined ? 'loading' : 'failed',
-      positionS: this.positionS,
-      durationS,
-      fault,
+      phase,
+      positionS: video.currentTime,
+      durationS: range.lengthS,
+      willPlay: isAdvancing({ phase }),
+      fault: undefined,
     });
   }
 
-  /** True while the video can be played and moved. */
-  private get canMove(): boolean {
-    return this.ready && this.fault === undefined;
+  private get isReady(): boolean {
+    return this.state.kind === 'ready';
   }
 
   /** True while the browser, to save data, loads nothing before `play`. */
   private get isDeferred(): boolean {
     const { networkState, readyState } = this.video;
     const { NETWORK_IDLE, HAVE_NOTHING } = HTMLMediaElement;
-    return this.fault === undefined && networkState === NETWORK_IDLE && readyState === HAVE_NOTHING;
+    return this.state.kind === 'loading' && networkState === NETWORK_IDLE && readyState === HAVE_NOTHING;
   }
 }

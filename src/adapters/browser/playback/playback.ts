@@ -1,6 +1,8 @@
-import { BehaviorSubject, defer, Observable, type SchedulerLike, Subject } from 'rxjs';
+import { BehaviorSubject, defer, Observable, Subject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import { token } from '../../../domain/kernel/token.js';
+import type { StartOrigin } from '../../../domain/lesson/start-position.js';
 import {
   type MediaSource as VideoSource,
   NOTHING_OPEN,
@@ -9,6 +11,7 @@ import {
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
+  type VideoStart,
 } from '../../../domain/ports/playback.js';
 import { securedAddress } from '../../../domain/text/secured-address.js';
 import { OpenVideo } from './open-video.js';
@@ -27,7 +30,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   private readonly notices = new Subject<PlaybackNotice>();
   private source: VideoSource | undefined;
-  private wantsToPlay = false;
+  private origin: StartOrigin = 'reached';
   private rule = NO_RULE;
   private video: HTMLVideoElement | undefined;
   private opened: OpenVideo | undefined;
@@ -36,7 +39,6 @@ export class WebPlayback implements Playback, PlayerSlot {
   constructor(
     private readonly loadLibrary: () => Promise<StreamCode>,
     private readonly events: EventTarget,
-    private readonly time: SchedulerLike,
   ) {
     this.state$ = readOnly(this.state);
     this.notices$ = this.notices.asObservable();
@@ -67,23 +69,23 @@ export class WebPlayback implements Playback, PlayerSlot {
     });
   }
 
-  open(source: VideoSource, fromS: number): void {
+  open(source: VideoSource, fromS: number, { origin = 'reached', willPlay = false }: VideoStart = {}): void {
     this.closeVideo();
+    this.origin = origin;
     this.source = secured(source);
     if (this.prepared?.source.url !== this.source.url) this.dropPrepared();
-    this.wantsToPlay = false;
-    this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
+    this.state.next({ ...NOTHING_OPEN, phase: 'loading', positionS: fromS, willPlay });
     this.begin();
   }
 
   play(): void {
     if (this.opened) this.opened.play();
-    else this.wantsToPlay = this.source !== undefined;
+    else this.setWillPlay(this.source !== undefined);
   }
 
   pause(): void {
-    this.wantsToPlay = false;
-    this.opened?.pause();
+    if (this.opened) this.opened.pause();
+    else this.setWillPlay(false);
   }
 
   seek(seconds: number): void {
@@ -112,20 +114,25 @@ export class WebPlayback implements Playback, PlayerSlot {
 
   private begin(): void {
     if (this.video === undefined || this.source === undefined) return;
-    this.opened = new OpenVideo(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
-      rule: () => this.rule,
-      loadLibrary: this.loadLibrary,
-      // Where the element is replaced, it may be the beginning of the next video.
-      prepared: this.prepared?.source.url === this.source.url ? this.prepared : undefined,
-      events: this.events,
-      time: this.time,
-      show: (state) => {
-        this.state.next(state);
+    const { positionS: startS, willPlay } = this.state.value;
+    this.opened = new OpenVideo(
+      this.video,
+      this.source,
+      { startS, origin: this.origin, willPlay },
+      {
+        rule: () => this.rule,
+        loadLibrary: this.loadLibrary,
+        // Where the element is replaced, it may be the beginning of the next video.
+        prepared: this.prepared?.source.url === this.source.url ? this.prepared : undefined,
+        events: this.events,
+        show: (state) => {
+          this.state.next(state);
+        },
+        notice: (notice) => {
+          this.notices.next(notice);
+        },
       },
-      notice: (notice) => {
-        this.notices.next(notice);
-      },
-    });
+    );
   }
 
   private dropPrepared(): void {
@@ -134,12 +141,18 @@ export class WebPlayback implements Playback, PlayerSlot {
   }
 
   private detach(): void {
-    this.wantsToPlay = this.opened?.wantsPlaying ?? this.wantsToPlay;
+    const { positionS, phase } = this.state.value;
+    const willPlay = this.opened?.wantsPlaying ?? this.state.value.willPlay;
     this.closeVideo();
     this.video = undefined;
-    const { positionS, phase } = this.state.value;
-    if (this.source !== undefined && phase !== 'failed')
-      this.state.next({ phase: 'loading', positionS, durationS: undefined, fault: undefined });
+    if (this.source === undefined || phase === 'failed') return;
+    if (phase !== 'loading') this.origin = 'reached';
+    this.state.next({ ...NOTHING_OPEN, phase: 'loading', positionS, willPlay });
+  }
+
+  /** While there is no element. */
+  private setWillPlay(willPlay: boolean): void {
+    if (willPlay !== this.state.value.willPlay) this.state.next({ ...this.state.value, willPlay });
   }
 
   private closeVideo(): void {
@@ -151,3 +164,5 @@ export class WebPlayback implements Playback, PlayerSlot {
 function secured(source: VideoSource): VideoSource {
   return { ...source, url: securedAddress(source.url, location.origin) };
 }
+
+export const WEB_PLAYBACK = token<WebPlayback>('WebPlayback');

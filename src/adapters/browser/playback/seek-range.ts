@@ -1,11 +1,10 @@
+import { BEFORE_END_S } from '../../../domain/lesson/start-position.js';
 import type { PlaybackRule } from '../../../domain/ports/playback.js';
 
 /** A browser may land this many seconds before or after the requested position. */
 const SEEK_TOLERANCE_S = 0.3;
 /** The library continues at most this long behind a hole, in seconds. */
 const HOLE_TOLERANCE_S = 1;
-/** A position past the end of the video is set this far before it, in seconds. */
-export const BEFORE_END_S = 1;
 
 /** How far the visitor may seek in a video: as far as the rule, the server, and the holes and the end of a stream allow. */
 export class SeekRange {
@@ -25,6 +24,12 @@ export class SeekRange {
     const { duration } = this.video;
     if (duration > this.endS + HOLE_TOLERANCE_S) return this.endS;
     return Number.isFinite(duration) ? duration : undefined;
+  }
+
+  /** The video has ended where its last segments cannot be played: for the element it waits for data. */
+  get hasEnded(): boolean {
+    const { currentTime, readyState, seeking, HAVE_FUTURE_DATA } = this.video;
+    return currentTime > this.endS - HOLE_TOLERANCE_S / 2 && readyState < HAVE_FUTURE_DATA && !seeking;
   }
 
   /** The nearest second within the video that the visitor may seek to. */
@@ -57,12 +62,6 @@ export class SeekRange {
   /** The video is at that second, or as near as the browser can seek. */
   isAt(seconds: number): boolean {
     return Math.abs(this.video.currentTime - seconds) <= SEEK_TOLERANCE_S;
-  }
-
-  /** Playback, not the visitor, has moved from that second over a hole. */
-  hasSkipped(fromS: number): boolean {
-    const behindS = this.behindHole(fromS);
-    return behindS > fromS + HOLE_TOLERANCE_S && Math.abs(this.video.currentTime - behindS) < HOLE_TOLERANCE_S;
   }
 
   /** However the visitor has moved the position (mouse, touch, keyboard, media keys), takes it back into the range. */

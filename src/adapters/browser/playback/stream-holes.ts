@@ -1,6 +1,5 @@
 import type Hls from 'hls.js';
-import library from 'hls.js/light';
-import type { Fragment, MediaFragment } from 'hls.js';
+import type { Fragment } from 'hls.js';
 
 import type { PlaybackFault } from '../../../domain/ports/playback.js';
 import { securedAddress } from '../../../domain/text/secured-address.js';
@@ -21,8 +20,8 @@ const ANSWER_MAX_MS = 5000;
 const TOLERANCE_S = 0.5;
 
 /**
- * The segments of a stream that cannot be played in any quality (docs/spec/media.md#holes). Each is marked with the
- * tag `EXT-X-GAP`, so that the library loads the next one and playback jumps over the hole. A hole at the end is the
+ * The segments of a stream that cannot be played in any quality (docs/spec/media.md#holes). The library does not know
+ * them: where it has reached one, loading rests until playback is there and is moved behind it. A hole at the end is the
  * end of the video.
  */
 export class StreamHoles {
@@ -30,10 +29,10 @@ export class StreamHoles {
   private inRow = 0;
   /** The segment that was loaded last. */
   private loaded: Fragment | undefined;
-  /** The numbers of the segments that no quality has. */
-  private readonly holes = new Set<Fragment['sn']>();
-  /** Where a hole at the end begins. */
-  private endS: number | undefined;
+  /** By their number. */
+  private readonly holes = new Map<Fragment['sn'], Pick<Fragment, 'start' | 'end'>>();
+  /** Loading rests in front of a hole. */
+  private rests = false;
 
   constructor(
     private readonly stream: Hls,
@@ -41,72 +40,70 @@ export class StreamHoles {
   ) {
     media.skipHoles((seconds) => this.behind(seconds));
     for (const name of ['waiting', 'seeking'])
-      media.video.addEventListener(name, this.moveBehind, { signal: media.closeSignal });
+      media.video.addEventListener(name, this.goOn, { signal: media.closeSignal });
   }
 
   afterLoading(segment: Fragment): void {
-    if (segment.gap) return;
     this.inRow = 0;
     this.loaded = segment;
     // The library chooses the quality again.
     this.stream.loadLevel = AUTOMATIC_LEVEL;
-    this.end();
   }
 
-  /** Loads what is behind that segment. Resolves to false if that is in vain, because the whole stream is affected. */
+  /** Passes over that segment. Resolves to false if that is in vain, because the whole stream is affected. */
   async skip(segment: Fragment, fault: PlaybackFault): Promise<boolean> {
-    const { stream, media } = this;
+    const { stream, media, holes } = this;
     const details = stream.levels[segment.level]?.details;
     if (details === undefined || details.live || segment.sn === 'initSegment') return false;
-    this.inRow += 1;
-    const isHole =
-      fault === 'refused'
-        ? await this.isRowMarked(segment, segment.sn, details.endSN)
-        : this.inRow <= BROKEN_MAX && !(segment.sn === details.endSN && !this.loaded);
-    if (!isHole || media.closeSignal.aborted) return false;
-    if (fault !== 'refused') this.mark(segment.sn);
-    const last = details.fragments.at(-1);
-    if (last?.gap) this.endAt(startOfHole(details.fragments, last.start));
-    else if (!media.isReady()) media.goBehindHole();
-    if (!media.isReady()) stream.startLoad(media.startsAt());
-    else if (last?.gap) stream.startLoad();
-    else stream.startLoad(this.behind(segment.start), true);
-    this.moveBehind();
+    if (!holes.has(segment.sn)) {
+      this.inRow += 1;
+      const isHole =
+        fault === 'refused'
+          ? await this.isRowFound(segment, segment.sn, details.endSN)
+          : this.inRow <= BROKEN_MAX && !(segment.sn === details.endSN && !this.loaded);
+      if (!isHole || media.closeSignal.aborted) return false;
+      if (fault !== 'refused') this.add(segment.sn);
+      if (holes.has(details.endSN)) media.endAt(this.startOfHole(details.endSN));
+      else if (media.isLoading) media.goBehindHole();
+    }
+    this.rests = !media.isLoading;
+    if (this.rests) this.goOn();
+    else stream.startLoad(media.startWithin());
     return true;
   }
 
-  /** Where the library has reached a hole, it would wait for seconds: this loads what is behind it at once. */
-  pass({ sn, start, level }: Fragment): void {
-    if (!this.holes.has(sn) || !this.media.isReady() || !this.isBeforeEnd(this.behind(start))) return;
-    this.stream.loadLevel = level;
-    this.stream.startLoad(this.behind(start), true);
-  }
-
-  /** Playback that waits in front of a hole, or was moved into it, goes on behind it. */
-  private readonly moveBehind = (): void => {
-    const { video, isReady, goBehindHole } = this.media;
-    const isWaiting = video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (isReady() && isWaiting && this.isBeforeEnd(this.behind(video.currentTime))) goBehindHole();
+  /** Playback that waits in front of a hole, or was moved into it, goes on behind it; loading goes on where playback is. */
+  private readonly goOn = (): void => {
+    const { video, isLoading } = this.media;
+    const { currentTime: atS, seeking } = video;
+    const isWaiting = seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    if (isLoading || !isWaiting) return;
+    const behindS = this.behind(atS);
+    if (behindS !== atS) {
+      if (this.isBeforeEnd(behindS)) this.media.goBehindHole();
+    } else if (this.rests && seeking) {
+      this.rests = false;
+      this.stream.startLoad(atS, true);
+    }
   };
 
   /**
-   * Marks that segment and those behind it that no quality has, and makes the library load the next one from a quality
+   * Finds that segment and those behind it that no quality has, and makes the library load the next one from a quality
    * that has it. Left alone, the library would request each from every quality in turn, and leave out some of them.
    * Resolves to false if everything is refused.
    */
-  private async isRowMarked({ url }: Fragment, first: number, endSN: number): Promise<boolean> {
+  private async isRowFound({ url }: Fragment, first: number, endSN: number): Promise<boolean> {
     const { stream, loaded } = this;
     // An address that has expired refuses also a segment that it has served before.
     if (this.inRow > LOOKAHEAD_MAX || (loaded && (await this.isRefused(loaded)))) return false;
     const lastSN = Math.min(endSN, first + (loaded ? LOOKAHEAD_MAX : LOOKAHEAD_AT_START_MAX));
     for (let sn = first; sn <= lastSN; sn += 1) {
-      const all = stream.levels.flatMap(({ details }) => details?.fragments.find((one) => one.sn === sn) ?? []);
-      const segments = all.filter((one) => one.url !== url);
+      const segments = this.qualitiesOf(sn).filter((one) => one.url !== url);
       const refused = await Promise.all(segments.map((one) => this.isRefused(one)));
       const served = segments.find((_, index) => !refused[index]);
       if (served) stream.loadLevel = served.level;
       if (served) return true;
-      this.mark(sn);
+      this.add(sn);
     }
     return loaded !== undefined || (await this.isAnyServedBefore(first));
   }
@@ -114,17 +111,21 @@ export class StreamHoles {
   /** Where playback starts in a hole, the segments before it that are not served belong to the hole. */
   private async isAnyServedBefore(sn: number): Promise<boolean> {
     for (let before = sn - 1; before >= sn - HOLE_BEFORE_START_MAX; before -= 1) {
-      const segment = this.stream.levels[this.stream.loadLevel]?.details?.fragments.find((one) => one.sn === before);
+      const segment = this.qualitiesOf(before).find(({ level }) => level === this.stream.loadLevel);
       if (segment === undefined) return false;
-      if (!segment.gap && !(await this.isRefused(segment))) return true;
-      this.mark(before);
+      if (!this.holes.has(before) && !(await this.isRefused(segment))) return true;
+      this.add(before);
     }
     return false;
   }
 
-  private mark(sn: number): void {
-    this.holes.add(sn);
-    for (const { details } of this.stream.levels) markAsGap(details?.fragments.find((one) => one.sn === sn));
+  private qualitiesOf(sn: number): readonly Fragment[] {
+    return this.stream.levels.flatMap(({ details }) => details?.fragments.find((one) => one.sn === sn) ?? []);
+  }
+
+  private add(sn: number): void {
+    const [segment] = this.qualitiesOf(sn);
+    if (segment) this.holes.set(sn, segment);
   }
 
   /** Only an answer refuses a segment: about everything else the library decides, when it requests it. */
@@ -147,44 +148,23 @@ export class StreamHoles {
     }
   }
 
-  private endAt(endS: number): void {
-    this.endS = endS;
-    this.media.endAt(endS);
-    this.end();
-  }
-
-  /** Ends the video at the end of its last segment, which the library does only if that one is no hole. */
-  private end(): void {
-    const { endS } = this;
-    const { buffered } = this.media.video;
-    const isLoaded = Array.from({ length: buffered.length }).some(
-      (_, index) =>
-        endS !== undefined && buffered.start(index) < endS - TOLERANCE_S && buffered.end(index) > endS - TOLERANCE_S,
-    );
-    if (isLoaded) this.stream.trigger(library.Events.BUFFER_EOS, { type: null });
-  }
-
   private isBeforeEnd(seconds: number): boolean {
     return seconds < (this.stream.levels[this.stream.loadLevel]?.details?.edge ?? 0) - TOLERANCE_S;
   }
 
   /** The second behind the hole that is at that second; the same second if there is none. */
   private behind(seconds: number): number {
-    const segments = this.stream.levels[this.stream.loadLevel]?.details?.fragments ?? [];
-    return segments.reduce(
-      (second, { gap, start, end }) => (gap && start <= second + TOLERANCE_S && end > second ? end : second),
+    const inOrder = [...this.holes.values()].sort((one, other) => one.start - other.start);
+    return inOrder.reduce(
+      (second, { start, end }) => (start <= second + TOLERANCE_S && end > second ? end : second),
       seconds,
     );
   }
-}
 
-function markAsGap(segment: MediaFragment | undefined): void {
-  if (segment === undefined) return;
-  segment.gap = true;
-  segment.tagList.push(['GAP']);
-}
-
-/** Where the hole that ends at `startS` or contains it begins. */
-function startOfHole(segments: readonly MediaFragment[], startS: number): number {
-  return segments.reduceRight((second, { gap, start, end }) => (gap && end >= second ? start : second), startS);
+  /** Where the hole begins that ends with that segment. */
+  private startOfHole(lastSN: number): number {
+    let first = lastSN;
+    while (this.holes.has(first - 1)) first -= 1;
+    return this.holes.get(first)?.start ?? Infinity;
+  }
 }

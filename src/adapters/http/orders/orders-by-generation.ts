@@ -1,17 +1,42 @@
 import type { Observable } from 'rxjs';
 
+import { isOver } from '../../../domain/kernel/countdown.js';
 import type {
-  ProductKind,
   MadeOrder,
   NewOrder,
   OrderStatus,
   OrderTerms,
   PaymentStart,
+  ProductKind,
   PromoAnswer,
 } from '../../../domain/orders/order.js';
-import type { OrderGateway, PaymentRequest, ReturnAddresses } from '../../../domain/ports/order-gateway.js';
+import type { OfferedMethod } from '../../../domain/orders/payment-methods.js';
+import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
-import type { ByGeneration, Generations } from '../client/generations.js';
+import { orderStatusOf } from '../../wire/orders.js';
+import { asAmount } from '../../wire/quantities.js';
+import type { Generations } from '../client/generations.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asBoolean, asInstant, asRecord, integer, nonEmptyRecord, required } from '../client/json-readers.js';
+
+/** docs/api/orders.md#check-a-promo-code: an unknown code has no record. `now` is the server's time. */
+function decodePromoAnswer(data: unknown, now: number | undefined): PromoAnswer {
+  const answer = required(nonEmptyRecord(data), 'promoCode');
+  const code = nonEmptyRecord(answer['promo_code']);
+  const usable = required(asBoolean(answer['can_use']), 'promoCode.can_use');
+  if (code === undefined) return { kind: 'unusable', because: 'unknown' };
+  if (!usable) {
+    const expiresAt = asInstant(code['expired_at']);
+    return { kind: 'unusable', ...(expiresAt !== undefined && isOver(expiresAt, now) && { because: 'expired' }) };
+  }
+  return { kind: 'usable', discountYuan: asAmount(code['invited_user_reward']) };
+}
+
+/** docs/api/orders.md: the same in both generations. */
+function decodeOrderStatus(data: unknown): OrderStatus {
+  const number = required(integer(asRecord(data)?.['status']), 'status');
+  return required(orderStatusOf(number), 'status');
+}
 
 /** The calls that differ between the generations. */
 export type GenerationSpecificCalls = Pick<OrderGateway, 'terms' | 'make'>;
@@ -22,19 +47,25 @@ export type GenerationSpecificCalls = Pick<OrderGateway, 'terms' | 'make'>;
  */
 export class HttpOrderGateway implements OrderGateway {
   constructor(
+    private readonly http: HttpClient,
     private readonly generations: Generations,
-    private readonly adapters: ByGeneration<GenerationSpecificCalls>,
-    /** Always the adapter of the first generation: a server of the second answers that it lacks these routes. */
-    private readonly payments: Pick<OrderGateway, 'pay'>,
-    private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'payPageAddress' | 'status'>,
+    /** A server of the second generation answers that it lacks the routes of `pay`. */
+    private readonly adapters: {
+      readonly 1: GenerationSpecificCalls & Pick<OrderGateway, 'pay'>;
+      readonly 2: GenerationSpecificCalls;
+    },
+    /** The server's time. */
+    private readonly now: () => number | undefined,
   ) {}
 
-  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms<OfferedMethod>> {
     return this.request((orders) => orders.terms(kind, scene));
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
-    return this.calls.checkPromoCode(code);
+    return this.http.request({ method: 'GET', path: '/api/v2/promoCode/{code}/check', parts: { code } }, (data) =>
+      decodePromoAnswer(data, this.now()),
+    );
   }
 
   make(order: NewOrder): Observable<MadeOrder> {
@@ -42,15 +73,14 @@ export class HttpOrderGateway implements OrderGateway {
   }
 
   pay(request: PaymentRequest): Observable<PaymentStart> {
-    return this.payments.pay(request);
-  }
-
-  payPageAddress(url: string, back: ReturnAddresses): string {
-    return this.calls.payPageAddress(url, back);
+    return this.adapters[1].pay(request);
   }
 
   status(orderNo: string): Observable<OrderStatus> {
-    return this.calls.status(orderNo);
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/order/status', query: { order_id: orderNo } },
+      decodeOrderStatus,
+    );
   }
 
   private request<T>(call: (orders: GenerationSpecificCalls) => Observable<T>): Observable<T> {

@@ -1,18 +1,18 @@
 import { from, map, type Observable } from 'rxjs';
 
-import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { orderState } from '../../../domain/orders/listed-order.js';
-import type {
-  ProductKind,
-  MadeOrder,
-  NewOrder,
-  OrderTerms,
-  PaymentMethod,
-  PaymentStart,
+import {
+  type MadeOrder,
+  type NewOrder,
+  type OrderTerms,
+  type PaymentStart,
+  type ProductKind,
+  termsOfGeneration,
 } from '../../../domain/orders/order.js';
+import { type OfferedMethod, PAYMENT_METHODS } from '../../../domain/orders/payment-methods.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
-import { payRedirectAddress, paymentMethodOf } from '../../wire/orders.js';
+import { payRedirectAddress } from '../../wire/orders.js';
 import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
@@ -27,18 +27,14 @@ import {
 import type { ResolveImage } from '../client/known-server.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';
 
-/** docs/api/orders.md#payment-methods. Methods that this site does not support, or the scene cannot use, are left out. */
-function decodePaymentMethods(data: unknown, scene: Scene, image: ResolveImage): readonly PaymentMethod[] {
-  const decodeMethod = (method: JsonRecord): PaymentMethod => {
+/** docs/api/orders.md#payment-methods. */
+function decodePaymentMethods(data: unknown, image: ResolveImage): readonly OfferedMethod[] {
+  const decodeMethod = (method: JsonRecord): OfferedMethod => {
     const sign = required(nonEmptyText(method['sign']), 'payments.sign');
-    return {
-      name: required(paymentMethodOf(sign, scene), 'payments.sign'),
-      title: nonEmptyText(method['name']) ?? sign,
-      icon: image(asText(method['icon']) ?? ''),
-    };
+    return { sign, title: nonEmptyText(method['name']) ?? sign, icon: image(asText(method['icon']) ?? '') };
   };
   return required(
-    decodeList(data, decodeMethod, ({ name }) => name),
+    decodeList(data, decodeMethod, ({ sign }) => sign),
     'payments',
   );
 }
@@ -67,18 +63,12 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     private readonly token: () => string | undefined,
   ) {}
 
-  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms> {
+  terms(kind: ProductKind, scene: Scene): Observable<OrderTerms<OfferedMethod>> {
     return this.http
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene } }, (data) =>
-        decodePaymentMethods(data, scene, this.image),
+        decodePaymentMethods(data, this.image),
       )
-      .pipe(
-        map((methods) => ({
-          ...(kind === 'role' && { agreement: 'member' as const }),
-          methods,
-          payWithinMs: PAY_WITHIN_MS[1],
-        })),
-      );
+      .pipe(map((methods) => ({ ...termsOfGeneration(1, kind), methods })));
   }
 
   make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
@@ -89,10 +79,10 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
 
   pay(request: PaymentRequest): Observable<PaymentStart> {
     const body = { order_id: request.orderNo };
-    switch (request.method) {
-      case 'wechat':
+    switch (PAYMENT_METHODS[request.method].opens) {
+      case 'code':
         return this.http.request({ method: 'POST', path: '/api/v2/order/pay/wechatScan', body }, (data) => ({
-          kind: 'wechat-code',
+          kind: 'code',
           text: required(nonEmptyText(asRecord(data)?.['code_url']), 'pay.code_url'),
         }));
       case 'hand':
@@ -100,8 +90,8 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
           kind: 'hand',
           html: asText(asRecord(data)?.['text']) ?? '',
         }));
-      case 'alipay':
-      case 'wechat-jsapi': {
+      case 'page':
+      case 'sheet': {
         const url = payRedirectAddress(this.http.knownServer.address, { ...request, token: this.token() });
         // No request: the browser navigates to this URL itself.
         return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));

@@ -1,7 +1,13 @@
 import { from, type Observable } from 'rxjs';
 
-import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
-import type { ProductKind, MadeOrder, NewOrder, OrderTerms } from '../../../domain/orders/order.js';
+import { PRODUCT_TYPES } from '../../../domain/orders/listed-order.js';
+import {
+  type MadeOrder,
+  type NewOrder,
+  type OrderTerms,
+  type ProductKind,
+  termsOfGeneration,
+} from '../../../domain/orders/order.js';
 import { asAmount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, asWebAddress, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
@@ -24,9 +30,6 @@ function decodeMadeOrderG2(data: unknown): MadeOrder {
   };
 }
 
-/** The names of the second generation (docs/api/orders.md#create-an-order-generation-2). */
-const TYPES: Readonly<Record<ProductKind, string>> = { course: 'COURSE', role: 'ROLE' };
-
 /**
  * Orders on a server of the second generation, which has its own payment page
  * (docs/api/orders.md#create-an-order-generation-2).
@@ -34,14 +37,17 @@ const TYPES: Readonly<Record<ProductKind, string>> = { course: 'COURSE', role: '
 export class HttpOrderGatewayG2 implements GenerationSpecificCalls {
   constructor(private readonly http: HttpClient) {}
 
-  terms(kind: ProductKind): Observable<OrderTerms> {
-    const agreement = kind === 'course' ? 'paid-content' : 'member';
-    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
-    return from(Promise.resolve(terms));
+  terms(kind: ProductKind): Observable<OrderTerms<never>> {
+    return from(Promise.resolve(termsOfGeneration(2, kind)));
   }
 
   make({ product: { kind, id }, promoCode, hasAgreed }: NewOrder): Observable<MadeOrder> {
-    const body = { goods_type: TYPES[kind], goods_id: id, promo_code: promoCode, agree_protocol: hasAgreed ? 1 : 0 };
+    const body = {
+      goods_type: PRODUCT_TYPES[kind],
+      goods_id: id,
+      promo_code: promoCode,
+      agree_protocol: hasAgreed ? 1 : 0,
+    };
     return this.http.request({ method: 'POST', path: '/api/v3/order', body }, decodeMadeOrderG2);
   }
 }

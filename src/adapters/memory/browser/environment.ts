@@ -76,6 +76,7 @@ const PLAIN_SETTINGS: RuntimeSettings = {
   phoneSiteStyle: 'hash',
   scene: 'pc',
   isInApp: false,
+  scripts: [],
 };
 
 /** A new tab of a new browser on the home page. `parts` replaces single parts. */

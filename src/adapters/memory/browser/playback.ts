@@ -12,6 +12,8 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import { startWithin } from '../../../domain/lesson/start-position.js';
 import {
   type MediaSource,
   NOTHING_OPEN,
@@ -21,20 +23,21 @@ import {
   type PlaybackRule,
   type PlaybackState,
   type PlayerSlot,
+  type VideoStart,
 } from '../../../domain/ports/playback.js';
 
 /** The video at an address. */
 export interface MemoryVideo {
   /** `Infinity` when the video does not report its length. */
   readonly durationS: number;
+  /** The server does not answer. */
+  readonly isSilent?: boolean;
   /** The fault with which loading fails. */
   readonly fault?: PlaybackFault;
 }
 
 const TICK_MS = 250;
 const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
-/** A video with no more than this left to play starts at its beginning. */
-const START_OVER_BELOW_S = 0.5;
 
 /** A video without images. It plays along the given clock; its methods act as a visitor at the controls would. */
 export class MemoryPlayback implements Playback {
@@ -52,7 +55,6 @@ export class MemoryPlayback implements Playback {
   private rule = NO_RULE;
   private speed = 1;
   private video: MemoryVideo | undefined;
-  private wantsToPlay = false;
   private pendingActions = new Subscription();
   private ticks = new Subscription();
 
@@ -93,30 +95,32 @@ export class MemoryPlayback implements Playback {
     });
   }
 
-  open(source: MediaSource, fromS: number): void {
+  open(source: MediaSource, fromS: number, start: VideoStart = {}): void {
     this.closeVideo();
     this.sources.push(source);
     const video = this.videos(source);
     this.video = video;
-    this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
+    this.state.next({ ...NOTHING_OPEN, phase: 'loading', positionS: fromS, willPlay: start.willPlay ?? false });
+    if (video.isSilent) return;
     this.schedule(() => {
       if (video.fault) {
         this.fail(video.fault);
         return;
       }
-      const { positionS } = this.state.value;
+      const { positionS, willPlay } = this.state.value;
+      const origin = positionS === fromS ? (start.origin ?? 'reached') : 'named';
       this.show({
         phase: 'paused',
         durationS: Number.isFinite(video.durationS) ? video.durationS : undefined,
-        positionS: positionS < video.durationS - START_OVER_BELOW_S ? positionS : 0,
+        positionS: startWithin(positionS, origin, video.durationS),
       });
-      if (this.wantsToPlay && this.isPlayAllowed) this.start();
+      if (willPlay && this.isPlayAllowed) this.start();
     }, this.loadMs);
   }
 
   play(): void {
+    this.setWillPlay(true);
     this.schedule(() => {
-      this.wantsToPlay = true;
       const { phase } = this.state.value;
       if (!this.isPlayAllowed) return;
       if (phase === 'ended') this.show({ positionS: 0 });
@@ -125,10 +129,9 @@ export class MemoryPlayback implements Playback {
   }
 
   pause(): void {
+    this.setWillPlay(false);
     this.schedule(() => {
-      this.wantsToPlay = false;
-      const { phase } = this.state.value;
-      if (phase !== 'playing' && phase !== 'waiting') return;
+      if (!isAdvancing(this.state.value)) return;
       this.ticks.unsubscribe();
       this.show({ phase: 'paused' });
     });
@@ -217,13 +220,11 @@ export class MemoryPlayback implements Playback {
       return;
     }
     this.ticks.unsubscribe();
-    this.wantsToPlay = false;
     this.show({ positionS: durationS, phase: 'ended' });
   }
 
   private fail(fault: PlaybackFault): void {
     this.ticks.unsubscribe();
-    this.wantsToPlay = false;
     this.show({ phase: 'failed', fault });
   }
 
@@ -231,11 +232,17 @@ export class MemoryPlayback implements Playback {
     this.pendingActions.unsubscribe();
     this.pendingActions = new Subscription();
     this.video = undefined;
-    this.wantsToPlay = false;
   }
 
   private show(change: Partial<PlaybackState>): void {
-    this.state.next({ ...this.state.value, ...change });
+    const state = { ...this.state.value, ...change };
+    const isLoading = state.phase === 'loading' || state.phase === 'failed';
+    this.state.next({ ...state, willPlay: isLoading ? state.willPlay : isAdvancing(state) });
+  }
+
+  private setWillPlay(willPlay: boolean): void {
+    const { phase } = this.state.value;
+    if (phase === 'loading' || phase === 'failed') this.show({ willPlay });
   }
 
   /** The effect of an action appears later, and never after the video was closed. */

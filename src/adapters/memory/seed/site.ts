@@ -2,7 +2,7 @@ import type { NavItem } from '../../../domain/site/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
 import type { RedirectEnd } from '../server/signing-in/social-redirects.js';
 import type { SiteContent, SiteSettings } from '../server/site-settings.js';
-import { PAYMENT_METHOD_ICONS } from '../server/strings.js';
+import { METHODS_OF_SERVER } from '../server/orders/payment-methods.js';
 import { COURSE_DRAWINGS } from './courses/stock.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing, paymentMethodDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home.js';
@@ -67,7 +67,7 @@ export const SEEDED_SETTINGS: SiteSettings = {
     '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
   rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
   search: true,
-  payWays: ['alipay', 'hand', 'wechat', 'wechat-jsapi'],
+  payWays: ['alipay', 'handPay', 'wechat', 'wechat-jsapi'],
   payGatewayBroken: false,
   codesDropped: false,
   filesLost: false,
@@ -88,10 +88,10 @@ export const SEEDED_IMAGES: Readonly<Record<string, string>> = {
   ...AVATAR_DRAWINGS,
   ...COURSE_DRAWINGS,
   ...SLIDE_DRAWINGS,
-  [PAYMENT_METHOD_ICONS.alipay]: paymentMethodDrawing(
+  [METHODS_OF_SERVER.alipay.icon]: paymentMethodDrawing(
     '#1677ff',
     'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7',
   ),
-  [PAYMENT_METHOD_ICONS.hand]: paymentMethodDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
-  [PAYMENT_METHOD_ICONS.wechat]: paymentMethodDrawing('#07a24a', 'M7 14l5 5 9-10'),
+  [METHODS_OF_SERVER.handPay.icon]: paymentMethodDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
+  [METHODS_OF_SERVER.wechat.icon]: paymentMethodDrawing('#07a24a', 'M7 14l5 5 9-10'),
 };

@@ -1,8 +1,8 @@
 import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/site/nav.js';
-import type { PaymentMethodName } from '../../../domain/orders/order.js';
 import type { PointsRewards } from '../../../domain/points.js';
 import type { FriendlyLink, FunctionSwitches, Generation, IcpRecord } from '../../../domain/site/system-config.js';
+import type { MethodSign } from './orders/payment-methods.js';
 
 /** The configuration of the site by its owner (docs/api/site.md#configuration), and properties of its server. */
 export interface SiteSettings {
@@ -28,7 +28,7 @@ export interface SiteSettings {
   /** The owner has set up a search engine (docs/api/search.md#when-search-is-off). */
   readonly search: boolean;
   /** The payment methods of generation 1. */
-  readonly payWays: readonly PaymentMethodName[];
+  readonly payWays: readonly MethodSign[];
   /**
    * WeChat returns no QR code and the redirect ends on an error, but the order gets the status "paying" all the same
    * (docs/api/orders.md#wechat-payment, docs/api/orders.md#redirect-to-pay).

@@ -84,16 +84,9 @@ export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 /** Names of the payment methods (docs/api/orders.md#payment-methods). */
 export const PAYMENT_METHOD_TITLES = {
   alipay: '支付宝',
-  hand: '手动打款',
+  handPay: '手动打款',
   wechat: '微信扫码支付',
   'wechat-jsapi': '微信JSAPI支付',
-} as const;
-/** Their icons, by path on the server. */
-export const PAYMENT_METHOD_ICONS = {
-  alipay: '/images/icons/alipay.svg',
-  hand: '/images/icons/hand.svg',
-  wechat: '/images/icons/wechat.svg',
-  'wechat-jsapi': '/images/icons/wechat.svg',
 } as const;
 
 /** Reasons why an attachment cannot be downloaded (docs/api/courses.md#attachment-link). */

@@ -5,11 +5,13 @@ import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useService } from '../../shared/hooks/services.js';
-import { useCode } from '../../shared/hooks/use-code.js';
+import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { printPage, usePrinting } from '../../shared/hooks/use-printing.js';
 
-const loadCode = () =>
-  import(/* webpackChunkName: "chapter-code" */ '../chapter-code.js').then((code) => code.ChapterCode);
+const CHAPTER_CODE = lazyModule(
+  'chapter-code',
+  () => import(/* webpackChunkName: "chapter-code" */ '../chapter-code.js'),
+);
 
 /**
  * Prints the directory with a QR code for each chapter, whose code is loaded first; without it, the directory is printed
@@ -22,16 +24,13 @@ export function usePrintedCodes() {
   const [presses, setPresses] = useState(0);
   const [failed, setFailed] = useState(false);
   const isIdle = useIdle();
-  const { state } = useCode(
-    { name: 'chapter-code', fetch: loadCode },
-    {
-      isWanted: (presses > 0 || isIdle) && !failed,
-      onFailed: () => {
-        setFailed(true);
-      },
+  const { module } = useModule(CHAPTER_CODE, {
+    isWanted: (presses > 0 || isIdle) && !failed,
+    onFailed: () => {
+      setFailed(true);
     },
-  );
-  const isSettled = state.kind === 'ready' || failed;
+  });
+  const isSettled = module !== undefined || failed;
   useEffect(() => {
     if (presses === 0 || !isSettled) return;
     // Outside of the effect: React renders what is printed while the browser waits in `print`.
@@ -41,7 +40,7 @@ export function usePrintedCodes() {
   }, [presses, isSettled, time]);
   return {
     isPrinting,
-    Code: isPrinting && state.kind === 'ready' ? state.value : undefined,
+    Code: isPrinting ? module?.ChapterCode : undefined,
     print: () => {
       setPresses(presses + 1);
     },

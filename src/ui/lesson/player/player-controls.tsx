@@ -2,7 +2,7 @@ import './player-controls.scss';
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import type { Lesson } from '../../../domain/courses/directory.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import { SPEEDS } from '../../../domain/lesson/play-preferences.js';
@@ -93,7 +93,7 @@ export interface PageControls {
 
 interface PlayerControlsProps extends PageControls {
   readonly lesson: Lesson;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   /** Until the video plays for the first time, its poster has the only button. */
   readonly isHidden: boolean;
   readonly onToggle: () => void;

@@ -1,4 +1,4 @@
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import { keysAt } from '../../../domain/lesson/keys.js';
 import { FAR_SEEK_STEP_S, SEEK_STEP_S } from '../../../domain/lesson/limits.js';
 import { fasterThan, slowerThan } from '../../../domain/lesson/play-preferences.js';
@@ -8,7 +8,7 @@ import { useTableKeys } from '../use-table-keys.js';
 /** What the keys of the player operate. */
 interface KeyTargets {
   readonly playback: Pick<Playback, 'seek' | 'seekBy' | 'state$'>;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   readonly canChangeSpeed: boolean;
   readonly toggleFullscreen: () => void;
 }

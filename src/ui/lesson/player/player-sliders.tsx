@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../../domain/lesson/strings.js';
 import type { Playback, PlaybackState } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
@@ -132,7 +132,7 @@ function useLoadedS(video: RefObject<HTMLVideoElement | null>, positionS: number
 }
 
 /** The volume. On touch devices, which have keys for it, the stylesheet hides all of it. */
-export function Volume({ player }: { readonly player: PlayerApi }) {
+export function Volume({ player }: { readonly player: LessonPlayer }) {
   const { volume, muted } = useBehavior(player.preferences$);
   const shown = muted ? 0 : volume;
   return (

@@ -2,26 +2,28 @@ import './player.scss';
 
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { PlayerApi } from '../../../application/lesson/player-api.js';
+import type { LessonPlayer } from '../../../application/lesson/player.js';
 import type { Lesson } from '../../../domain/courses/directory.js';
 import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../domain/lesson/strings.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
-import { PLAYBACK, PLAYER_SLOT } from '../../../domain/ports/playback.js';
+import { startWithin } from '../../../domain/lesson/start-position.js';
+import { PLAYBACK, type PlaybackState, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
+import { useMedia } from '../../shared/hooks/use-media.js';
+import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
 import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
 import { useFullscreen } from './use-screen.js';
-import { useTouchCode } from './use-touch-code.js';
 import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends PageControls {
   readonly lesson: Lesson;
-  readonly player: PlayerApi;
+  readonly player: LessonPlayer;
   /** Absolute URL of an image; empty when there is none. */
   readonly poster: string;
   /** Over the video and under the controls, in fullscreen too. */
@@ -34,6 +36,8 @@ interface VideoPlayerProps extends PageControls {
   readonly note: ReactNode;
 }
 
+const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '../touch/touch.js'));
+
 const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
@@ -42,19 +46,19 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const tapRef = useRef<(x: number) => boolean>(undefined);
-  const touch = useTouchCode();
+  // Without the gestures the player works, too.
+  const { module: touch } = useModule(TOUCH, { isWanted: useMedia('touch-too') });
   const playback = useService(PLAYBACK);
   const state = useBehavior(playback.state$);
   const isPlaying = isAdvancing(state);
   const hasPlayed = useHasPlayed(isPlaying);
-  const [isAwaited, setAwaited] = useState(player.startsByItself);
-  const isLoading = state.phase === 'loading' || state.phase === 'empty';
-  const hasSign = !hasPlayed && !(isLoading && isAwaited);
+  // After a failure it is loaded again.
+  const isLoading = state.phase === 'loading' || state.phase === 'empty' || state.phase === 'failed';
+  const hasSign = !hasPlayed && !(isLoading && state.willPlay);
   const controls = useControls(isPlaying);
   const fullscreen = useFullscreen(frame, video);
   const toggle = (): void => {
     if (cover) return;
-    setAwaited(true);
     if (isPlaying) playback.pause();
     else playback.play();
   };
@@ -99,7 +103,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
         <>
           <VideoSurface
             poster={hasPlayed ? undefined : poster}
-            startText={hasSign ? startText(state.positionS, lesson.durationSeconds ?? 0) : undefined}
+            startText={hasSign ? startText(state, lesson.durationSeconds) : undefined}
             isWaiting={!hasSign && (isLoading || state.phase === 'waiting')}
             finger={finger}
             wasHeld={wasHeld}
@@ -142,10 +146,12 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
 
 /**
  * What the large play sign does: it continues at the position, or starts a video whose length the directory may know.
+ * Until the video is loaded, the length of the directory decides whether the position is too near the end.
  */
-function startText(positionS: number, lengthS: number): string {
-  if (positionS >= 1) return continueFrom(duration(positionS));
-  return lengthS > 0 ? startOf(duration(lengthS)) : START;
+function startText({ positionS, durationS }: PlaybackState, listedS = 0): string {
+  const startS = durationS === undefined ? startWithin(positionS, 'stored', listedS) : positionS;
+  if (startS >= 1) return continueFrom(duration(startS));
+  return listedS > 0 ? startOf(duration(listedS)) : START;
 }
 
 /** True from the first moment of playback on, also while the video is loaded again. */

@@ -3,25 +3,10 @@ import './order-success.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Bought, SuccessPageState, SuccessVisit } from '../../../application/orders/finished.js';
+import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { Loading } from '../../../domain/kernel/loading.js';
-import {
-  AMOUNT_PAID,
-  BACK_TO_ORDERS,
-  CONFIRMING,
-  GO_TO_LEARN,
-  PRODUCT_PRICE,
-  ORDER_CANCELLED,
-  ORDER_SUCCESS_EMPTY,
-  ORDERED_AT,
-  PAID,
-  PAYMENT_RESULT,
-  PAYMENT_UNCONFIRMED,
-  QUERY_PAYMENT,
-  SEE_ORDERS,
-} from '../../../domain/orders/strings.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
@@ -37,59 +22,69 @@ import { Receipt } from './receipt.js';
 import { Ago } from '../../shared/widgets/ago.js';
 
 interface SuccessViewProps {
-  readonly shown: SuccessPageState;
-  readonly visit: SuccessVisit;
+  readonly shown: OrderPageState;
+  readonly visit: OrderVisit;
 }
 
 /** State of the payment of the order in the address. */
 function SuccessView({ shown, visit }: SuccessViewProps) {
-  switch (shown.kind) {
+  if (shown.kind === 'no-order')
+    return (
+      <EmptyState text={strings.ORDER_SUCCESS_EMPTY}>
+        <OrdersLink name={strings.BACK_TO_ORDERS} />
+      </EmptyState>
+    );
+  const { flow, bought } = shown;
+  switch (flow.kind) {
     case 'paid':
-      return <PaidOrder orderNo={shown.orderNo} bought={shown.bought} />;
-    case 'confirming':
-      return (
-        <div className="order-success">
-          <span className="spinner-border" aria-hidden="true" />
-          <p role="status">{CONFIRMING}</p>
-        </div>
-      );
-    case 'unsettled':
-      return (
-        <div className="order-success">
-          {/* docs/spec/every-page.md#images: an image is removed with its parent */}
-          <div>
-            <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
-              <ClockDrawing />
-            </svg>
-          </div>
-          <p role="status">{PAYMENT_UNCONFIRMED}</p>
-          <div className="order-success__actions">
-            <OrdersLink name={SEE_ORDERS} />
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => {
-                visit.requestAgain();
-              }}
-            >
-              {QUERY_PAYMENT}
-            </button>
-          </div>
-        </div>
-      );
+      return <PaidOrder orderNo={flow.orderNo} bought={bought} />;
     case 'cancelled':
       return (
-        <EmptyState drawing={<SignpostDrawing />} text={ORDER_CANCELLED}>
-          <OrdersLink name={BACK_TO_ORDERS} />
+        <EmptyState drawing={<SignpostDrawing />} text={strings.ORDER_CANCELLED}>
+          <OrdersLink name={strings.BACK_TO_ORDERS} />
         </EmptyState>
       );
-    case 'no-order':
-      return (
-        <EmptyState text={ORDER_SUCCESS_EMPTY}>
-          <OrdersLink name={BACK_TO_ORDERS} />
-        </EmptyState>
-      );
+    default:
+      return <Unconfirmed isOver={flow.kind === 'unsettled'} visit={visit} />;
   }
+}
+
+interface UnconfirmedProps {
+  /** The status has been requested for long enough. */
+  readonly isOver: boolean;
+  readonly visit: OrderVisit;
+}
+
+function Unconfirmed({ isOver, visit }: UnconfirmedProps) {
+  return (
+    <div className="order-success">
+      {isOver ? (
+        // docs/spec/every-page.md#images: an image is removed with its parent
+        <div>
+          <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+            <ClockDrawing />
+          </svg>
+        </div>
+      ) : (
+        <span className="spinner-border" aria-hidden="true" />
+      )}
+      <p role="status">{isOver ? strings.PAYMENT_UNCONFIRMED : strings.CONFIRMING}</p>
+      {isOver && (
+        <div className="order-success__actions">
+          <OrdersLink name={strings.SEE_ORDERS} />
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              visit.dispatch({ kind: 'confirmed' });
+            }}
+          >
+            {strings.QUERY_PAYMENT}
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function OrdersLink({ name }: { readonly name: string }) {
@@ -114,7 +109,7 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       </span>
       {/* The page's heading displays this text; this region announces it to screen readers. */}
       <p className="visually-hidden" role="status">
-        {PAID}
+        {strings.PAID}
       </p>
       {bought?.product && <h2 className="order-success__name">{bought.product.name}</h2>}
       {bought !== undefined && <AmountPaid bought={bought} />}
@@ -123,16 +118,16 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       </p>
       {bought?.orderedAt !== undefined && (
         <p className="order-success__number">
-          <span>{`${ORDERED_AT} `}</span>
+          <span>{`${strings.ORDERED_AT} `}</span>
           <Ago instant={bought.orderedAt} form="day-and-time" />
         </p>
       )}
       <div className="order-success__actions">
         <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
-          {GO_TO_LEARN}
+          {strings.GO_TO_LEARN}
         </Link>
         <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
-          {SEE_ORDERS}
+          {strings.SEE_ORDERS}
         </Link>
         <PrintButton className="btn-lg btn-quiet" />
       </div>
@@ -147,7 +142,7 @@ function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Boug
   if (amount === undefined) return undefined;
   return (
     <p>
-      <span>{paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID}</span>{' '}
+      <span>{paidYuan === undefined ? strings.PRODUCT_PRICE : strings.AMOUNT_PAID}</span>{' '}
       <strong className="order-success__amount" translate="no">
         {yuan(amount)}
       </strong>
@@ -165,36 +160,30 @@ function productAddress(bought: Bought | undefined): string {
  * The result of a payment (docs/spec/orders.md#success-page). It reports success only after the server has confirmed
  * it.
  */
-export function OrderSuccessPage({ service }: ServiceProps<'orderSuccess'>) {
-  const [visit] = useState(service);
+export function OrderSuccessPage({ service }: ServiceProps<'order'>) {
+  const [visit] = useState(service.orderSuccess);
   const [state] = useLoading(() => visit.state$);
-  const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
+  const shown = state.kind === 'ready' ? state.value : undefined;
+  const isPaid = shown?.kind === 'order' && shown.flow.kind === 'paid';
+  const heading = isPaid ? ROUTES.orderSuccess.title : strings.PAYMENT_RESULT;
   // When the address names no order, the title must not claim a payment: the page has its default title.
-  usePageTitle(isOfNoOrder(state) ? undefined : heading);
+  usePageTitle(shown?.kind === 'no-order' ? undefined : heading);
   return (
     <div className="page column purchase">
       <h1 className="page__heading">{heading}</h1>
       <Loaded
         state={state}
         onRetry={() => {
-          visit.requestAgain();
+          visit.dispatch({ kind: 'confirmed' });
         }}
         missing={
           <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
-            <OrdersLink name={BACK_TO_ORDERS} />
+            <OrdersLink name={strings.BACK_TO_ORDERS} />
           </EmptyState>
         }
       >
-        {(shown) => <SuccessView shown={shown} visit={visit} />}
+        {(value) => <SuccessView shown={value} visit={visit} />}
       </Loaded>
     </div>
   );
-}
-
-function isOfNoOrder(state: Loading<SuccessPageState>): boolean {
-  return state.kind === 'ready' && state.value.kind === 'no-order';
-}
-
-function isPaid(state: Loading<SuccessPageState>): boolean {
-  return state.kind === 'ready' && state.value.kind === 'paid';
 }

@@ -1,6 +1,6 @@
 import './receipt.scss';
 
-import type { Bought } from '../../../application/orders/finished.js';
+import type { Bought } from '../../../application/orders/purchase.js';
 import {
   AMOUNT_PAID,
   ORDER_NUMBER,

@@ -14,16 +14,7 @@ import {
 } from '../../../domain/orders/listed-order.js';
 import { receiptOf, SEE_RECEIPT } from '../../../domain/orders/receipt.strings.js';
 import { orderAddress, payAddress, successAddress } from '../../../domain/orders/order-addresses.js';
-import {
-  AMOUNT_NAMES,
-  CONTINUE_PAYING,
-  GO_TO_LEARN,
-  NO_PRODUCT_DETAILS,
-  ORDER_AGAIN,
-  refunded,
-  STATE_UNKNOWN,
-  timesOf,
-} from '../../../domain/orders/strings.js';
+import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { ofCourse } from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
@@ -66,19 +57,20 @@ function BagDrawing() {
 
 /** The ordered products, each with a link to its page if it has one. */
 function OrderedProducts({ order: { products } }: { readonly order: Order }) {
-  if (products.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_PRODUCT_DETAILS}</h3>;
+  if (products.length === 0)
+    return <h3 className="order-row__name order-row__name--missing">{strings.NO_PRODUCT_DETAILS}</h3>;
   return products.map((product, index) => (
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
       {product.count !== undefined && product.count > 1 && (
-        <span className="order-row__count">{timesOf(product.count)}</span>
+        <span className="order-row__count">{strings.timesOf(product.count)}</span>
       )}
     </h3>
   ));
 }
 
 function OrderedProduct({ product }: { readonly product: OrderedProduct }) {
-  const name = isolated(product.name) || NO_PRODUCT_DETAILS;
+  const name = isolated(product.name) || strings.NO_PRODUCT_DETAILS;
   const page = pageOf(product);
   return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }
@@ -119,15 +111,19 @@ export function OrderRow({ order, listed }: OrderRowProps) {
       <p className="order-row__money">
         {amount.yuan !== undefined && (
           <>
-            <span className="order-row__label">{AMOUNT_NAMES[amount.kind]}</span>
+            <span className="order-row__label">{strings.AMOUNT_NAMES[amount.kind]}</span>
             <span className="order-row__price" translate="no">
               {yuan(amount.yuan)}
             </span>
           </>
         )}
-        {Boolean(order.refunded) && <span className="order-row__refund">{refunded(yuan(order.refunded ?? 0))}</span>}
+        {Boolean(order.refunded) && (
+          <span className="order-row__refund">{strings.refunded(yuan(order.refunded ?? 0))}</span>
+        )}
       </p>
-      <p className={`order-row__state order-row__state--${state ?? 'unknown'}`}>{statusText || STATE_UNKNOWN}</p>
+      <p className={`order-row__state order-row__state--${state ?? 'unknown'}`}>
+        {statusText || strings.STATE_UNKNOWN}
+      </p>
       {next ? (
         <div className="order-row__next">
           <NextStep step={next} name={order.products[0]?.name ?? ''} />
@@ -154,21 +150,21 @@ function NextStep({ step, name }: NextStepProps) {
     case 'pay':
       return (
         <Link className="btn btn-primary" to={payAddress(step.orderNo)}>
-          <span>{CONTINUE_PAYING}</span>
+          <span>{strings.CONTINUE_PAYING}</span>
           {productText}
         </Link>
       );
     case 'learn':
       return (
         <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
-          <span>{GO_TO_LEARN}</span>
+          <span>{strings.GO_TO_LEARN}</span>
           {productText}
         </Link>
       );
     case 'order-again':
       return (
         <Link className="btn order-quiet" to={orderAddress(step.product)}>
-          <span>{ORDER_AGAIN}</span>
+          <span>{strings.ORDER_AGAIN}</span>
           {productText}
         </Link>
       );

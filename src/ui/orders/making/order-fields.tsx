@@ -4,25 +4,23 @@ import './order-fields.scss';
 import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
-import type { OrderVisit } from '../../../application/orders/making.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import type { OrderAgreement } from '../../../domain/orders/order.js';
 import { totalsOf } from '../../../domain/orders/order-form.js';
 import type { DraftHint, OrderFlow } from '../../../domain/orders/states.js';
 import { AGREE_TO, agreeFirst, AGREEMENT_NAMES, SUBMIT_ORDER, SUBMITTING } from '../../../domain/orders/strings.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { controlValues } from '../../shared/forms/use-form.js';
+import { useSite } from '../../shared/hooks/services.js';
 import { useFocusOn } from '../../shared/hooks/use-focus-on.js';
 import { OutsideText } from '../../shared/routing/site-link.js';
-import { OrderHint } from './order-hint.js';
-import { ProductCard, OrderSum } from './order-summary.js';
-import { PaymentMethodRadios } from './payment-method-radios.js';
+import { PaymentMethodRadios } from '../payment-methods.js';
+import { OrderHint } from './order-obstacles.js';
+import { OrderSum, ProductCard, PurchaseNotice } from './order-summary.js';
 import { PromoField } from './promo-field.js';
-import { PurchaseNotice } from './purchase-notice.js';
 
 interface AgreementBoxProps {
   readonly agreement: OrderAgreement;
-  /** Address of the agreement; empty when unknown. */
-  readonly url: string;
   readonly hasAgreed: boolean;
   /** The reason why the order was not sent; a new object for each attempt. */
   readonly hint: DraftHint | undefined;
@@ -32,10 +30,11 @@ interface AgreementBoxProps {
 /**
  * The agreement checkbox that a server requires for purchases. Never ticked in advance (docs/spec/orders.md#agreement).
  */
-function AgreementBox({ agreement, url, hasAgreed, hint, visit }: AgreementBoxProps) {
+function AgreementBox({ agreement, hasAgreed, hint, visit }: AgreementBoxProps) {
   const id = useId();
   const box = useFocusOn<HTMLInputElement>(hint);
   const name = AGREEMENT_NAMES[agreement];
+  const { memberProtocolUrl, paidContentProtocolUrl } = useSite().config;
   const isMissing = hint !== undefined;
   return (
     <div className="field">
@@ -57,7 +56,9 @@ function AgreementBox({ agreement, url, hasAgreed, hint, visit }: AgreementBoxPr
         />
         <label htmlFor={id}>
           <span>{AGREE_TO}</span>
-          <OutsideText url={url}>{`《${name}》`}</OutsideText>
+          <OutsideText
+            url={agreement === 'member' ? memberProtocolUrl : paidContentProtocolUrl}
+          >{`《${name}》`}</OutsideText>
         </label>
       </div>
       <FieldFault id={`${id}-fault`} fault={isMissing ? agreeFirst(name) : undefined} />
@@ -68,11 +69,10 @@ function AgreementBox({ agreement, url, hasAgreed, hint, visit }: AgreementBoxPr
 interface OrderFieldsProps {
   readonly flow: Extract<OrderFlow, { readonly kind: 'draft' | 'sending' }>;
   readonly visit: OrderVisit;
-  readonly agreementUrl: (agreement: OrderAgreement) => string;
 }
 
 /** The input fields of an order. While an order is being made, the order's state machine ignores them. */
-export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
+export function OrderFields({ flow, visit }: OrderFieldsProps) {
   const { form } = flow;
   const { product, terms, code, hasAgreed, method } = form;
   const hint = flow.kind === 'draft' ? flow.hint : undefined;
@@ -96,7 +96,14 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
         <ProductCard product={product} />
         <PromoField code={code} savedYuan={savedYuan} isBusy={busy} visit={visit} />
         {terms.methods !== undefined && (
-          <PaymentMethodRadios methods={terms.methods} chosen={method} due={dueYuan} visit={visit} />
+          <PaymentMethodRadios
+            methods={terms.methods}
+            chosen={method}
+            due={dueYuan}
+            onChoose={(name) => {
+              visit.dispatch({ kind: 'method-chosen', method: name });
+            }}
+          />
         )}
       </div>
       <div className="order__side">
@@ -106,7 +113,6 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
           {terms.agreement !== undefined && (
             <AgreementBox
               agreement={terms.agreement}
-              url={agreementUrl(terms.agreement)}
               hasAgreed={hasAgreed}
               hint={hint?.kind === 'agreement' ? hint : undefined}
               visit={visit}

@@ -3,14 +3,14 @@ import './order.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { OrderVisit } from '../../../application/orders/making.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
-import type { Product, OrderAgreement } from '../../../domain/orders/order.js';
+import type { Product } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_PRODUCT } from '../../../domain/orders/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
@@ -18,7 +18,7 @@ import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
-import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
+import { EarlierOffer, UnknownOrder } from './order-obstacles.js';
 import { OrderFields } from './order-fields.js';
 import { ProductCard } from './order-summary.js';
 
@@ -43,18 +43,17 @@ function OrderSkeleton() {
 interface OrderViewProps {
   readonly flow: OrderFlow;
   readonly visit: OrderVisit;
-  readonly agreementUrl: (agreement: OrderAgreement) => string;
 }
 
 /**
  * An order that has not been created yet, in each of its states. Once it is created, the visitor is sent to the payment
  * page.
  */
-function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
+function OrderView({ flow, visit }: OrderViewProps) {
   switch (flow.kind) {
     case 'draft':
       return flow.earlier === undefined ? (
-        <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />
+        <OrderFields flow={flow} visit={visit} />
       ) : (
         <div className="order-alone">
           <ProductCard product={flow.form.product} />
@@ -62,7 +61,7 @@ function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
         </div>
       );
     case 'sending':
-      return <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />;
+      return <OrderFields flow={flow} visit={visit} />;
     case 'unknown':
       return (
         <div className="order-alone">
@@ -97,7 +96,7 @@ function NotSold({ product: { kind, id, notSoldBecause = 'bought' } }: { readonl
 
 /** The order page (docs/spec/orders.md#order-form). */
 export function OrderPage({ service }: ServiceProps<'order'>) {
-  const [visit] = useState(() => service.open());
+  const [visit] = useState(service.order);
   const [state] = useLoading(() => visit.state$);
   return (
     <div className="page column purchase">
@@ -105,16 +104,16 @@ export function OrderPage({ service }: ServiceProps<'order'>) {
       <Loaded
         state={state}
         onRetry={() => {
-          visit.retry();
+          visit.dispatch({ kind: 'retried' });
         }}
         skeleton={<OrderSkeleton />}
         missing={<NotForSale text={CONTENT_MISSING} />}
       >
         {(shown) =>
-          shown.kind === 'unsupported' ? (
+          shown.kind === 'no-order' ? (
             <NotForSale text={UNSUPPORTED_PRODUCT} />
           ) : (
-            <OrderView flow={shown.flow} visit={visit} agreementUrl={(agreement) => service.agreementUrl(agreement)} />
+            <OrderView flow={shown.flow} visit={visit} />
           )
         }
       </Loaded>

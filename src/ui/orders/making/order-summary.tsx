@@ -1,6 +1,9 @@
 import './order-summary.scss';
 
+import { useState } from 'react';
+
 import { priceText } from '../../../domain/courses/price.js';
+import { PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
 import { codeOf, type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
 import type { Product } from '../../../domain/orders/order.js';
 import { PRODUCT_KINDS, PRODUCT_PRICE, PROMO_CODE, reduction, TOTAL } from '../../../domain/orders/strings.js';
@@ -8,7 +11,9 @@ import { yuan } from '../../../domain/text/quantities.js';
 import { isPermanent } from '../../../domain/vip.js';
 import { FOREVER, perDays } from '../../../domain/vip.strings.js';
 import { Cover } from '../../courses/cover.js';
-import { CrownIcon } from '../../shared/theme/icons.js';
+import { RichText } from '../../shared/content/rich-text.js';
+import { useSite } from '../../shared/hooks/services.js';
+import { ChevronIcon, CrownIcon } from '../../shared/theme/icons.js';
 
 /** The product, as the server returned it (docs/spec/orders.md#order-form). */
 export function ProductCard({ product: { kind, name, cover, priceYuan, days } }: { readonly product: Product }) {
@@ -67,5 +72,29 @@ export function OrderSum({ form }: { readonly form: OrderForm }) {
         </p>
       )}
     </>
+  );
+}
+
+/**
+ * The owner's notice for buyers of courses, to be unfolded before the order is sent. Here and not behind a link, which
+ * would leave the form.
+ */
+export function PurchaseNotice() {
+  const { purchaseNoticeHtml } = useSite().config;
+  const [opened, setOpened] = useState(false);
+  if (purchaseNoticeHtml.trim() === '') return undefined;
+  return (
+    <details
+      className="order-notice"
+      onToggle={() => {
+        setOpened(true);
+      }}
+    >
+      <summary className="order-notice__name">
+        <span>{PURCHASE_NOTICE}</span>
+        <ChevronIcon />
+      </summary>
+      {opened && <RichText html={purchaseNoticeHtml} topLevel={3} />}
+    </details>
   );
 }

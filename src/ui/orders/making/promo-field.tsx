@@ -4,11 +4,11 @@ import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
-import type { OrderVisit } from '../../../application/orders/making.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { type CodeCheck, type CodeField, codeOf } from '../../../domain/orders/order-form.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
-import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { FieldFault, WaitingButton } from '../../shared/forms/form-feedback.js';
 import { NO_PROSE } from '../../shared/forms/no-prose.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
+import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
@@ -10,6 +10,8 @@ import { linkTarget } from '../../../domain/site/nav.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
+import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
+import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
@@ -50,11 +52,11 @@ interface PaymentCodeProps {
  */
 function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
   switch (payment.kind) {
-    case 'wechat-code':
+    case 'code':
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
-          text={strings.SCAN_WITH_WECHAT}
+          text={strings.METHOD_WORDS[payment.method].task}
           isDone={isTimeOver}
         />
       );
@@ -71,20 +73,19 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
         <div className="payment__hand">
           <h3 className="payment__hand-heading">{strings.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
-            <p>{strings.NO_TRANSFER_TEXT}</p>
+            <p>{strings.METHOD_WORDS[payment.method].task}</p>
           ) : (
             <RichText html={payment.html} topLevel={4} />
           )}
         </div>
       );
-    case 'alipay':
-    case 'wechat-jsapi':
-      return <p className="payment__hand payment__wait">{strings.WAITING_FOR[payment.kind]}</p>;
+    case 'left':
+      return <p className="payment__hand payment__wait">{strings.METHOD_WORDS[payment.method].task}</p>;
   }
 }
 
 /** Offers another payment method, which needs another order. */
-function OtherMethod({ text, visit }: { readonly text: string; readonly visit: PaymentVisit }) {
+function OtherMethod({ text, visit }: { readonly text: string; readonly visit: OrderVisit }) {
   return (
     <div className="payment__here">
       <p>{text}</p>
@@ -101,13 +102,20 @@ function OtherMethod({ text, visit }: { readonly text: string; readonly visit: P
   );
 }
 
-/** On a tablet, which the server takes for a computer and which cannot scan its own screen: above WeChat's code. */
-export function OtherMethods({ visit }: { readonly visit: PaymentVisit }) {
-  return useDevice().isHandheld ? <OtherMethod text={strings.SCAN_WITH_ANOTHER_PHONE} visit={visit} /> : undefined;
+interface OtherMethodsProps {
+  readonly method: PaymentMethodName;
+  readonly visit: OrderVisit;
+}
+
+/** On a tablet, which the server takes for a computer and which cannot scan its own screen: above the code. */
+export function OtherMethods({ method, visit }: OtherMethodsProps) {
+  const { isHandheld } = useDevice();
+  const { taskElsewhere } = strings.METHOD_WORDS[method];
+  return isHandheld && taskElsewhere !== undefined && <OtherMethod text={taskElsewhere} visit={visit} />;
 }
 
 /** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
-function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit: PaymentVisit }) {
+function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit: OrderVisit }) {
   const { kind } = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin);
   if (kind === 'none') return undefined;
   return (
@@ -126,8 +134,8 @@ function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit:
 }
 
 interface OpenPaymentProps {
-  readonly flow: Extract<PaymentFlow, { readonly kind: 'waiting' }>;
-  readonly visit: PaymentVisit;
+  readonly flow: Extract<OrderFlow, { readonly kind: 'waiting' }>;
+  readonly visit: OrderVisit;
 }
 
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
@@ -141,7 +149,7 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderDetails order={order} isByHand={byHand} />
-      {payment.kind === 'wechat-code' && <OtherMethods visit={visit} />}
+      {payment.kind === 'code' && <OtherMethods method={payment.method} visit={visit} />}
       {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
       {/* A transfer takes longer than any clock of ours. */}
       {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
@@ -178,7 +186,7 @@ function NotPaidYet({ isByHand }: { readonly isByHand: boolean }) {
 }
 
 function isScanned({ kind }: Payment): boolean {
-  return kind === 'wechat-code' || kind === 'pay-page';
+  return kind === 'code' || kind === 'pay-page';
 }
 
 /** Leads to the product: the previous page may belong to another site. */

@@ -1,13 +1,20 @@
 import './order-pay.scss';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PaymentFlow, PaymentPageState, PaymentVisit } from '../../../application/orders/paying.js';
+import type { OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import type { Payment, PaymentMethodName } from '../../../domain/orders/order.js';
+import {
+  notBegunText,
+  type PaymentFailure,
+  paymentFailureOf,
+  paymentHeading,
+} from '../../../domain/orders/payment-failures.js';
+import { PAYMENT_METHODS } from '../../../domain/orders/payment-methods.js';
+import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
@@ -15,71 +22,67 @@ import { Loaded } from '../../shared/feedback/loaded.js';
 import { Skeleton } from '../../shared/feedback/skeleton.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
-import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
+import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
+import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
+import { PaymentMethodButtons } from '../payment-methods.js';
 import { OpenPayment, OrderDetails, OtherMethods } from './open-payment.js';
-import { PaymentMethodButtons } from './payment-method-buttons.js';
-
-const { PAY_HEADINGS } = strings;
 
 interface PaymentViewProps {
-  readonly flow: PaymentFlow;
-  readonly visit: PaymentVisit;
+  readonly flow: OrderFlow;
+  readonly visit: OrderVisit;
 }
 
 /** An order that exists, in every payment status. */
 function PaymentView({ flow, visit }: PaymentViewProps) {
+  const failure = paymentFailureOf(flow);
+  if (failure !== undefined) return <Failed failure={failure} flow={flow} visit={visit} />;
   switch (flow.kind) {
     case 'choosing':
-      return (
-        <PaymentMethodButtons order={flow.order} methods={flow.methods ?? []} refused={flow.refused} visit={visit} />
-      );
+      return <Choosing flow={flow} visit={visit} />;
     case 'starting':
       return <Starting flow={flow} visit={visit} />;
     case 'waiting':
       return <OpenPayment flow={flow} visit={visit} />;
-    case 'payment-code-lost':
-      return <PaymentOver drawing={<ClockDrawing />} text={strings.PAYMENT_LOST[flow.what]} visit={visit} />;
-    case 'bought':
-      return <Bought courseId={flow.order.product?.id} />;
-    case 'cancelled':
-      return <PaymentOver drawing={<SignpostDrawing />} text={strings.CANCELLED_TEXT} visit={visit} />;
-    case 'timed-out':
-      return (
-        <PaymentOver drawing={<ClockDrawing />} text={strings.TIMED_OUT_TEXT} visit={visit}>
-          {/* A payment that arrives late still counts: the member looks there before ordering again. */}
-          <Link className="btn order-quiet" to={ROUTES.memberOrders.pattern}>
-            {strings.SEE_ORDERS}
-          </Link>
-        </PaymentOver>
-      );
-    case 'replaced':
-      return (
-        <PaymentOver
-          drawing={<SignpostDrawing />}
-          text={strings.ORDER_REPLACED}
-          action={strings.TO_NEW_ORDER}
-          visit={visit}
-        />
-      );
-    case 'paid':
+    default:
       return <Skeleton />;
   }
 }
 
-interface StartingProps {
-  readonly flow: Extract<PaymentFlow, { readonly kind: 'starting' }>;
-  readonly visit: PaymentVisit;
+interface FlowProps<Kind extends OrderFlow['kind']> {
+  readonly flow: Extract<OrderFlow, { readonly kind: Kind }>;
+  readonly visit: OrderVisit;
 }
 
-/** The payment is requested. Only WeChat's code has a frame to fill. */
-function Starting({ flow: { order, method }, visit }: StartingProps) {
-  if (method === 'wechat')
+/** The payment methods, at first or after a payment that did not begin (docs/spec/orders.md#paying). */
+function Choosing({ flow: { order, methods = [], refused }, visit }: FlowProps<'choosing'>) {
+  return (
+    <section className="payment">
+      <OrderDetails order={order} />
+      {refused !== undefined && (
+        <div className="payment__alert" role="alert">
+          <AlertIcon />
+          <span>{notBegunText(refused)}</span>
+        </div>
+      )}
+      <PaymentMethodButtons
+        methods={methods}
+        onChoose={(method) => {
+          visit.dispatch({ kind: 'method-chosen', method });
+        }}
+      />
+    </section>
+  );
+}
+
+/** The payment is requested. Only a code has a frame to fill. */
+function Starting({ flow: { order, method }, visit }: FlowProps<'starting'>) {
+  if (PAYMENT_METHODS[method].opens === 'code')
     return (
       <section className="payment payment--scan">
         <OrderDetails order={order} />
-        <OtherMethods visit={visit} />
+        <OtherMethods method={method} visit={visit} />
         <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
       </section>
     );
@@ -93,52 +96,53 @@ function Starting({ flow: { order, method }, visit }: StartingProps) {
   );
 }
 
-/** The member has bought the course with another order: there is nothing to pay. */
-function Bought({ courseId }: { readonly courseId: number | undefined }) {
+const DRAWINGS = { clock: <ClockDrawing />, signpost: <SignpostDrawing />, book: undefined } as const;
+
+interface FailedProps extends PaymentViewProps {
+  readonly failure: PaymentFailure;
+}
+
+/** This order can or should no longer be paid. */
+function Failed({ failure: { text, drawing, action, leadsTo, offersOrders }, flow, visit }: FailedProps) {
+  const product = 'order' in flow ? flow.order.product : undefined;
   return (
     <EmptyState
-      text={strings.NOT_SOLD.bought}
-      to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
-      action={strings.GO_TO_LEARN}
-    />
-  );
-}
-
-interface PaymentOverProps {
-  readonly drawing: ReactNode;
-  readonly text: string;
-  /** Label of the button; '重新下单' by default. */
-  readonly action?: string;
-  readonly visit: PaymentVisit;
-  /** A second link. */
-  readonly children?: ReactNode;
-}
-
-/** This order can or should no longer be paid. The button leads to a new order, or to the one that replaced it. */
-function PaymentOver({ drawing, text, action = strings.ORDER_AGAIN, visit, children }: PaymentOverProps) {
-  return (
-    <EmptyState drawing={drawing} text={text}>
-      <div className="payment-over">
-        {children}
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => {
-            visit.dispatch({ kind: 'ordered-again' });
-          }}
-        >
-          {action}
-        </button>
-      </div>
+      drawing={DRAWINGS[drawing]}
+      text={text}
+      {...(leadsTo === 'product' && {
+        to: product === undefined ? ROUTES.studyCenter.pattern : courseAddress(product.id),
+        action,
+      })}
+    >
+      {leadsTo === 'new-order' && (
+        <div className="payment-over">
+          {offersOrders && (
+            <Link className="btn order-quiet" to={ROUTES.memberOrders.pattern}>
+              {strings.SEE_ORDERS}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => {
+              visit.dispatch({ kind: 'ordered-again' });
+            }}
+          >
+            {action}
+          </button>
+        </div>
+      )}
     </EmptyState>
   );
 }
 
 /** The page on which an order is paid (docs/spec/orders.md#paying). */
 export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
-  const [visit] = useState(service);
+  const [visit] = useState(service.orderPay);
   const [state] = useLoading(() => visit.state$);
-  const heading = headingOf(state, useDevice().isHandheld);
+  const { isHandheld } = useDevice();
+  const flow = flowOf(state);
+  const heading = flow === undefined ? strings.PAY_HEADINGS.order : paymentHeading(flow, isHandheld);
   return (
     <div className="page column purchase">
       {/* Above a drawing it is centred: another heading appears there, none moves. */}
@@ -148,7 +152,7 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
       <Loaded
         state={state}
         onRetry={() => {
-          visit.retry();
+          visit.dispatch({ kind: 'retried' });
         }}
         missing={<NoOrder text={CONTENT_MISSING} />}
       >
@@ -164,39 +168,9 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
   );
 }
 
-/** The heading of the state: a member must not read that they are paying when they cannot. */
-function headingOf(state: Loading<PaymentPageState>, isHandheld: boolean): string {
-  if (state.kind !== 'ready' || state.value.kind === 'no-order') return PAY_HEADINGS.order;
-  const { flow } = state.value;
-  switch (flow.kind) {
-    case 'starting':
-      return METHOD_HEADINGS[flow.method];
-    case 'waiting':
-      return isHandheld && flow.payment.kind === 'pay-page' ? PAY_HEADINGS.order : METHOD_HEADINGS[flow.payment.kind];
-    case 'payment-code-lost':
-      return PAY_HEADINGS.lost;
-    case 'bought':
-      return PAY_HEADINGS.bought;
-    case 'replaced':
-      return PAY_HEADINGS.replaced;
-    case 'cancelled':
-      return strings.ORDER_CANCELLED;
-    case 'timed-out':
-      return strings.PAYMENT_TIMED_OUT;
-    case 'choosing':
-    case 'paid':
-      return PAY_HEADINGS.order;
-  }
+function flowOf(state: Loading<OrderPageState>): OrderFlow | undefined {
+  return state.kind === 'ready' && state.value.kind === 'order' ? state.value.flow : undefined;
 }
-
-const METHOD_HEADINGS: Readonly<Record<PaymentMethodName | Payment['kind'], string>> = {
-  wechat: PAY_HEADINGS.scan,
-  'wechat-code': PAY_HEADINGS.scan,
-  'pay-page': PAY_HEADINGS.scan,
-  hand: PAY_HEADINGS.transfer,
-  alipay: PAY_HEADINGS.alipay,
-  'wechat-jsapi': PAY_HEADINGS.wechat,
-};
 
 function NoOrder({ text }: { readonly text: string }) {
   return (

@@ -1,5 +1,6 @@
-import { catchError, defer, EMPTY, forkJoin, ignoreElements, merge, type Observable, tap } from 'rxjs';
+import { catchError, combineLatest, EMPTY, filter, NEVER, type Observable, takeWhile, tap } from 'rxjs';
 
+import type { ModuleLoader } from '../../../application/site/module-loader.js';
 import { type ContentTools, languageOfClass, withInnerLanguages } from './content-tools.js';
 import type { Highlighter } from './highlighter.js';
 
@@ -26,35 +27,33 @@ function languageOf({ classList }: Element): string | undefined {
 }
 
 /**
- * Highlights code samples. highlight.js and the grammars are fetched only if there are any. A
- * sample whose grammar fails to arrive stays plain. Completes when done; never fails.
+ * Highlights code samples. highlight.js and the grammars are fetched only if there are any. A sample stays plain while its
+ * grammar cannot be fetched. Emits when each is highlighted, or not for now; completes when all are; never fails.
  */
-export function colourCode(samples: readonly CodeSample[], tools: ContentTools): Observable<never> {
-  if (samples.length === 0) return EMPTY;
-  return defer(() => {
-    // At the same time as the grammars.
-    const highlighter = tools.highlighter();
-    return merge(...byLanguage(samples).map(([language, written]) => colourAll(language, written, highlighter, tools)));
-  });
+export function colourCode(
+  samples: readonly CodeSample[],
+  tools: ContentTools,
+  loader: Pick<ModuleLoader, 'watch'>,
+): Observable<unknown> {
+  const languages = byLanguage(samples).map(([language, written]) =>
+    loader.watch({ name: `code-${language}`, fetch: () => fetchLanguage(language, tools) }, NEVER).pipe(
+      tap((state) => {
+        if (state.kind === 'ready') for (const { element } of written) state.value.colour(element, language);
+      }),
+      filter(({ kind }) => kind !== 'loading'),
+      takeWhile(({ kind }) => kind !== 'ready', true),
+      catchError(() => EMPTY),
+    ),
+  );
+  return combineLatest(languages);
 }
 
-function colourAll(
-  language: string,
-  samples: readonly CodeSample[],
-  fetched: Promise<Highlighter>,
-  tools: ContentTools,
-): Observable<never> {
-  const grammars = withInnerLanguages(language).map((name) =>
-    tools.language(name).then((source) => ({ name, source })),
-  );
-  return forkJoin([fetched, forkJoin(grammars)]).pipe(
-    tap(([highlighter, sources]) => {
-      for (const { name, source } of sources) highlighter.registerLanguage(name, source);
-      for (const { element } of samples) highlighter.colour(element, language);
-    }),
-    ignoreElements(),
-    catchError(() => EMPTY),
-  );
+/** Fetches the highlighter and the grammars of a language at the same time. */
+async function fetchLanguage(language: string, tools: ContentTools): Promise<Highlighter> {
+  const grammars = withInnerLanguages(language).map(async (name) => ({ name, source: await tools.language(name) }));
+  const [highlighter, ...sources] = await Promise.all([tools.highlighter(), ...grammars]);
+  for (const { name, source } of sources) highlighter.registerLanguage(name, source);
+  return highlighter;
 }
 
 function byLanguage(samples: readonly CodeSample[]): readonly (readonly [string, readonly CodeSample[]])[] {

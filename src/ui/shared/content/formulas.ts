@@ -1,5 +1,6 @@
-import { catchError, defer, EMPTY, ignoreElements, type Observable, tap } from 'rxjs';
+import { catchError, EMPTY, filter, NEVER, type Observable, takeWhile, tap } from 'rxjs';
 
+import type { ModuleLoader } from '../../../application/site/module-loader.js';
 import { splitMath, type TextPiece } from '../../../domain/content/math.js';
 import { formulaNumber } from '../../../domain/content/strings.js';
 import type { ContentTools } from './content-tools.js';
@@ -83,27 +84,36 @@ export function findFormulas(root: Node): readonly FoundFormula[] {
 }
 
 /**
- * Renders formulas. KaTeX is fetched only if there is one. A formula that KaTeX rejects keeps its
- * source, and so do all of them when KaTeX fails to arrive. Completes when done; never fails.
+ * Renders formulas. KaTeX is fetched only if there is one. A formula that KaTeX rejects keeps its source, and so do all of
+ * them while KaTeX cannot be fetched. Emits when they are drawn, or not for now; completes when they are; never fails.
  */
-export function drawFormulas(found: readonly FoundFormula[], tools: ContentTools): Observable<never> {
+export function drawFormulas(
+  found: readonly FoundFormula[],
+  tools: ContentTools,
+  loader: Pick<ModuleLoader, 'watch'>,
+): Observable<unknown> {
   if (found.length === 0) return EMPTY;
-  return defer(() => tools.formulas()).pipe(
-    tap((draw) => {
-      let displayed = 0;
-      const drawings = found.map(({ formula, range }) => {
-        const drawn = drawnFormula(formula, draw);
-        if (drawn !== undefined && formula.display) makeScrollContainer(drawn, formulaNumber(++displayed));
-        return { drawn, range };
-      });
-      // From last to first: replacing a formula does not move the ranges of those before it.
-      for (const { drawn, range } of drawings.reverse()) {
-        if (drawn !== undefined) putInPlace(drawn, range());
-      }
+  return loader.watch({ name: 'formulas', fetch: () => tools.formulas() }, NEVER).pipe(
+    tap((state) => {
+      if (state.kind === 'ready') drawAll(found, state.value);
     }),
-    ignoreElements(),
+    filter(({ kind }) => kind !== 'loading'),
+    takeWhile(({ kind }) => kind !== 'ready', true),
     catchError(() => EMPTY),
   );
+}
+
+function drawAll(found: readonly FoundFormula[], draw: DrawFormula): void {
+  let displayed = 0;
+  const drawings = found.map(({ formula, range }) => {
+    const drawn = drawnFormula(formula, draw);
+    if (drawn !== undefined && formula.display) makeScrollContainer(drawn, formulaNumber(++displayed));
+    return { drawn, range };
+  });
+  // From last to first: replacing a formula does not move the ranges of those before it.
+  for (const { drawn, range } of drawings.reverse()) {
+    if (drawn !== undefined) putInPlace(drawn, range());
+  }
 }
 
 function putInPlace(drawn: HTMLElement, range: Range): void {

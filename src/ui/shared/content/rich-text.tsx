@@ -3,14 +3,11 @@ import './rich-text.scss';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import {
-  concat,
   EMPTY,
-  finalize,
   fromEvent,
   ignoreElements,
   merge,
   type Observable,
-  of,
   race,
   type SchedulerLike,
   startWith,
@@ -20,6 +17,7 @@ import {
   timer,
 } from 'rxjs';
 
+import { MODULE_LOADER } from '../../../application/site/module-loader.js';
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
 import { addressOf } from '../../../domain/access/addresses.js';
 import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
@@ -46,22 +44,24 @@ const FONTS_LIMIT_MS = 1000;
 
 /**
  * Hides a text from the first of `parts` on, which still takes up its space, until all are ready: formulas are larger
- * than their source and would shift the text. `rich-text.scss` limits the time. Returns the function that each part calls
- * once when it ends, also one that the text does not have.
+ * than their source and would shift the text. `rich-text.scss` limits the time. Returns the observer of the work on each
+ * part, by its position: the first value, or the end, is that of the part.
  */
 function hideUntilStyled(root: HTMLElement, parts: readonly (Element | null | undefined)[], time: SchedulerLike) {
-  let left = parts.length;
+  const waiting = new Set(parts.keys());
   const show = (): void => {
     root.classList.remove(HIDDEN);
   };
   root.classList.add(HIDDEN);
   const first = [root, ...root.querySelectorAll('*')].find((element) => parts.includes(element));
   for (let part = first; part && part !== root; part = part.parentElement ?? root) part.classList.add(FIRST);
-  return (): void => {
-    left -= 1;
-    if (left > 0) return;
-    if (root.querySelector('.katex') === null) show();
-    else race(loadFonts(root), timer(FONTS_LIMIT_MS, time)).pipe(take(1)).subscribe(show);
+  return (part: number) => {
+    const end = (): void => {
+      if (!waiting.delete(part) || waiting.size > 0) return;
+      if (root.querySelector('.katex') === null) show();
+      else race(loadFonts(root), timer(FONTS_LIMIT_MS, time)).pipe(take(1)).subscribe(show);
+    };
+    return { next: end, complete: end };
   };
 }
 
@@ -114,6 +114,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const time = useService(TIME);
+  const loader = useService(MODULE_LOADER);
   const { serverUrl } = useSite().config;
   const navigator = useService(NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
@@ -136,18 +137,20 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
         showMediaFaults(root),
         formulas.length === 0 ? EMPTY : copyFormulas(),
         // Formulas may be wider than the page: check the overflow again when they are rendered.
-        concat(drawFormulas(formulas, tools).pipe(finalize(ended)), of('drawn')).pipe(
+        drawFormulas(formulas, tools, loader).pipe(
+          tap(ended(0)),
           startWith('undrawn'),
           switchMap(() => makeOverflowFocusable(root)),
         ),
         // Highlighted code has its own colours: make them legible, too.
-        concat(colourCode(samples, tools).pipe(finalize(ended)), of('coloured')).pipe(
+        colourCode(samples, tools, loader).pipe(
+          tap(ended(1)),
           startWith('plain'),
           switchMap(() => keepColoursLegible(root, requested)),
         ),
       ),
     );
-  }, [html, serverUrl, topLevel, tools, navigate, navigator, time]);
+  }, [html, serverUrl, topLevel, tools, navigate, navigator, time, loader]);
 
   useEffect(() => {
     return element.current === null

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { AppError } from '../../../domain/errors/app-error.js';
-import { reactionTo } from '../../../domain/errors/error-catalogue.js';
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { LOADING_TEXT, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
 import { Skeleton } from './skeleton.js';
-
-/**
- * The sentence that the error catalogue has for an error, for display in place of the content; `otherwise` if it has
- * none.
- */
-export function errorTextOf(error: AppError, otherwise: string): string {
-  const reaction = reactionTo(error);
-  return reaction.kind === 'show' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
-}
 
 interface LoadedProps<T> {
   readonly state: Loading<T>;

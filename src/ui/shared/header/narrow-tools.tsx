@@ -1,41 +1,23 @@
-import { NOTIFIER } from '../../../domain/ports/notifier.js';
-import { UNKNOWN_ERROR } from '../../../domain/site/strings.js';
-import { useService } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { lazyModule, useClosedByFailure, useModule, usePrefetch } from '../hooks/use-module.js';
 import { useOpenHere } from './open-menus.js';
 import { NarrowButton } from './header-parts.js';
 
-const loadPanel = () => import('./narrow-panel.js').then((module) => module.NarrowPanel);
-
-/** Prefetches the panel's code. A failure is ignored: the press fetches it again. */
-const prepare = (): void => {
-  loadPanel().catch(() => undefined);
-};
+const PANEL = lazyModule('narrow-panel', () => import('./narrow-panel.js'));
 
 /** The two buttons of a narrow screen: search and menu open in a panel. Its code is fetched when it is needed. */
 export function NarrowTools() {
-  const notifier = useService(NOTIFIER);
   const [open, setOpen] = useOpenHere<'menu' | 'search'>();
   const close = (): void => {
     setOpen(undefined);
   };
-  const { state: panel } = useCode(
-    { name: 'narrow-panel', fetch: loadPanel },
-    {
-      isWanted: open !== undefined,
-      onFailed: () => {
-        close();
-        notifier.error(UNKNOWN_ERROR);
-      },
-    },
-  );
+  const { module: panel } = useModule(PANEL, { isWanted: open !== undefined, onFailed: useClosedByFailure(close) });
+  const prefetch = usePrefetch(PANEL);
   const button = (opens: 'menu' | 'search') => (
     <NarrowButton
       opens={opens}
       aria-haspopup="dialog"
       aria-expanded={open === opens}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...prefetch}
       onClick={() => {
         setOpen(opens);
       }}
@@ -45,7 +27,7 @@ export function NarrowTools() {
     <>
       {button('search')}
       {button('menu')}
-      {panel.kind === 'ready' && <panel.value content={open} onClose={close} />}
+      {panel && <panel.NarrowPanel content={open} onClose={close} />}
     </>
   );
 }

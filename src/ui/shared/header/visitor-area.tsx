@@ -15,10 +15,11 @@ import {
   SIGN_OUT_TEXT,
   USER_CENTER,
 } from '../../../domain/site/strings.js';
-import { useDialogPrefetch } from '../../signing-in/dialogs/dialog-loader.js';
+import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
 import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
+import { usePrefetch } from '../hooks/use-module.js';
 import { ChevronIcon, RetryIcon } from '../theme/icons.js';
 import { Avatar, UnreadDot } from './avatar.js';
 import { SignInButton, SignUpButton, VisitorPlaceholder } from './header-parts.js';
@@ -27,7 +28,7 @@ import { useOpenHere } from './open-menus.js';
 /** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
 function SignInButtons() {
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
+  const prefetch = usePrefetch(DIALOGS);
   return (
     <>
       <SignInButton

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { SESSION } from '../../../domain/session/session.js';
 import { Header } from '../header/header.js';
 import { useBehavior, useService } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { lazyModule, useModule } from '../hooks/use-module.js';
 import { BackToTop } from './back-to-top.js';
 import { BottomNav } from './bottom-nav.js';
 import { Footer } from './footer.js';
@@ -55,10 +55,7 @@ export function MainLayout() {
   );
 }
 
-const MENU = {
-  name: 'member-menu',
-  fetch: () => import('./member-menu-bar.js').then((module) => module.MemberMenuBar),
-};
+const MENU = lazyModule('member-menu', () => import('./member-menu-bar.js'));
 
 /**
  * The member area within the main layout (docs/spec/member.md#member-layout): a menu beside its pages. The menu is not
@@ -67,10 +64,10 @@ const MENU = {
  */
 export function MemberLayout() {
   const member = useBehavior(useService(SESSION).state$).kind === 'member';
-  const { state } = useCode(MENU, { isWanted: member });
+  const { module: menu } = useModule(MENU, { isWanted: member });
   return (
     <div className="column member-area">
-      <div className="member-area__menu">{member && state.kind === 'ready' && <state.value />}</div>
+      <div className="member-area__menu">{member && menu && <menu.MemberMenuBar />}</div>
       <div className="member-area__page">
         <Outlet />
       </div>

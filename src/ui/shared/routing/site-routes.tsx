@@ -1,28 +1,17 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
-import type { CodeState } from '../../../application/site/code-loader.js';
+import type { LazyServices } from '../../../application/site/lazy-services.js';
 import { type Frame, type RouteName, ROUTE_NAMES, ROUTES } from '../../../domain/access/routes.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
-import { useService } from '../hooks/services.js';
-import { useCode } from '../hooks/use-code.js';
+import { useModule } from '../hooks/use-module.js';
 import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
 import { RouteBoundary } from './error-boundary.js';
 import { GuardedRoute } from './guarded-route.js';
 import type { PageLoader } from './page-loader.js';
 import { TitledPage } from './page-title.js';
-
-/** The page with its service, while its view is mounted. The caller keys it by `name`. */
-function usePage(
-  name: RouteName,
-  loader: PageLoader,
-): { readonly state: CodeState<ComponentType>; readonly retry: () => void } {
-  const services = useService(LAZY_SERVICES);
-  return useCode({ name, fetch: () => loader.load(name, services) }, { here: loader.loaded(name) });
-}
 
 interface PageViewProps {
   readonly name: RouteName;
@@ -35,7 +24,8 @@ interface PageViewProps {
  * keys it by `name`.
  */
 export function PageView({ name, title, loader }: PageViewProps) {
-  const { state, retry } = usePage(name, loader);
+  const page = { name, fetch: (services: LazyServices) => loader.load(name, services) };
+  const { state, retry } = useModule(page, { here: loader.loaded(name) });
   const source = loader.source(name);
   switch (state.kind) {
     case 'ready':

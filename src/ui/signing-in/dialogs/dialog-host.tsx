@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
-import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
 import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../../domain/ports/notifier.js';
@@ -9,12 +8,12 @@ import { PRESENCE } from '../../../domain/ports/presence.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { visibleDialog } from '../../../domain/signing-in/dialog.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../../domain/site/strings.js';
+import { UNKNOWN_ERROR } from '../../../domain/site/strings.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
-import { useCode } from '../../shared/hooks/use-code.js';
+import { useClosedByFailure, useModule } from '../../shared/hooks/use-module.js';
 import { ErrorBoundary } from '../../shared/routing/error-boundary.js';
-import { loadDialogs } from './dialog-loader.js';
+import { DIALOGS } from './dialogs.js';
 
 /** Replaces a dialog whose rendering failed: renders nothing and calls `onFailed` once. */
 function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
@@ -29,12 +28,11 @@ function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
  * Renders the open dialog, if any. When its code cannot be loaded it is closed with a toast; only consent, which a
  * member cannot skip, is retried automatically. A dialog that throws does not affect the page.
  */
-export function DialogHost({ load = loadDialogs }: { readonly load?: typeof loadDialogs }) {
+export function DialogHost({ dialogs = DIALOGS }: { readonly dialogs?: typeof DIALOGS }) {
   const flow = useService(DIALOG_FLOW);
   const navigator = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const presence = useService(PRESENCE);
-  const services = useService(LAZY_SERVICES);
   const store = useService(VISIT_STORE);
   const dialog = visibleDialog(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
   const close = (): void => {
@@ -43,10 +41,10 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   const [retrySignal$] = useState(() =>
     merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.location$.pipe(skip(1))),
   );
-  const { state } = useCode(
+  const onFailed = useClosedByFailure(close);
+  const { module } = useModule(
     {
-      name: 'dialogs',
-      fetch: () => load(services),
+      ...dialogs,
       beforeReload: () => {
         rememberDialog(store, flow);
       },
@@ -55,9 +53,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
       isWanted: dialog !== undefined,
       retry$: retrySignal$,
       onFailed: (online) => {
-        if (dialog?.kind === 'consent') return;
-        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
-        close();
+        if (dialog?.kind !== 'consent') onFailed(online);
       },
     },
   );
@@ -74,7 +70,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
     });
   }, [flow, navigator]);
 
-  if (dialog === undefined || state.kind !== 'ready') return undefined;
+  if (dialog === undefined || module === undefined) return undefined;
   return (
     <ErrorBoundary
       at={dialog.kind}
@@ -87,7 +83,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
         />
       )}
     >
-      <state.value dialog={dialog} onClose={close} />
+      <module.DialogView service={module.service} dialog={dialog} onClose={close} />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { SigningIn } from '../../../application/signing-in/signing-in.js';
 import { assertNever } from '../../../domain/kernel/values.js';
@@ -13,23 +13,22 @@ import { LoginDialog } from './login-dialog.js';
 import { RegisterDialog } from './register-dialog.js';
 import { WechatScanDialog } from './wechat-scan-dialog.js';
 
-/** What the dialogs need from the component that loads them. */
-export interface DialogViewProps {
+interface DialogViewProps {
+  /** The service that was fetched with the dialogs. */
+  readonly service: SigningIn;
   readonly dialog: Dialog;
   readonly onClose: () => void;
 }
 
-/** The dialogs, bound to the services that were fetched with them. */
-export function dialogsWith(signingIn: SigningIn): ComponentType<DialogViewProps> {
-  return function DialogView({ dialog, onClose }) {
-    return (
-      <SigningInProvider signingIn={signingIn}>
-        <DialogFrame title={titleOf(dialog.kind)} onClose={dialog.kind === 'consent' ? undefined : onClose}>
-          <DialogContent key={dialog.kind}>{contentOf(dialog, onClose)}</DialogContent>
-        </DialogFrame>
-      </SigningInProvider>
-    );
-  };
+/** The dialog that is open. */
+export function DialogView({ service, dialog, onClose }: DialogViewProps) {
+  return (
+    <SigningInProvider signingIn={service}>
+      <DialogFrame title={titleOf(dialog.kind)} onClose={dialog.kind === 'consent' ? undefined : onClose}>
+        <DialogContent key={dialog.kind}>{contentOf(dialog, onClose)}</DialogContent>
+      </DialogFrame>
+    </SigningInProvider>
+  );
 }
 
 /** Titles as in docs/spec/signing-in.md#dialogs. */

@@ -3,11 +3,11 @@ import type { Observable } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../../application/signing-in/scan-login.js';
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as strings from '../../../domain/signing-in/strings.js';
 import { isExpiringSoon } from '../../../domain/signing-in/tickets.js';
 import { RETRY } from '../../../domain/site/strings.js';
-import { errorTextOf } from '../../shared/feedback/loaded.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
 import { useRefreshable } from '../../shared/hooks/use-refreshable.js';

@@ -20,7 +20,7 @@ import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../../shared/feedback/error-state.js';
 import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
 import { usePageTitle } from '../../shared/routing/page-title.js';
-import { useLazyService } from '../signing-in.js';
+import { useLazyService } from '../../shared/hooks/use-lazy-service.js';
 
 /** The outcome of a third-party login, in `text`; without them the login is still running. */
 function CallbackNotice({ text }: { readonly text?: string }) {

@@ -9,8 +9,9 @@ import { NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
-import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
+import { DIALOGS } from '../dialogs/dialogs.js';
 import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
+import { usePrefetch } from '../../shared/hooks/use-module.js';
 
 /** Drawing: a lamp over an open book, with a key beside it. */
 function LoginDrawing() {
@@ -43,7 +44,7 @@ function LoginDrawing() {
 export function LoginPage() {
   const navigator = useService(NAVIGATOR);
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = useDialogPrefetch();
+  const prefetch = usePrefetch(DIALOGS);
   const session = useBehavior(useService(SESSION).state$);
   const nextStepAddress = loginPageRedirect(session, usePageLocation().query);
 

@@ -8,7 +8,6 @@ import { LoadedStream } from '../../../../src/adapters/browser/playback/loaded-s
 import { WebPlayback } from '../../../../src/adapters/browser/playback/playback.js';
 import type { MediaSource } from '../../../../src/domain/ports/playback.js';
 import { until } from '../../../support/until.js';
-import { VirtualClock } from '../../../support/virtual-clock.js';
 
 const HOST = 'http://videos.example';
 const STREAM: MediaSource = { kind: 'stream', url: `${HOST}/all.m3u8` };
@@ -70,7 +69,7 @@ describe('A video of another host that the page, which is of https, has with htt
     // There is no MediaSource.
     streams = sinon.stub(Hls.prototype, 'attachMedia').thisValues;
     const loadLibrary = () => Promise.resolve({ library: Hls, LoadedStream });
-    playback = new WebPlayback(loadLibrary, new EventTarget(), new VirtualClock());
+    playback = new WebPlayback(loadLibrary, new EventTarget());
   });
   afterEach(() => {
     playback.close();

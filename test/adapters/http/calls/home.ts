@@ -41,6 +41,8 @@ function block(sign: string, rendered: unknown): Answer {
 
 // One decoder reads courses of lists, of blocks and of their own pages, whose fields differ.
 const GAPS: Gaps = {
+  // Only tells blocks with the same content apart.
+  withoutEffect: ['[].id'],
   missingInRecordings: ['[].config_render.items[].is_vip_free', '[].config_render.items[].videos_count'],
   // Blocks of unknown add-ons, and a slider without slides (docs/api/home.md#home-blocks).
   isOmitted: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,

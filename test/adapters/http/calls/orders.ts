@@ -4,7 +4,6 @@ import {
   HttpOrderGateway,
   type GenerationSpecificCalls,
 } from '../../../../src/adapters/http/orders/orders-by-generation.js';
-import { OrderCalls } from '../../../../src/adapters/http/orders/order-calls.js';
 import { HttpOrderGatewayG2 } from '../../../../src/adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../../src/adapters/http/orders/orders-g1.js';
 import { type OrderGateway } from '../../../../src/domain/ports/order-gateway.js';
@@ -90,12 +89,11 @@ export const MADE_ORDER_G2 = {
   sign: 'order-AbCdEfGhIjKlMnOpQrStUvWx',
 };
 const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
-const orderCalls = (http: HttpClient) => new OrderCalls(http, () => Date.UTC(2026, 0, 1));
 const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, image, () => undefined);
 const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 
 const orders = (http: HttpClient) =>
-  new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
+  new HttpOrderGateway(http, generations(), { 1: ordersG1(http), 2: ordersG2(http) }, () => Date.UTC(2026, 0, 1));
 const NEW_ORDER = { product: { kind: 'course', id: 5 }, promoCode: 'A', hasAgreed: true } as const;
 const BACK = { returnTo: 'https://site.example.test/', failTo: 'https://site.example.test/' };
 const PAYMENT = { orderNo: '1', method: 'wechat', scene: 'pc', ...BACK } as const;

@@ -8,14 +8,13 @@ function open({
   canChangeSpeed = true,
   cover: hasCover = false,
   speed = 1,
-  startsByItself = false,
   lengthS = 0,
   fromS = 300,
   loads = false,
 } = {}) {
   const { world, actions } = renderVideoPlayer(
     { durationSeconds: lengthS, isForwardOnly: !canChangeSpeed },
-    { startsByItself, speed, hasCover },
+    { speed, hasCover },
   );
   const { playback } = world;
   const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
@@ -86,13 +85,22 @@ describe('The poster', () => {
     });
   }
 
+  it('says where a video will start that is shorter or longer than the directory says, once it is loaded', () => {
+    open({ fromS: 300, lengthS: 302, loads: true });
+    expect(textBelow(sign()), 'too near the end of the directory').to.equal('开始 · 05:02');
+    cleanup();
+    open({ fromS: 300, lengthS: 302 });
+    expect(textBelow(sign()), 'the video has ten minutes').to.equal('从 05:00 继续');
+  });
+
   it('waits for a video that was started, and not for one that is only loaded', () => {
     open({ loads: true });
     expect([sign() !== null, isWaiting()], 'before a press').to.deep.equal([true, false]);
     press();
     expect([sign() !== null, isWaiting()], 'after a press').to.deep.equal([false, true]);
     cleanup();
-    open({ loads: true, startsByItself: true });
+    const { playback } = open({ loads: true });
+    act(() => playback.play());
     expect([sign() !== null, isWaiting()], 'when it starts by itself').to.deep.equal([false, true]);
   });
 });

@@ -8,14 +8,10 @@ import { aLesson } from '../../../support/courses.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 /** The player of the second of three lessons, without a video. What the visitor chooses is recorded only. */
-export function renderVideoPlayer(
-  changes: Partial<Lesson>,
-  { startsByItself = false, speed = 1, hasCover = false } = {},
-) {
+export function renderVideoPlayer(changes: Partial<Lesson>, { speed = 1, hasCover = false } = {}) {
   const actions = { remember: sinon.spy(), goToPrevious: sinon.spy(), goToNext: sinon.spy(), markRepeat: sinon.spy() };
   const player = Object.assign(sinon.createStubInstance(LessonPlayer), {
     ...actions,
-    startsByItself,
     preferences$: new BehaviorSubject({ speed, volume: 0.5, muted: false, quality: undefined, wide: false }),
     qualities$: new BehaviorSubject({ qualities: [], chosen: undefined }),
     previous: aLesson(1),

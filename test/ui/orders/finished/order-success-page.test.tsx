@@ -7,7 +7,7 @@ import { aMember } from '../../../support/sessions.js';
 import { openPage } from '../../support/open-page.js';
 
 async function open(at = '/order/success?orderId=71') {
-  const page = await openPage('orderSuccess', OrderSuccessPage, { at });
+  const page = await openPage('order', OrderSuccessPage, { at });
   const { ordering, orders, members } = page.world;
   return { ...page, ordering, orders, members };
 }

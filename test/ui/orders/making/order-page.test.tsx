@@ -3,18 +3,18 @@ import { expect } from 'chai';
 
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import type { Order } from '../../../../src/domain/orders/listed-order.js';
-import type { OrderTerms, PaymentMethod } from '../../../../src/domain/orders/order.js';
+import type { OrderTerms } from '../../../../src/domain/orders/order.js';
 import type { Site } from '../../../../src/domain/site/current-site.js';
 import { OrderPage } from '../../../../src/ui/orders/making/order-page.js';
 import { aCourse } from '../../../support/courses.js';
-import { anOrder, orderedCourse } from '../../../support/orders.js';
+import { aMethod, anOrder, orderedCourse } from '../../../support/orders.js';
 import { aSite } from '../../../support/site.js';
 import { translate } from '../../support/machine-translation.js';
 import { openPage } from '../../support/open-page.js';
 import type { WorldOptions } from '../../support/site-world.js';
 
-const WECHAT: PaymentMethod = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
-const HAND: PaymentMethod = { name: 'hand', title: '手动打款', icon: '' };
+const WECHAT = aMethod('wechat', { title: '微信扫码支付', icon: 'https://api.example/wechat.png' });
+const HAND = aMethod('hand', { title: '手动打款' });
 const GENERATION_1: OrderTerms = { agreement: undefined, methods: [WECHAT, HAND], payWithinMs: 3_600_000 };
 const GENERATION_2: OrderTerms = {
   agreement: 'paid-content',

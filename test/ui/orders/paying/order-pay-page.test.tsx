@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import type { OrderStatus, OrderTerms, PaymentMethod, Payment } from '../../../../src/domain/orders/order.js';
+import type { OrderStatus, OrderTerms, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/orders/paying/order-pay-page.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/waiting-orders.js';
-import { anOrder } from '../../../support/orders.js';
+import { aMethod, anOrder } from '../../../support/orders.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { openPage } from '../../support/open-page.js';
 import type { WorldOptions } from '../../support/site-world.js';
@@ -13,10 +13,7 @@ import type { WorldOptions } from '../../support/site-world.js';
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
-const METHODS: readonly PaymentMethod[] = [
-  { name: 'wechat', title: '微信扫码支付', icon: '' },
-  { name: 'hand', title: '手动打款', icon: '' },
-];
+const METHODS = [aMethod('wechat', { title: '微信扫码支付' }), aMethod('hand', { title: '手动打款' })];
 const TERMS = { agreement: undefined, methods: METHODS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', options: WorldOptions = {}) {
@@ -57,7 +54,10 @@ describe('The payment page', () => {
   });
 
   it('shows the WeChat QR code with the product, the amount and the remaining time', async () => {
-    const { pass, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
+    const { pass, world } = await open(
+      undefined,
+      storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://wxpay/SECRET' }),
+    );
     expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
     expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
     // The document title stays whatever the state (docs/spec/start-and-routes.md#routes).
@@ -121,8 +121,8 @@ describe('The payment page', () => {
       const [button, code] = [screen.getByRole('button', { name: '去支付' }), screen.getByText('或用另一部手机扫码')];
       expect(button.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
       await page.user.click(button);
-      const back = 'https://site.example/order';
-      const query = `&back=${back}/success?orderId=71&failed=${back}/pay?orderId=71`;
+      const back = (page: string) => encodeURIComponent(`https://site.example/order/${page}?orderId=71`);
+      const query = `&s_url=${back('success')}&f_url=${back('pay')}`;
       expect(page.world.navigator.journeys).to.deep.equal([`leave ${url}${query}`]);
       page.unmount();
     }
@@ -138,8 +138,8 @@ describe('The payment page', () => {
   });
 
   for (const [payment, text] of [
-    [{ kind: 'alipay' }, '请在支付宝完成支付'],
-    [{ kind: 'wechat-jsapi' }, '请在微信完成支付'],
+    [{ kind: 'left', method: 'alipay' }, '请在支付宝完成支付'],
+    [{ kind: 'left', method: 'wechat-jsapi' }, '请在微信完成支付'],
     [{ kind: 'pay-page', url: PAY_URL, hasLeft: true }, '或用另一部手机扫码'],
   ] as const)
     it(`offers another method to a phone that returns without a payment: ${payment.kind}`, async () => {
@@ -166,20 +166,20 @@ describe('The payment page', () => {
 
   it('shows the operator’s instructions for transfers, sanitised, or a sentence if there are none', async () => {
     const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
-    const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html }));
+    const { unmount } = await open(undefined, storedOrder({ kind: 'hand', method: 'hand', html }));
     expect(screen.getByText('6200').tagName).to.equal('B');
     expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('转账说明');
     expect(screen.getByRole('heading', { level: 4 }).textContent).to.equal('银行');
     expect(document.querySelector('[onerror]')).to.equal(null);
     unmount();
-    await open(undefined, storedOrder({ kind: 'hand', html: ' ' }));
+    await open(undefined, storedOrder({ kind: 'hand', method: 'hand', html: ' ' }));
     expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
   });
 
   it('leads a tablet, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
     // The server takes it for a computer, and offers it the code.
     sinon.replace(window, 'matchMedia', (query) => aMediaQuery(query === '(hover: none) and (pointer: coarse)'));
-    const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
+    const { user, world } = await open(undefined, storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }));
     const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
     const code = screen.getByRole('img', { name: '支付二维码' });
     expect(sentence.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
@@ -189,7 +189,7 @@ describe('The payment page', () => {
   });
 
   it('hides the clock from a transfer, and says at 我已转账 that the merchant confirms it', async () => {
-    const { user, ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    const { user, ordering } = await open(undefined, storedOrder({ kind: 'hand', method: 'hand', html: 'x' }));
     expect([heading(), text('.payment__time')]).to.deep.equal(['对公转账', undefined]);
     ordering.statuses.answer('paying');
     await user.click(screen.getByRole('button', { name: '我已转账' }));
@@ -199,7 +199,10 @@ describe('The payment page', () => {
   });
 
   it('checks the status once at 我已完成支付, and reports that no payment has arrived yet', async () => {
-    const { user, ordering } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
+    const { user, ordering } = await open(
+      undefined,
+      storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }),
+    );
     ordering.statuses.answer('paying');
     const before = ordering.statuses.requestCount;
     const button = screen.getByRole('button', { name: '我已完成支付' });
@@ -217,7 +220,10 @@ describe('The payment page', () => {
       [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
       [undefined, '/member/orders'],
     ] as const) {
-      const { unmount } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }, undefined, { product }));
+      const { unmount } = await open(
+        undefined,
+        storedOrder({ kind: 'hand', method: 'hand', html: 'x' }, undefined, { product }),
+      );
       expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(href);
       unmount();
     }
@@ -248,7 +254,7 @@ describe('The payment page', () => {
       '请在支付宝完成支付',
       'paying',
       TERMS,
-      storedOrder({ kind: 'alipay' }),
+      storedOrder({ kind: 'left', method: 'alipay' }),
     ],
   ] as const) {
     it(`reports that ${what}`, async () => {
@@ -261,7 +267,7 @@ describe('The payment page', () => {
   }
 
   it('reports that an order was cancelled, and offers another order', async () => {
-    const { ordering, user, world } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    const { ordering, user, world } = await open(undefined, storedOrder({ kind: 'hand', method: 'hand', html: 'x' }));
     ordering.statuses.answer('cancelled');
     expect([heading(), document.title]).to.deep.equal(['订单已取消', '支付中 - 示例学堂']);
     await user.click(screen.getByRole('button', { name: '重新下单' }));
@@ -270,14 +276,14 @@ describe('The payment page', () => {
   });
 
   it('moves the focus from a button to the main area when the order ends', async () => {
-    const { ordering } = await open(undefined, storedOrder({ kind: 'hand', html: 'x' }));
+    const { ordering } = await open(undefined, storedOrder({ kind: 'hand', method: 'hand', html: 'x' }));
     screen.getByRole('button', { name: '我已转账' }).focus();
     ordering.statuses.answer('cancelled');
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')));
   });
 
   it('hides the QR code once another tab has ordered again, and leads to the order form', async () => {
-    const { user, world } = await open(undefined, storedOrder({ kind: 'wechat-code', text: 'weixin://x' }));
+    const { user, world } = await open(undefined, storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
     act(() => world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], replacedNumbers: ['71'] })));
     expect(document.querySelector('.qr')).to.equal(null);
@@ -289,7 +295,7 @@ describe('The payment page', () => {
   });
 
   it('reports that the time to pay is over after one last check of the status', async () => {
-    const options = storedOrder({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
+    const options = storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }, NOW + 60_000);
     const { ordering, pass } = await open(undefined, options);
     ordering.statuses.answer('paying');
     pass(60_000);
@@ -327,7 +333,7 @@ describe('The payment page', () => {
   });
 
   it('reports that the address names no order, and sends no request', async () => {
-    const { ordering } = await open('/order/pay?orderId=%27--');
+    const { ordering } = await open('/order/pay?orderId=x1%27--');
     expect(heading()).to.equal('订单支付');
     expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
     expect(ordering.requests).to.deep.equal([]);

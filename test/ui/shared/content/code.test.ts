@@ -8,12 +8,12 @@ import { lastValueFrom } from 'rxjs';
 import { colourCode, findCode } from '../../../../src/ui/shared/content/colour-code.js';
 import { languageNamed, languageSource, withInnerLanguages } from '../../../../src/ui/shared/content/content-tools.js';
 import { Highlighter } from '../../../../src/ui/shared/content/highlighter.js';
-import { type CountedTools, someTools } from '../../../support/some-tools.js';
+import { type CountedTools, FETCHES_ONCE, someTools } from '../../../support/some-tools.js';
 
 async function highlightedIn(html: string, tools: CountedTools = someTools()): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = html;
-  await lastValueFrom(colourCode(findCode(root), tools), { defaultValue: undefined });
+  await lastValueFrom(colourCode(findCode(root), tools, FETCHES_ONCE), { defaultValue: undefined });
   return root;
 }
 
@@ -29,7 +29,7 @@ describe('colourCode', () => {
     const tools = someTools();
     const root = await highlightedIn(JAVA + PYTHON + JAVA, tools);
     expect(keywords(root)).to.deep.equal(['class', 'def', 'pass', 'class']);
-    expect([...tools.fetched].sort()).to.deep.equal(['highlighter', 'java', 'python']);
+    expect([...tools.fetched].sort()).to.deep.equal(['highlighter', 'highlighter', 'java', 'python']);
   });
 
   it('finds the language on the pre element too, with or without a code element inside', async () => {

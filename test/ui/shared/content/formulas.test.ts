@@ -3,7 +3,7 @@ import { lastValueFrom } from 'rxjs';
 import sinon from 'sinon';
 
 import { drawFormulas, findFormulas } from '../../../../src/ui/shared/content/formulas.js';
-import { someTools } from '../../../support/some-tools.js';
+import { FETCHES_ONCE, someTools } from '../../../support/some-tools.js';
 
 function found(html: string): readonly string[] {
   const root = document.createElement('div');
@@ -79,7 +79,7 @@ describe('findFormulas', () => {
 async function drawn(html: string, tools = someTools()): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = html;
-  await lastValueFrom(drawFormulas(findFormulas(root), tools), { defaultValue: undefined });
+  await lastValueFrom(drawFormulas(findFormulas(root), tools, FETCHES_ONCE), { defaultValue: undefined });
   return root;
 }
 

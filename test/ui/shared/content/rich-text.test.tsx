@@ -3,13 +3,15 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
 
+import type { ContentTools } from '../../../../src/ui/shared/content/content-tools.js';
 import { RichText } from '../../../../src/ui/shared/content/rich-text.js';
 import { settled } from '../../../support/until.js';
 import { type CountedTools, someTools } from '../../../support/some-tools.js';
 import { renderWithSite } from '../../support/render-with-site.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
-async function show(html: string, tools: CountedTools = someTools()) {
-  const rendered = renderWithSite(<RichText html={html} topLevel={3} tools={tools} />);
+async function show(html: string, tools: ContentTools = someTools(), options: WorldOptions = {}) {
+  const rendered = renderWithSite(<RichText html={html} topLevel={3} tools={tools} />, options);
   await act(settled);
   const root = rendered.container.querySelector('.rich-text');
   if (root === null) throw new Error('There is no text');
@@ -49,12 +51,6 @@ describe('A text of the operator (RichText)', () => {
     }
   });
 
-  it('is readable although KaTeX and highlight.js cannot be loaded', async () => {
-    const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
-    const { root } = await show(html, someTools('formulas', 'highlighter'));
-    expect(root.textContent).to.equal('$x$SELECT 1');
-  });
-
   it('hides a text until its formulas and its code are ready, but not a text without them', async () => {
     const isHidden = () => document.querySelector('.rich-text--preparing') !== null;
     const rendered = renderWithSite(
@@ -72,9 +68,29 @@ describe('A text of the operator (RichText)', () => {
     expect(isHidden()).to.equal(false);
   });
 
-  it('stops hiding a text when KaTeX and highlight.js cannot be loaded', async () => {
-    await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', someTools('formulas', 'highlighter'));
-    expect(document.querySelector('.rich-text--preparing')).to.equal(null);
+  it('reloads the document once when a deployment has removed the code of formulas and of a language', async () => {
+    const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
+    const { world } = await show(html, someTools('formulas', 'sql'));
+    expect(world.store.read('reloadedFor')).to.equal('formulas code-sql');
+    expect(new Set(world.navigator.journeys)).to.deep.equal(new Set(['reload /']));
+  });
+
+  it('shows a text as it was written when they are missing after that, and draws it once the network is back', async () => {
+    const lost = new Set(['formulas', 'highlighter']);
+    const tools = someTools();
+    const missing = () => Promise.reject(new Error('The chunk is missing'));
+    const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
+    const unreliable: ContentTools = {
+      ...tools,
+      formulas: () => (lost.has('formulas') ? missing() : tools.formulas()),
+      highlighter: () => (lost.has('highlighter') ? missing() : tools.highlighter()),
+    };
+    const { root, world } = await show(html, unreliable, { stored: { reloadedFor: 'formulas code-sql' } });
+    expect([root.textContent, root.matches('.rich-text--preparing')]).to.deep.equal(['$x$SELECT 1', false]);
+    lost.clear();
+    act(() => world.presence.regainNetwork());
+    await waitFor(() => expect(root.querySelectorAll('.katex, .hljs-keyword')).to.have.lengthOf(2));
+    expect(world.navigator.journeys).to.deep.equal([]);
   });
 
   it('removes scripts and event handlers', async () => {

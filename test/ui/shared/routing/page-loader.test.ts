@@ -3,7 +3,7 @@ import sinon from 'sinon';
 
 import { PageLoader } from '../../../../src/ui/shared/routing/page-loader.js';
 import { someServices } from '../../../support/some-services.js';
-import { PAGES } from '../../../../src/ui/page-code.js';
+import { PAGES } from '../../../../src/ui/pages.js';
 
 const Page = () => undefined;
 const NO_SERVICES = someServices();

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ComponentType } from 'react';
 import sinon from 'sinon';
 
-import { PAGES } from '../../../../src/ui/page-code.js';
+import { PAGES } from '../../../../src/ui/pages.js';
 import { PageLoader } from '../../../../src/ui/shared/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/shared/routing/site-routes.js';
 import { renderWithSite } from '../../support/render-with-site.js';

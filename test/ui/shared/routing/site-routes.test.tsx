@@ -7,7 +7,7 @@ import sinon from 'sinon';
 
 import type { Bindings } from '../../../../src/composition/services.js';
 import { type RouteName, ROUTES } from '../../../../src/domain/access/routes.js';
-import { PAGES } from '../../../../src/ui/page-code.js';
+import { PAGES } from '../../../../src/ui/pages.js';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import { exportsIn } from '../../../support/exports-in.js';
 import { aMember } from '../../../support/sessions.js';

@@ -6,13 +6,14 @@ import { PlayIcon } from '../../../../src/ui/lesson/player/player-icons.js';
 import { ProgressIcon } from '../../../../src/ui/courses/progress-icon.js';
 import { Cover } from '../../../../src/ui/courses/cover.js';
 import { OrderSuccessPage } from '../../../../src/ui/orders/finished/order-success-page.js';
-import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-method-label.js';
+import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-methods.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { HomePage } from '../../../../src/ui/home/home-page.js';
 import { Avatar } from '../../../../src/ui/shared/header/avatar.js';
 import { QrCode, QrPanel, ScanCode } from '../../../../src/ui/shared/widgets/qr-panel.js';
 import { VipPage } from '../../../../src/ui/vip/vip-page.js';
 import { anImage } from '../../../support/fake-gateways.js';
+import { aMethod } from '../../../support/orders.js';
 import { aSite } from '../../../support/site.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
 import { aMember } from '../../../support/sessions.js';
@@ -28,7 +29,7 @@ const VIEWS = [
   ['cover', <Cover url={URL} />, undefined],
   [
     'icon of a payment method',
-    <PaymentMethodLabel method={{ icon: URL, title: '支付宝', name: 'alipay' }} />,
+    <PaymentMethodLabel method={aMethod('alipay', { icon: URL, title: '支付宝' })} />,
     undefined,
   ],
   ['code to scan', <ScanCode image={{ kind: 'image', src: URL }} name="" />, <p>换</p>],
@@ -60,7 +61,7 @@ const VIEWS_OF_SITE = [
     'drawing of a payment that is not confirmed',
     ['.order-success svg', '.order-success [role=status]'],
     async () => {
-      const { world } = await openPage('orderSuccess', OrderSuccessPage, { at: '/order/success?orderId=71' });
+      const { world } = await openPage('order', OrderSuccessPage, { at: '/order/success?orderId=71' });
       world.ordering.statuses.answer('paying');
       world.pass(60_000);
       return () => {

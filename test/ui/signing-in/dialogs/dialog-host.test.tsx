@@ -6,9 +6,10 @@ import sinon from 'sinon';
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../../src/domain/signing-in/dialog.js';
+import { usePrefetch } from '../../../../src/ui/shared/hooks/use-module.js';
 import { DialogFrame } from '../../../../src/ui/shared/widgets/dialog-frame.js';
 import { DialogHost } from '../../../../src/ui/signing-in/dialogs/dialog-host.js';
-import { loadDialogs, useDialogPrefetch } from '../../../../src/ui/signing-in/dialogs/dialog-loader.js';
+import { DIALOGS } from '../../../../src/ui/signing-in/dialogs/dialogs.js';
 import { aUser } from '../../../support/dom/a-user.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
@@ -17,8 +18,8 @@ import { button, toastsOf } from '../../support/open-dialog.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import type { WorldOptions } from '../../support/site-world.js';
 
-function renderHost(load = loadDialogs, stored: WorldOptions['stored'] = {}) {
-  const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses', stored });
+function renderHost(fetch = DIALOGS.fetch, stored: WorldOptions['stored'] = {}) {
+  const rendered = renderWithSite(<DialogHost dialogs={{ ...DIALOGS, fetch }} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
   const open = (dialog: Dialog): void => act(() => flow.open(dialog));
   return { ...rendered, flow, open };
@@ -47,9 +48,9 @@ describe('The host of the dialogs', () => {
   }
 
   it('fetches no code before a dialog is opened', () => {
-    const load = sinon.spy(loadDialogs);
-    renderHost(load);
-    expect(load.callCount).to.equal(0);
+    const fetch = sinon.spy(DIALOGS.fetch);
+    renderHost(fetch);
+    expect(fetch.callCount).to.equal(0);
   });
 
   it('closes the dialog on Escape', async () => {
@@ -84,8 +85,8 @@ describe('The host of the dialogs', () => {
   ] as const) {
     it(`shows an error if the code is missing again, and loads it when the next dialog opens: ${text}`, async () => {
       let failing = true;
-      const load: typeof loadDialogs = (services) => (failing ? failToLoad() : loadDialogs(services));
-      const { open, flow, world } = renderHost(load, online ? { reloadedFor: 'dialogs' } : {});
+      const fetch: typeof DIALOGS.fetch = (services) => (failing ? failToLoad() : DIALOGS.fetch(services));
+      const { open, flow, world } = renderHost(fetch, online ? { reloadedFor: 'dialogs' } : {});
       if (!online) world.presence.refuseRequests();
       open({ kind: 'login' });
       await act(settled);
@@ -99,7 +100,7 @@ describe('The host of the dialogs', () => {
 
   it('shows the consent dialog on the next page if its code could not be loaded before', async () => {
     let failing = true;
-    const { world, go } = renderHost((services) => (failing ? failToLoad() : loadDialogs(services)), {
+    const { world, go } = renderHost((services) => (failing ? failToLoad() : DIALOGS.fetch(services)), {
       reloadedFor: 'dialogs',
       token: 't',
     });
@@ -116,7 +117,9 @@ describe('The host of the dialogs', () => {
     const Broken = (): never => {
       throw new Error('too long for a QR code');
     };
-    const { open, flow, world } = renderHost(() => Promise.resolve(Broken));
+    const { open, flow, world } = renderHost((services) =>
+      DIALOGS.fetch(services).then((dialogs) => ({ ...dialogs, DialogView: Broken })),
+    );
     open({ kind: 'wechat-scan' });
     await act(settled);
     expect(flow.dialog$.value).to.equal(undefined);
@@ -227,7 +230,7 @@ describe('The frame of a dialog', () => {
 
 function Opener() {
   return (
-    <button type="button" {...useDialogPrefetch()}>
+    <button type="button" {...usePrefetch(DIALOGS)}>
       opener
     </button>
   );

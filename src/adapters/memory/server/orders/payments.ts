@@ -1,6 +1,3 @@
-import type { PaymentMethodName } from '../../../../domain/orders/order.js';
-import type { Scene } from '../../../../domain/site/scene.js';
-import { METHODS_OF_SCENES, paymentMethodOf } from '../../../wire/orders.js';
 import type { TokenCheck } from '../member/token-check.js';
 import { type Random, randomText } from '../random.js';
 import type { ObservableRecord } from '../records.js';
@@ -12,7 +9,6 @@ import {
   NO_SUCH_RECORD,
   PAID,
   PAYING,
-  PAYMENT_METHOD_TITLES,
   PROVIDER_NOT_SET_UP,
   SOMETHING_WRONG,
   UNPAID,
@@ -20,6 +16,7 @@ import {
   WRONG_ORDER_STATUS_BY_HAND,
 } from '../strings.js';
 import type { OrderRecord, OrderStore } from './order-store.js';
+import { type MethodSign, METHODS_OF_SERVER } from './payment-methods.js';
 
 /** The query of a call to which the browser navigates. */
 export type RedirectQuery = Readonly<Record<string, string | undefined>>;
@@ -43,12 +40,10 @@ export class Payments {
   ) {}
 
   /** Payment methods of generation 1, in the order of its server. */
-  methods(token: string | undefined, scene: string): readonly PaymentMethodName[] {
+  methods(token: string | undefined, scene: string): readonly MethodSign[] {
     this.tokenCheck.requireMemberOnOneDevice(token);
     if (scene === '') throw refused(BAD_PARAMETERS);
-    return (isScene(scene) ? METHODS_OF_SCENES[scene] : []).filter((method) =>
-      this.settings.value.payWays.includes(method),
-    );
+    return this.offered(scene);
   }
 
   /** Returns 1, 5, 9 or 7. */
@@ -61,7 +56,7 @@ export class Payments {
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    this.store.beginPayment(orderNo, 'scan', PAYMENT_METHOD_TITLES.wechat);
+    this.begin(orderNo, 'wechat');
     if (this.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.random, 9)}`;
   }
@@ -71,7 +66,7 @@ export class Payments {
     const { order } = this.own(token, orderNo);
     const isRepeated = order.statusText === PAYING && order.paymentMethod !== '';
     if (order.statusText !== UNPAID && !isRepeated) throw refused(WRONG_ORDER_STATUS_BY_HAND);
-    if (!isRepeated) this.store.beginPayment(orderNo, 'handPay', PAYMENT_METHOD_TITLES.hand);
+    if (!isRepeated) this.begin(orderNo, 'handPay');
     return this.settings.value.transferText;
   }
 
@@ -79,13 +74,10 @@ export class Payments {
   payByRedirect(token: string | undefined, query: RedirectQuery): ProviderVisit {
     const { order, dueYuan } = this.own(token, query.order_id ?? '');
     const { orderNo } = order;
-    const scene = query.payment_scene ?? '';
-    const method = isScene(scene) ? paymentMethodOf(query.payment ?? '', scene) : undefined;
-    const isEnabled = method !== undefined && this.settings.value.payWays.includes(method);
-    if (!isEnabled || (method !== 'alipay' && method !== 'wechat-jsapi')) throw refused(SOMETHING_WRONG);
+    const method = this.offered(query.payment_scene ?? '').find((sign) => sign === query.payment);
+    if (method !== 'alipay' && method !== 'wechat-jsapi') throw refused(SOMETHING_WRONG);
     if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
-    const ofServer = method === 'alipay' ? 'alipay' : 'jsapi';
-    this.store.beginPayment(orderNo, ofServer, PAYMENT_METHOD_TITLES[method]);
+    this.begin(orderNo, method);
     if (this.settings.value.payGatewayBroken) throw refused(PROVIDER_NOT_SET_UP);
     const { redirect = '', s_url: success = '', f_url: failure = '' } = query;
     if (method === 'wechat-jsapi') return { method, orderNo, success: success || redirect, failure };
@@ -109,6 +101,21 @@ export class Payments {
     return { method: 'pay-page', orderNo, success: success ?? '', failure: failure ?? '', record };
   }
 
+  /** The methods that the operator has switched on, as far as the scene has them. */
+  private offered(scene: string): readonly MethodSign[] {
+    // Object.keys widens the names of the table to string.
+    const signs = Object.keys(METHODS_OF_SERVER) as readonly MethodSign[];
+    const { payWays } = this.settings.value;
+    return signs.filter(
+      (sign) => payWays.includes(sign) && METHODS_OF_SERVER[sign].scenes.some((one) => one === scene),
+    );
+  }
+
+  private begin(orderNo: string, sign: MethodSign): void {
+    const { inOrders, title } = METHODS_OF_SERVER[sign];
+    this.store.beginPayment(orderNo, inOrders, title);
+  }
+
   private own(token: string | undefined, orderNo: string): OrderRecord {
     const user = this.tokenCheck.requireMemberOnOneDevice(token);
     if (orderNo === '') throw refused(BAD_PARAMETERS);
@@ -125,10 +132,6 @@ function decoded(address: string): string {
   } catch {
     return address;
   }
-}
-
-function isScene(scene: string): scene is Scene {
-  return Object.hasOwn(METHODS_OF_SCENES, scene);
 }
 
 const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: number } = {

@@ -1,0 +1,131 @@
+import './order-obstacles.scss';
+
+import type { OrderVisit } from '../../../application/orders/purchase.js';
+import type { AppError } from '../../../domain/errors/app-error.js';
+import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
+import type { DraftHint } from '../../../domain/orders/states.js';
+import * as strings from '../../../domain/orders/strings.js';
+import type { EarlierOrder } from '../../../domain/orders/waiting-orders.js';
+import type { Scene } from '../../../domain/site/scene.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { useService } from '../../shared/hooks/services.js';
+import { AlertIcon } from '../../shared/theme/icons.js';
+
+interface OrderHintProps {
+  readonly hint: DraftHint | undefined;
+}
+
+/** Why no order was created. Errors of a field are shown at the field instead. */
+export function OrderHint({ hint }: OrderHintProps) {
+  const { scene } = useService(RUNTIME_SETTINGS);
+  const text = hint && hintText(hint, scene);
+  if (text === undefined) return undefined;
+  return (
+    <div className="form__alert" role="alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+function hintText(hint: DraftHint, scene: Scene): string | undefined {
+  switch (hint.kind) {
+    case 'agreement':
+    case 'code':
+      return undefined;
+    case 'no-method':
+      return strings.NO_PAYMENT_METHODS[scene];
+    case 'price-changed':
+      return strings.priceChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
+    case 'total-changed':
+      return strings.totalChanged(yuan(hint.fromYuan), yuan(hint.toYuan));
+    case 'failed':
+      return errorTextOf(hint.error, strings.ORDER_NOT_MADE);
+    case 'not-made':
+      return strings.ORDER_NOT_MADE;
+    case 'not-found':
+      return strings.ORDER_NOT_FOUND;
+  }
+}
+
+interface EarlierOfferProps {
+  readonly earlier: EarlierOrder;
+  readonly visit: OrderVisit;
+}
+
+/**
+ * Offers to pay an earlier unpaid order for the same product before another one is created
+ * (docs/spec/orders.md#earlier-order).
+ */
+export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
+  return (
+    <section className="order-part order-offer">
+      <p className="order-offer__text" role="status">
+        {offerText(earlier)}
+      </p>
+      <div className="order-offer__actions">
+        {earlier.isInOtherTab !== true && (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg"
+            onClick={() => {
+              visit.dispatch({ kind: 'earlier-continued' });
+            }}
+          >
+            {strings.CONTINUE_PAYING}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-lg order-quiet"
+          onClick={() => {
+            visit.dispatch({ kind: 'ordered-again' });
+          }}
+        >
+          {strings.ORDER_AGAIN}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function offerText(earlier: EarlierOrder): string {
+  return earlier.isInOtherTab === true ? strings.orderedElsewhere(sumText(earlier)) : sumText(earlier);
+}
+
+/** Only an amount that the server returned with the order is called due. */
+function sumText({ dueYuan, priceYuan }: EarlierOrder): string {
+  if (dueYuan !== undefined) return strings.earlierOrderOf(yuan(dueYuan));
+  return priceYuan === undefined ? strings.EARLIER_ORDER : strings.earlierOrderPriced(yuan(priceYuan));
+}
+
+interface UnknownOrderProps {
+  readonly error: AppError | undefined;
+  readonly visit: OrderVisit;
+}
+
+/**
+ * The response was lost, so the order may or may not exist. No further order is sent before that is known
+ * (docs/spec/orders.md#lost-answers).
+ */
+export function UnknownOrder({ error, visit }: UnknownOrderProps) {
+  return (
+    <section className="order-part order-offer">
+      <p className="order-offer__text" role="status">
+        {error === undefined ? strings.ORDER_UNKNOWN : strings.ORDER_STILL_UNKNOWN}
+      </p>
+      {error !== undefined && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => {
+            visit.dispatch({ kind: 'retried' });
+          }}
+        >
+          {strings.QUERY_AGAIN}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import './payment-methods.scss';
+
+import { useId, useState } from 'react';
+
+import { addressOf } from '../../domain/access/addresses.js';
+import type { PaymentMethod, PaymentMethodName } from '../../domain/orders/payment-methods.js';
+import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/orders/strings.js';
+import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { COPY_LINK, COPY_LINK_BY_HAND, LINK_COPIED } from '../../domain/sharing.strings.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
+import { useService } from '../shared/hooks/services.js';
+import { useCopy } from '../shared/hooks/use-copy.js';
+
+interface PaymentMethodsProps {
+  /** Those that can be used here. */
+  readonly methods: readonly PaymentMethod[];
+  readonly onChoose: (method: PaymentMethodName) => void;
+}
+
+interface PaymentMethodRadiosProps extends PaymentMethodsProps {
+  readonly chosen: PaymentMethodName | undefined;
+  /** The amount due in yuan. With 0 no payment method is needed. */
+  readonly due: number | undefined;
+}
+
+/** The payment methods of the order form (docs/spec/orders.md#payment-methods). */
+export function PaymentMethodRadios({ methods, chosen, due, onChoose }: PaymentMethodRadiosProps) {
+  const group = useId();
+  const { scene } = useService(RUNTIME_SETTINGS);
+  if (methods.length === 0)
+    return (
+      due !== 0 && (
+        <div className="order-part no-methods">
+          <p className="order-warning">{NO_PAYMENT_METHODS[scene]}</p>
+          <PageAddress />
+        </div>
+      )
+    );
+  return (
+    <fieldset className="order-part method-options">
+      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
+      {methods.map((method) => (
+        <label key={method.name} className="method-option">
+          <input
+            type="radio"
+            className="form-check-input method-option__dot"
+            name={group}
+            value={method.name}
+            checked={method.name === chosen}
+            onChange={() => {
+              onChoose(method.name);
+            }}
+          />
+          <PaymentMethodLabel method={method} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The payment methods of an order that exists (docs/spec/orders.md#paying). */
+export function PaymentMethodButtons({ methods, onChoose }: PaymentMethodsProps) {
+  const { scene } = useService(RUNTIME_SETTINGS);
+  if (methods.length === 0)
+    return (
+      <>
+        <h3 className="payment__choose payment__choose--none">{NO_PAYMENT_METHODS[scene]}</h3>
+        <PageAddress />
+      </>
+    );
+  return (
+    <>
+      <h3 className="payment__choose">{CHOOSE_PAYMENT_METHOD}</h3>
+      <div className="payment__methods">
+        {methods.map((method) => (
+          <button
+            key={method.name}
+            type="button"
+            className="btn btn-lg order-quiet payment__method"
+            onClick={() => {
+              onChoose(method.name);
+            }}
+          >
+            <PaymentMethodLabel method={method} />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The icon of a method, if it has one, and the name that the server gives it. */
+export function PaymentMethodLabel({ method: { icon, title } }: { readonly method: PaymentMethod }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span key={String(broken)} className="payment-method-label">
+      {icon !== '' && !broken && (
+        <img
+          className="payment-method-label__icon"
+          src={icon}
+          alt=""
+          width={28}
+          height={28}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+      <span>{title}</span>
+    </span>
+  );
+}
+
+/** On a phone without a payment method: the address of this page, to pay where there is one. Nothing on a computer. */
+function PageAddress() {
+  const { scene } = useService(RUNTIME_SETTINGS);
+  const { origin, location$ } = useService(NAVIGATOR);
+  const [address, copy] = useCopy<HTMLParagraphElement>({ done: LINK_COPIED, byHand: COPY_LINK_BY_HAND });
+  if (scene === 'pc') return undefined;
+  return (
+    <div className="page-address">
+      <p ref={address} className="page-address__text" translate="no">
+        {origin + addressOf(location$.value)}
+      </p>
+      <button type="button" className="btn order-quiet" onClick={copy}>
+        {COPY_LINK}
+      </button>
+    </div>
+  );
+}

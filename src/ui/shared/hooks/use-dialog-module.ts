@@ -1,0 +1,7 @@
+import { type LazyModule, useClosedByFailure, useModule } from './use-module.js';
+
+/** The module of a dialog once it is there, while the dialog is open. A failure closes it. */
+export function useDialogModule<T>(source: LazyModule<T>, isOpen: boolean, close: () => void): T | undefined {
+  const { module } = useModule(source, { isWanted: isOpen, onFailed: useClosedByFailure(close) });
+  return isOpen ? module : undefined;
+}
