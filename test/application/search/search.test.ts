@@ -88,10 +88,15 @@ describe('The recent keywords of this device', () => {
   });
 });
 
+function goBackAndReload(navigator: MemoryNavigator): void {
+  navigator.travel(-1);
+  navigator.reload();
+}
+
 describe('An older search', () => {
   for (const [how, repeat, expected] of [
     ['Back', (navigator: MemoryNavigator) => navigator.travel(-1), ['b', 'a']],
-    ['its reload', (navigator: MemoryNavigator) => [navigator.travel(-1), navigator.reload()], ['b', 'a']],
+    ['its reload', goBackAndReload, ['b', 'a']],
     ['its address', (navigator: MemoryNavigator) => navigator.reload('/search?keywords=a'), ['a', 'b']],
     ['a link', (navigator: MemoryNavigator) => navigator.go('/search?keywords=a'), ['a', 'b']],
   ] as const) {
