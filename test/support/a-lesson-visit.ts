@@ -29,7 +29,7 @@ import type { Generation } from '../../src/domain/site/system-config.js';
 import { aLoader, RecordingLog, RecordingNotifier } from './recorders.js';
 import { aMember, sessionOf, signedIn } from './sessions.js';
 import { aSite } from './site.js';
-import { FakeNavigator } from './fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { VirtualClock } from './virtual-clock.js';
 import { type Watched, watching } from './watching.js';
 
@@ -57,7 +57,7 @@ export class LessonVisit {
   readonly mediaSession = new MemoryMediaSession();
   readonly presence = new MemoryPresence();
   readonly idle = new MemoryIdle();
-  readonly navigator: FakeNavigator;
+  readonly navigator: MemoryNavigator;
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
   readonly outbox: ProgressOutbox;
@@ -86,7 +86,7 @@ export class LessonVisit {
     this.store = new MemoryVisitStore(this.area);
     if (!sameAs) this.store.write('token', this.site.controls.signIn(SEEDED[member]));
     this.playback = new MemoryPlayback(this.clock, videos ?? (() => ({ durationS: 36 })));
-    this.navigator = new FakeNavigator(`/courses/video/${String(lesson)}`);
+    this.navigator = new MemoryNavigator(`/courses/video/${String(lesson)}`);
     this.session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(this.memberId)));
     const { clock, store, presence, navigator, notifier, playback, mediaSession } = this;
     const network = new MemoryNetwork(this.site, store, clock);

@@ -46,7 +46,7 @@ import {
   FakeSocialAccountsGateway,
   FakeTokenRefusals,
 } from './fake-gateways.js';
-import { FakeNavigator } from './fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { FakeAvatarEditor } from './fake-avatar-images.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
@@ -73,7 +73,7 @@ export function aPage({ address = '/', stored = {}, services = {}, settings, ...
   const store: VisitStore = given.store ?? FakeVisitStore.with(stored);
   const ports = {
     ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
-    ...{ refusals: new FakeTokenRefusals(), navigator: new FakeNavigator(address), presence: new MemoryPresence() },
+    ...{ refusals: new FakeTokenRefusals(), navigator: new MemoryNavigator(address), presence: new MemoryPresence() },
     ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },

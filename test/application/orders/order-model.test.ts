@@ -10,6 +10,7 @@ import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { breadthUnless } from '../../support/breadth.js';
 import { OrderWorld } from './order-world.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 /** What the model counts. Both numbers raise the limit of orders that may wait for payment. */
 interface Model {
@@ -214,7 +215,7 @@ function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: n
 
 /** What a member does on the page of the provider for which this tab has left last. */
 function visitProvider(world: OrderWorld, result: string): void {
-  const address = world.navigator.externalNavigations.at(-1);
+  const address = targetsOf(world.navigator, 'leave').at(-1);
   if (address === undefined) return;
   const { searchParams } = new URL(address, 'https://api.example');
   const query = Object.fromEntries(searchParams);

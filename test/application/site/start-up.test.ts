@@ -13,7 +13,7 @@ import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/a-recovery.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -130,7 +130,7 @@ describe('The start-up', () => {
 
   it('shows this site to a phone when the code for the mobile site is missing, after one reload', async () => {
     for (const [reloadedFor, journeys, states] of [
-      ['', ['reload here'], []],
+      ['', ['reload /'], []],
       ['phone-site', [], ['ready']],
     ] as const) {
       const { startUp, gateway, navigator } = newPage({ scene: 'h5' }, '/', {
@@ -167,7 +167,7 @@ function newPage(
   const gateway = new FakeSiteGateway();
   const currentSite = new CurrentSite();
   const { recovery, presence, time } = aRecovery();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const log = new RecordingLog();
   const startUp = new StartUp(
     gateway,

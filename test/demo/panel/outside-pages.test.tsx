@@ -9,6 +9,7 @@ import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { renderOffline } from './offline-world.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 const BACK = 'https://site.example/courses?page=2';
 const ERROR = 'https://site.example/error';
@@ -25,7 +26,7 @@ const pageAt = (address: string) => {
 
 /** The URL to which the site sent the visitor last. */
 function destination(navigator: MemoryNavigator): URL {
-  return new URL(navigator.externalNavigations.at(-1) ?? '');
+  return new URL(targetsOf(navigator, 'leave').at(-1) ?? '');
 }
 
 describe('External pages in the offline demo', () => {
@@ -104,7 +105,7 @@ describe('The pages of payment in the offline demo', () => {
     pass(10_000);
     expect(status()).to.equal(9);
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
-    expect([navigator.externalNavigations, navigator.location$.value.path]).to.deep.equal([[], '/']);
+    expect([targetsOf(navigator, 'leave'), navigator.location$.value.path]).to.deep.equal([[], '/']);
   });
 
   it('show the JSON of a server whose redirect fails, with the order at status 5 already', () => {
@@ -160,6 +161,6 @@ describe('The consent of QQ and WeChat in the offline demo', () => {
     site.controls.setUp({ qq: false });
     await user.click(screen.getByRole('button', { name: '同意授权' }));
     expect(screen.getByRole('status').textContent).to.include('登录应用不存在');
-    expect(navigator.externalNavigations).to.deep.equal([]);
+    expect(targetsOf(navigator, 'leave')).to.deep.equal([]);
   });
 });

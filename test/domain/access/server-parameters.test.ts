@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/access/server-parameters.js';
 import { errorPageText } from '../../../src/domain/access/error-page.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 describe('The text of the error page', () => {
   it('is the text of the parameter msg, also when another parameter has a text', () =>

@@ -12,7 +12,7 @@ import { readOrderNo, readProduct } from '../../../src/domain/orders/order-addre
 import { readSearchAddress } from '../../../src/domain/search/search-address.js';
 import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
 import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 /** What chats and visitors write behind an address that they share. */
 const GLUED = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { PageLocation } from '../../../src/domain/ports/navigator.js';
 import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 const H5 = 'https://m.example';
 const HERE = 'https://site.example';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
 import { routeAt } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 describe('An address of the phone front end', () => {
   for (const [there, here] of [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 import { aSite } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 

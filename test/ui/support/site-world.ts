@@ -53,7 +53,7 @@ import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.js';
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aSite, someSettings } from '../../support/site.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeAvatarEditor } from '../../support/fake-avatar-images.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import {
@@ -108,7 +108,7 @@ export interface WorldOptions {
 export class SiteWorld {
   readonly site: Site;
   readonly store: FakeVisitStore;
-  readonly navigator: FakeNavigator;
+  readonly navigator: MemoryNavigator;
   readonly members = new FakeMemberGateway();
   readonly sites = new FakeSiteGateway();
   readonly account: FakeAccountGateway;
@@ -168,7 +168,7 @@ export class SiteWorld {
     this.time.frame = now;
     this.playback = new MemoryPlayback(this.time);
     this.store = FakeVisitStore.with(stored);
-    this.navigator = new FakeNavigator(at);
+    this.navigator = new MemoryNavigator(at);
     this.account = new FakeAccountGateway(this.store);
     const services = new Services(bind, this.browser(settings), this.gateways(), core);
     const features = changeFetch(LOADED_FEATURES, (fetch, name) => () => {

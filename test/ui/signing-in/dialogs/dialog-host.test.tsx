@@ -74,7 +74,7 @@ describe('The host of the dialogs', () => {
     const { flow, world } = renderHost(failToLoad);
     act(() => flow.open({ kind: 'login' }, '/study-center'));
     await act(settled);
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
+    expect(world.navigator.journeys).to.deep.equal(['reload /courses']);
     expect(world.store.read('reloadedFor')).to.equal('dialogs');
     expect(world.store.read('dialogToReopen')).to.equal('login /study-center');
   });
