@@ -1,5 +1,5 @@
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import {
   DOWNLOAD_PAGE,
   MEMBER_PROTOCOL_PAGE,
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The demo's page for an address that belongs to another server; `undefined` for addresses of the site itself. */
 export function outsidePage(resolve: Resolve) {
-  const { path } = resolve(NAVIGATOR).location$.value;
+  const { path } = resolve(PAGE_NAVIGATOR).location$.value;
   const trimmed = path.replace(/\/+$/, '');
   if (trimmed === QQ_PATH) return <ConsentPage channel="qq" />;
   if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;

@@ -32,7 +32,7 @@ import { MemorySocialAccountsGateway } from '../adapters/memory/member/social-ac
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { NOTE_STORE } from '../domain/ports/note-store.js';
 import { LOG } from '../domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
@@ -112,7 +112,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     // The middle value: no delay gets jitter.
     bind(RANDOM, [], () => () => 0.5);
     bind(VISIT_STORE, [], () => environment.store);
-    bind(NAVIGATOR, [], () => environment.navigator);
+    bind(PAGE_NAVIGATOR, [], () => environment.navigator);
     bind(PRESENCE, [], () => environment.presence);
     bind(IDLE, [], () => environment.idle);
     bind(PLAYBACK, [], () => environment.playback);

@@ -1,12 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Arrival, Navigator, PageLocation } from '../../src/domain/ports/navigator.js';
+import type { Arrival, PageNavigator, PageLocation } from '../../src/domain/ports/navigator.js';
 
 /**
  * Changes its location as requested and records every navigation: `replace /login`, `reload /`, `leave https://…`,
  * `leave for good https://…`, `open https://…`.
  */
-export class FakeNavigator implements Navigator {
+export class FakeNavigator implements PageNavigator {
   readonly origin = 'https://site.example';
   readonly location$: BehaviorSubject<PageLocation>;
   readonly journeys: string[] = [];

@@ -6,7 +6,7 @@ import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiti
 import type { OrderFacts } from '../../domain/orders/states.js';
 import type { OrderTerms, ProductKey, ProductKind } from '../../domain/orders/order.js';
 import { usableMethods } from '../../domain/orders/payment-methods.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
@@ -24,7 +24,7 @@ export interface OrderTools {
   readonly orders: OrderListGateway;
   readonly product: ProductLookup;
   readonly stored: StoredOrders;
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   readonly presence: Presence;
   readonly reporter: ErrorReporter;
   readonly time: SchedulerLike;

@@ -4,7 +4,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { START_UP_FAILED } from '../../domain/errors/strings.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Log } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SiteGateway } from '../../domain/ports/site-gateway.js';
@@ -34,7 +34,7 @@ export class StartUp {
     private readonly gateway: SiteGateway,
     private readonly currentSite: CurrentSite,
     private readonly recovery: Recovery,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly settings: RuntimeSettings,
     private readonly store: VisitStore,
     private readonly log: Log,

@@ -12,7 +12,7 @@ import { LOADER } from '../../application/site/loader.js';
 import { RECOVERY } from '../../domain/errors/recovery.js';
 import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { MEDIA_SESSION, PLAYBACK } from '../../domain/ports/playback.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
@@ -42,7 +42,7 @@ export const bindings: Bindings = (bind) => {
       courses: COURSE_GATEWAY,
       playback: PLAYBACK,
       mediaSession: MEDIA_SESSION,
-      navigator: NAVIGATOR,
+      navigator: PAGE_NAVIGATOR,
       presence: PRESENCE,
       recovery: RECOVERY,
       session: SESSION,

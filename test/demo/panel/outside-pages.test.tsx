@@ -7,7 +7,7 @@ import { ProviderPage } from '../../../demo/pages/provider-page.js';
 import { ConsentPage } from '../../../demo/pages/consent-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { renderOffline } from './offline-world.js';
 
 const BACK = 'https://site.example/courses?page=2';
@@ -17,7 +17,7 @@ const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}
 const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
-    if (token !== NAVIGATOR) throw new Error('Only the navigator is provided');
+    if (token !== PAGE_NAVIGATOR) throw new Error('Only the navigator is provided');
     // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });

@@ -17,7 +17,7 @@ import { addLazyServices, changeFetch } from '../../../src/composition/lazy-serv
 import { type Bindings, Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { AVATAR_EDITOR } from '../../../src/domain/ports/avatar-editor.js';
-import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { LOG } from '../../../src/domain/ports/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
@@ -193,7 +193,7 @@ export class SiteWorld {
       bind(TIME, [], () => this.time);
       bind(RANDOM, [], () => () => 0.5);
       bind(VISIT_STORE, [], () => this.store);
-      bind(NAVIGATOR, [], () => this.navigator);
+      bind(PAGE_NAVIGATOR, [], () => this.navigator);
       bind(PRESENCE, [], () => this.presence);
       bind(LOG, [], () => this.log);
       bind(RUNTIME_SETTINGS, [], () => someSettings(settings));

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/orders/strings.js';
 import { amountInCapitals, maskedMobile } from '../../../domain/orders/receipt.js';
 import * as strings from '../../../domain/orders/receipt.strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { isolated } from '../../../domain/text/isolated.js';
@@ -25,7 +25,7 @@ interface ReceiptProps {
 
 /** A paid order on paper; a screen does not show it (docs/spec/taking-along.md#receipt). */
 export function Receipt({ orderNo, bought }: ReceiptProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const { siteName, icpRecords } = useSite().config;
   const session = useBehavior(useService(SESSION).state$);
   const user = session.kind === 'member' ? session.user : undefined;

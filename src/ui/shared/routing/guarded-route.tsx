@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { guardContext } from '../../../application/session/guard-context.js';
 import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { decideAccess } from '../../../domain/access/guard-policy.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { memberId } from '../../../domain/session/session-state.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_UNREACHABLE } from '../../../domain/site/strings.js';
@@ -24,7 +24,7 @@ interface GuardedRouteProps {
 export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
   const visitor = useBehavior(visitor$);

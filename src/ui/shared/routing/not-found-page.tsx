@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { addressHere } from '../../../domain/site/phone-site-pages.js';
 import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT, SEARCH_LABEL } from '../../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
@@ -17,7 +17,7 @@ import { Brand } from '../header/header.js';
  * the phone front end that this site replaces, or a chat has glued words to it.
  */
 export function NotFoundPage() {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const address = addressHere(usePageLocation());
   useEffect(() => {
     if (address !== undefined) navigator.go(address, 'replace');

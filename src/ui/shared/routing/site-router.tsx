@@ -4,7 +4,7 @@ import { Router } from 'react-router-dom';
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { pathOf } from '../../../domain/access/paths.js';
 import { routeAt, ROUTES } from '../../../domain/access/routes.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { subscribed } from '../hooks/effects.js';
@@ -19,7 +19,7 @@ import type { PageLoader } from './page-loader.js';
  */
 export function SiteRouter({ loader, children }: { readonly loader: PageLoader; readonly children: ReactNode }) {
   const { path, query, hash, key } = usePageLocation();
-  const port = useService(NAVIGATOR);
+  const port = useService(PAGE_NAVIGATOR);
   const time = useService(TIME);
   const codeAt = useCodeAt(loader);
   const [heldNavigation] = useState(() => new HeldNavigation(port, time, codeAt));

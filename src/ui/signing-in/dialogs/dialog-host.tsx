@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
 import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../../domain/ports/notifier.js';
 import { PRESENCE } from '../../../domain/ports/presence.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
@@ -30,7 +30,7 @@ function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
  */
 export function DialogHost({ dialogs = DIALOGS }: { readonly dialogs?: typeof DIALOGS }) {
   const flow = useService(DIALOG_FLOW);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const presence = useService(PRESENCE);
   const store = useService(VISIT_STORE);
