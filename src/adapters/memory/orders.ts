@@ -15,7 +15,7 @@ import {
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { Scene } from '../../domain/site/scene.js';
 import { type OfferedMethod, PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
-import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, OrderPayment } from '../../domain/ports/order-gateway.js';
 import { orderStatusOf, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
@@ -73,7 +73,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   }
 
   /** Generation 2 has no such route: the visitor pays on the server's own page. */
-  pay(request: PaymentRequest): Observable<PaymentStart> {
+  pay(request: OrderPayment): Observable<PaymentStart> {
     const error: AppError = { kind: 'no-route' };
     return this.byGeneration(
       () => this.payG1(request),
@@ -87,7 +87,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
-  private payG1(request: PaymentRequest): Observable<PaymentStart> {
+  private payG1(request: OrderPayment): Observable<PaymentStart> {
     const { payments } = this.site.pages;
     const { orderNo } = request;
     switch (PAYMENT_METHODS[request.method].opens) {

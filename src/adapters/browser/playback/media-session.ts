@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { MediaDescription, MediaKey, MediaSession as DeviceControls } from '../../../domain/ports/playback.js';
+import type { MediaDescription, MediaKey, MediaControls as DeviceControls } from '../../../domain/ports/playback.js';
 
 /** The part of `navigator` that is needed here; a browser may lack it. */
 export interface MediaSessionHost {
