@@ -20,7 +20,7 @@ import { orderStatusOf, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
 import { METHODS_OF_SERVER } from './server/orders/payment-methods.js';
-import { PAID } from './server/strings.js';
+import { ORDER_PAID } from './server/strings.js';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
@@ -55,12 +55,12 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
         this.network.request('makeOrder', (token) => {
           const { order } = this.site.pages.orders.makeG1(token, request);
           const { orderNo, charge, statusText } = order;
-          return { orderNo, isPaid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
+          return { orderNo, isPaid: statusText === ORDER_PAID, amount: { kind: 'price', yuan: charge } };
         }),
       () =>
         this.network.request('makeOrder', (token) => {
           const { order, dueYuan, sign } = this.site.pages.orders.makeG2(token, request);
-          const isPaid = order.statusText === PAID;
+          const isPaid = order.statusText === ORDER_PAID;
           return {
             orderNo: order.orderNo,
             isPaid,

@@ -43,7 +43,7 @@ export interface Outline {
 }
 
 /** The database record of a course: one lesson a day, each some minutes longer than the one before. */
-export function courseOf(outline: Outline): CourseRecord {
+export function courseRecord(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
   const { files = [], upcoming = [], written = [], isForwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
   const chapters = directory.flatMap(([name], index): readonly ChapterRecord[] =>
