@@ -19,7 +19,7 @@ export const ACTIONS: Readonly<Record<StudyAction, string>> = {
 };
 /** The state of a finished course. */
 export const COURSE_FINISHED = '已学完';
-export const lessonsLeft = (count: number): string => `还剩 ${String(count)} 课时`;
+export const lessonsToGo = (count: number): string => `还剩 ${String(count)} 课时`;
 export const lastLessonOf = (title: string): string => `上次学到：${isolated(title)}`;
 export const lessonsLearnedOf = (learned: number, all: number): string =>
   `已学 ${String(learned)} / ${String(all)} 课时`;

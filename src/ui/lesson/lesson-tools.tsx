@@ -10,7 +10,7 @@ import { LINK_COPIED, linkCopiedFrom, SCAN_TO_GO_ON, SHARE } from '../../domain/
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
 import { NOTE_BUTTON_ID, type NoteTaking, type TakenNote } from '../notes/use-note-taking.js';
-import { NOTES } from '../notes/notes-module.js';
+import { NOTES_MODULE } from '../notes/notes-module.js';
 import { useShareCard } from '../sharing/use-share-card.js';
 import { ShareButton } from '../sharing/share-button.js';
 
@@ -72,7 +72,7 @@ interface TakenNoteFieldProps {
 
 /** The field of a new note, once its code is there. */
 export function TakenNoteField({ page, taken, isOverVideo, onClose }: TakenNoteFieldProps) {
-  const notes = useDialogModule(NOTES, true, onClose);
+  const notes = useDialogModule(NOTES_MODULE, true, onClose);
   if (notes === undefined) return null;
   return <notes.NewNote service={notes.service} page={page} {...taken} isOverVideo={isOverVideo} onClose={onClose} />;
 }

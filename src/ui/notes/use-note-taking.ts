@@ -8,7 +8,7 @@ import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
-import { NOTES, type NotesModule } from './notes-module.js';
+import { NOTES_MODULE, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
 export interface TakenNote {
@@ -72,7 +72,7 @@ function useNotesSoon(): NotesModule | undefined {
   const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => NOTES.fetch(services)),
+      switchMap(() => NOTES_MODULE.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );

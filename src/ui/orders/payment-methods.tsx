@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { addressOf } from '../../domain/access/addresses.js';
 import type { PaymentMethod, PaymentMethodName } from '../../domain/orders/payment-methods.js';
-import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/orders/strings.js';
+import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHOD } from '../../domain/orders/strings.js';
 import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { COPY_LINK, COPY_LINK_BY_HAND, LINK_COPIED } from '../../domain/sharing.strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
@@ -38,7 +38,7 @@ export function PaymentMethodRadios({ methods, chosen, due, onChoose }: PaymentM
     );
   return (
     <fieldset className="order-part method-options">
-      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
+      <legend className="method-options__legend">{PAYMENT_METHOD}</legend>
       {methods.map((method) => (
         <label key={method.name} className="method-option">
           <input

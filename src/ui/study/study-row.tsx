@@ -61,7 +61,7 @@ export function StudyRow({ studied, course, tab, service, isEager }: StudyRowPro
             {learned !== undefined && all !== undefined && (
               <span className="study-row__share">
                 <span>{strings.lessonsLearnedOf(learned, all)}</span>
-                {learned > 0 && learned < all && <span>{strings.lessonsLeft(all - learned)}</span>}
+                {learned > 0 && learned < all && <span>{strings.lessonsToGo(all - learned)}</span>}
               </span>
             )}
             <StudyTime studied={studied} tab={tab} />

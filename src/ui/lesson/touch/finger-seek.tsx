@@ -2,7 +2,7 @@ import './finger-seek.scss';
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-import { fingerDown, fingerMoved, type FingerSeek as Finger } from '../../../domain/lesson/finger-seek.js';
+import { fingerDown, fingerMoved, type FingerOnBar as Finger } from '../../../domain/lesson/finger-seek.js';
 import { SLOWLY } from '../../../domain/lesson/strings.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';

@@ -5,7 +5,7 @@ import {
   AMOUNT_PAID,
   ORDER_NUMBER,
   ORDERED_AT,
-  PAYMENT_METHODS,
+  PAYMENT_METHOD,
   PRODUCT_PRICE,
 } from '../../../domain/orders/strings.js';
 import { amountInCapitals, maskedMobile } from '../../../domain/orders/receipt.js';
@@ -44,7 +44,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
     ],
     [paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID, amount === undefined ? undefined : yuan(amount)],
     [strings.IN_CAPITALS, capitals && strings.inCapitals(capitals)],
-    [PAYMENT_METHODS, method],
+    [PAYMENT_METHOD, method],
     [strings.SITE_OF_RECEIPT, `${shownSiteName(siteName)} ${origin}`],
     [strings.FILING, icpRecords.map(({ text }) => text).join(' ')],
   ];

@@ -13,7 +13,7 @@ import { GuardedRoute } from './guarded-route.js';
 import type { PageLoader } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
-interface PageViewProps {
+interface LoadedPageProps {
   readonly name: RouteName;
   readonly title: string;
   readonly loader: PageLoader;
@@ -23,7 +23,7 @@ interface PageViewProps {
  * A page in each state of its code: arrived, loading or failed (docs/spec/start-and-routes.md#page-code). The caller
  * keys it by `name`.
  */
-export function PageView({ name, title, loader }: PageViewProps) {
+export function LoadedPage({ name, title, loader }: LoadedPageProps) {
   const page = { name, fetch: (services: LazyServices) => loader.load(name, services) };
   const { state, retry } = useModule(page, { here: loader.loaded(name) });
   const source = loader.source(name);
@@ -44,7 +44,7 @@ function RoutedPage({ name, loader }: { readonly name: RouteName; readonly loade
     <TitledPage title={title}>
       <RouteBoundary title={title}>
         <GuardedRoute membersOnly={membersOnly} title={title}>
-          <PageView name={name} title={title} loader={loader} />
+          <LoadedPage name={name} title={title} loader={loader} />
         </GuardedRoute>
       </RouteBoundary>
     </TitledPage>

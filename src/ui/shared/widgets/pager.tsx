@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 
 import { pageCount, pageNumbers, type PagerItem } from '../../../domain/kernel/paging.js';
 import {
-  jumpTo,
+  goToPage,
   LAST_PAGE,
   NEXT_PAGE,
   NOTHING_ON_PAGE,
   numbered,
-  pageOf,
+  pageNumber,
   PAGES_OF_LIST,
   PREVIOUS_PAGE,
 } from '../../../domain/kernel/paging.strings.js';
@@ -41,7 +41,7 @@ export function Pager({ page, total, size, addressOf }: PagerProps) {
           {PREVIOUS_PAGE}
         </Link>
       )}
-      <span className="visually-hidden">{pageOf(page, count)}</span>
+      <span className="visually-hidden">{pageNumber(page, count)}</span>
       <ol className="pager__numbers">
         {pageNumbers(page, count).map((item) => (
           <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>
@@ -65,7 +65,7 @@ interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
 
 function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
   if (typeof item !== 'number') {
-    const name = jumpTo(item.middle);
+    const name = goToPage(item.middle);
     return (
       <Link className="pager__number pager__gap" to={addressOf(item.middle)} aria-label={name} title={name}>
         …

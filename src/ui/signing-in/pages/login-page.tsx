@@ -9,7 +9,7 @@ import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
-import { DIALOGS } from '../dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../dialogs/dialogs.js';
 import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
 import { usePrefetch } from '../../shared/hooks/use-module.js';
 
@@ -44,7 +44,7 @@ function LoginDrawing() {
 export function LoginPage() {
   const navigator = useService(PAGE_NAVIGATOR);
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   const session = useBehavior(useService(SESSION).state$);
   const nextStepAddress = loginPageRedirect(session, usePageLocation().query);
 
