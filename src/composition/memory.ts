@@ -35,7 +35,7 @@ import type { Token } from '../domain/kernel/token.js';
 import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { NOTE_STORE } from '../domain/ports/note-store.js';
 import { LOG } from '../domain/ports/notifier.js';
-import { MEDIA_CONTROLS, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
 import { SCREEN_WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
@@ -118,7 +118,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     bind(PLAYBACK, [], () => environment.playback);
     bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
     bind(SCREEN_WAKE_LOCK, [], () => new MemoryWakeLock());
-    bind(MEDIA_CONTROLS, [], () => environment.mediaSession);
+    bind(DEVICE_MEDIA_SESSION, [], () => environment.mediaSession);
     bind(TAB_LOCK, [], () => new MemoryTabLock());
     bind(NOTE_STORE, [], () => new MemoryNoteStore());
     bind(SHARE_SHEET, [], () => new MemoryShareSheet());

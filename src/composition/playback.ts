@@ -2,7 +2,7 @@ import { WebMediaSession } from '../adapters/browser/playback/media-session.js';
 import { WEB_PLAYBACK, WebPlayback } from '../adapters/browser/playback/playback.js';
 import { fetchStreamLibrary } from '../adapters/browser/playback/stream-library.js';
 import { WebWakeLock } from '../adapters/browser/wake-lock.js';
-import { MEDIA_CONTROLS, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
 import { PRESENCE } from '../domain/ports/presence.js';
 import { SCREEN_WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import type { Bindings } from './services.js';
@@ -13,5 +13,5 @@ export const bindPlayback: Bindings = (bind) => {
   bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);
   bind(SCREEN_WAKE_LOCK, [PRESENCE], (presence) => new WebWakeLock(navigator, presence));
-  bind(MEDIA_CONTROLS, [], () => new WebMediaSession(navigator, (metadata) => new MediaMetadata(metadata)));
+  bind(DEVICE_MEDIA_SESSION, [], () => new WebMediaSession(navigator, (metadata) => new MediaMetadata(metadata)));
 };

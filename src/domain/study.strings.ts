@@ -36,7 +36,6 @@ export const lengthOf = (length: string): string => `时长 ${length}`;
 export const NO_LESSONS_YET = '课时上线后会出现在这里';
 
 /** Removing a favourite, and undoing that. */
-export const DROP_FAVOURITE = '取消收藏';
 export const favouriteDropped = (title: string): string => `已取消收藏《${isolated(title)}》`;
 export const UNDO = '撤销';
 /** Added for screen readers to buttons with the same label: `继续学习《高等数学精讲》`. */

@@ -116,7 +116,7 @@ export const STATES: readonly CatalogueState[] = [
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
   }),
-  success('paid', orders.PAYMENT_DONE, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
+  success('paid', orders.PAYMENT_SUCCEEDED, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),

@@ -5,7 +5,7 @@
 export const NO_SUCH_ROUTE = '路由不存在';
 export const BAD_PARAMETERS = '参数错误';
 /**
- * `INTERNAL_NETWORK` replaces a province (docs/api/comments.md#comments-generation-2); `SEARCH_OFF` is the answer of a
+ * `INTERNAL_NETWORK` replaces a province (docs/api/comments.md#comments-generation-2); `SEARCH_NOT_SET_UP` is the answer of a
  * server without search (docs/api/search.md#when-search-is-off).
  */
 export const INTERNAL_NETWORK = '内网IP';

@@ -29,7 +29,7 @@ import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { startAt } from '../../domain/lesson/start.js';
 import { startWithin } from '../../domain/lesson/start-position.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
-import type { MediaControls } from '../../domain/ports/playback.js';
+import type { DeviceMediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
@@ -42,7 +42,7 @@ import { Repeat } from './repeat.js';
 
 /** The dependencies of `LessonPlayer`. */
 export interface PlayerDependencies extends OpeningDependencies {
-  readonly mediaSession: MediaControls;
+  readonly mediaSession: DeviceMediaSession;
   readonly navigator: PageNavigator;
   readonly reports: Pick<ProgressReports, 'record' | 'store'>;
   readonly lock: PlaybackLock;

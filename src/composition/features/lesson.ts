@@ -13,7 +13,7 @@ import { RECOVERY } from '../../domain/errors/recovery.js';
 import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
 import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
-import { MEDIA_CONTROLS, PLAYBACK } from '../../domain/ports/playback.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK } from '../../domain/ports/playback.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
@@ -41,7 +41,7 @@ export const bindings: Bindings = (bind) => {
       gateway: LESSON_GATEWAY,
       courses: COURSE_GATEWAY,
       playback: PLAYBACK,
-      mediaSession: MEDIA_CONTROLS,
+      mediaSession: DEVICE_MEDIA_SESSION,
       navigator: PAGE_NAVIGATOR,
       presence: PRESENCE,
       recovery: RECOVERY,

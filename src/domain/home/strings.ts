@@ -28,7 +28,7 @@ export const showSlide = (number: number): string => `显示第${String(number)}
 export const CLOSE_ANNOUNCEMENT = '关闭公告';
 export const ANNOUNCEMENT_FAILED = '公告加载失败';
 export const KEEP_LEARNING = '继续学习';
-export const continueFrom = (position: string): string => `从 ${position} 继续`;
+export const resumeFrom = (position: string): string => `从 ${position} 继续`;
 export const ALSO_LEARNING = '其他在学的课程';
 export const LEARNED_FAILED = '学习记录加载失败';
 export const learnedPercent = (percent: number): string => `已学 ${String(percent)}%`;

@@ -129,7 +129,7 @@ export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
 /** The success page (docs/spec/orders.md#success-page). */
-export const PAYMENT_DONE = '支付成功';
+export const PAYMENT_SUCCEEDED = '支付成功';
 export const CONFIRMING = '正在确认支付结果';
 export const PAYMENT_UNCONFIRMED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
@@ -165,4 +165,4 @@ export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请
 export const DUE_ON_DEVICE = '待付款（在这台设备上）';
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
-export const countOfProduct = (count: number): string => `× ${String(count)}`;
+export const quantityOf = (count: number): string => `× ${String(count)}`;

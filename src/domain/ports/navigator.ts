@@ -53,4 +53,4 @@ export interface PageNavigator {
   openWindow(url: string): boolean;
 }
 
-export const PAGE_NAVIGATOR = token<PageNavigator>('Navigator');
+export const PAGE_NAVIGATOR = token<PageNavigator>('PageNavigator');

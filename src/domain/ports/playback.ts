@@ -140,7 +140,7 @@ export interface MediaDescription {
 export type MediaKey = 'previous' | 'next';
 
 /** The media controls of the device (docs/spec/lesson.md#media-session). On a device without them, nothing happens. */
-export interface MediaControls {
+export interface DeviceMediaSession {
   /**
    * Shows the description while subscribed, and emits the presses of the keys that the description enables. Cold; never
    * errors, never completes. The newest subscriber's description is shown; after the last unsubscribe, none.
@@ -148,7 +148,7 @@ export interface MediaControls {
   show(description: MediaDescription): Observable<MediaKey>;
 }
 
-export const MEDIA_CONTROLS = token<MediaControls>('MediaSession');
+export const DEVICE_MEDIA_SESSION = token<DeviceMediaSession>('DeviceMediaSession');
 
 export const NOTHING_OPEN: PlaybackState = {
   phase: 'empty',

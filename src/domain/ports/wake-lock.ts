@@ -11,4 +11,4 @@ export interface ScreenWakeLock {
   hold(): Observable<never>;
 }
 
-export const SCREEN_WAKE_LOCK = token<ScreenWakeLock>('WakeLock');
+export const SCREEN_WAKE_LOCK = token<ScreenWakeLock>('ScreenWakeLock');

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../domain/access/routes.js';
-import { ALL_COURSES } from '../../domain/courses/strings.js';
+import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
@@ -20,7 +20,7 @@ interface PointsRecordsProps {
 /** A page of records, or why it is empty. */
 export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
   if (total === 0) {
-    return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />;
+    return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />;
   }
   if (items.length === 0) return <BeyondLastPage total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
   return (

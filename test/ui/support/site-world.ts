@@ -20,7 +20,7 @@ import { AVATAR_EDITOR } from '../../../src/domain/ports/avatar-editor.js';
 import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { LOG } from '../../../src/domain/ports/notifier.js';
-import { MEDIA_CONTROLS, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
 import { SCREEN_WAKE_LOCK } from '../../../src/domain/ports/wake-lock.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/presence.js';
 import { WECHAT_SCRIPT } from '../../../src/domain/ports/share-card.js';
@@ -200,7 +200,7 @@ export class SiteWorld {
       bind(IDLE, [], () => this.idle);
       bind(PLAYBACK, [], () => this.playback);
       bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
-      bind(MEDIA_CONTROLS, [], () => this.mediaSession);
+      bind(DEVICE_MEDIA_SESSION, [], () => this.mediaSession);
       bind(SCREEN_WAKE_LOCK, [], () => this.wakeLock);
       bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());

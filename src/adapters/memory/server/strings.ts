@@ -51,13 +51,11 @@ export const messageOfPoints = (change: number, remark: string): string => `积�
  * docs/api/member.md#link-a-social-account).
  */
 export const NICKNAME_REQUIRED = '请输入昵称';
-export const NICKNAME_CHANGED_BEFORE = '当前用户已配置昵称';
 export const NICKNAME_TAKEN = '昵称已经存在';
 export const NOT_YOUR_MOBILE = '请绑定手机号';
 export const FILE_REQUIRED = '请上传文件';
 export const FILE_NO_IMAGE = '请上传图片文件';
 export const FILE_TOO_LARGE = '文件不能超过1M';
-export const DELETION_REQUESTED_BEFORE = '用户已申请注销';
 export const ALREADY_LINKED = '您已经绑定了该渠道的账号';
 
 /** The states of an order on a list (docs/api/orders.md#order-list). */

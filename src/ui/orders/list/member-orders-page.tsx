@@ -6,7 +6,7 @@ import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { ORDERS_A_PAGE } from '../../../domain/orders/listed-order.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
 import { pageAddress, pageCount, readPage } from '../../../domain/kernel/paging.js';
-import { pageNumber } from '../../../domain/kernel/paging.strings.js';
+import { pageWithCount } from '../../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../shared/feedback/loaded.js';
 import { usePageLocation } from '../../shared/hooks/services.js';
@@ -62,7 +62,7 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
         <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
           <span>{total > 0 && ordersInAll(total)}</span>
-          {count > 1 && page <= count && <span className="visually-hidden">{`，${pageNumber(page, count)}`}</span>}
+          {count > 1 && page <= count && <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>}
         </p>
       </div>
       <section aria-label={LIST_OF_ORDERS}>

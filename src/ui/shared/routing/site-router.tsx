@@ -13,7 +13,7 @@ import { HeldNavigation, type PageCodeLookup } from './held-navigation.js';
 import type { PageLoader } from './page-loader.js';
 
 /**
- * React Router on the `Navigator` port (docs/decisions/0004-router-fed-by-a-port.md): the port says where the visitor
+ * React Router on the `PageNavigator` port (docs/decisions/0004-router-fed-by-a-port.md): the port says where the visitor
  * is, and links and `useNavigate` go through it. They keep the current page until the code of the next one is loaded; a
  * line at the top shows a long wait.
  */

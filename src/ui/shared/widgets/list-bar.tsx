@@ -3,7 +3,7 @@ import './list-bar.scss';
 import type { ReactNode } from 'react';
 
 import { pageCount } from '../../../domain/kernel/paging.js';
-import { pageNumber } from '../../../domain/kernel/paging.strings.js';
+import { pageWithCount } from '../../../domain/kernel/paging.strings.js';
 
 interface ListBarProps {
   /** The total as text; empty while it is unknown. */
@@ -32,7 +32,7 @@ export function ListBar({ text, page, total, size, children, action }: ListBarPr
       <p className="list-bar__total" role="status">
         <span>{text}</span>
         {text !== '' && count > 1 && page <= count && (
-          <span className="visually-hidden">{`，${pageNumber(page, count)}`}</span>
+          <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>
         )}
       </p>
       {action}

@@ -10,7 +10,7 @@ import {
   NEXT_PAGE,
   NOTHING_ON_PAGE,
   numbered,
-  pageNumber,
+  pageWithCount,
   PAGES_OF_LIST,
   PREVIOUS_PAGE,
 } from '../../../domain/kernel/paging.strings.js';
@@ -41,7 +41,7 @@ export function Pager({ page, total, size, addressOf }: PagerProps) {
           {PREVIOUS_PAGE}
         </Link>
       )}
-      <span className="visually-hidden">{pageNumber(page, count)}</span>
+      <span className="visually-hidden">{pageWithCount(page, count)}</span>
       <ol className="pager__numbers">
         {pageNumbers(page, count).map((item) => (
           <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>

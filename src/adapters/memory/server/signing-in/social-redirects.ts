@@ -17,7 +17,7 @@ export type RedirectEnd =
   | { readonly kind: 'breaks' };
 
 /** The addresses to which the visitor returns. An empty text means missing. */
-export interface SocialReturn {
+export interface ReturnUrls {
   readonly successUrl: string;
   readonly failureUrl: string;
   readonly action: string;
@@ -40,7 +40,7 @@ export class SocialRedirects {
   }
 
   /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
-  visit(channel: Channel, { successUrl, failureUrl, action }: SocialReturn): string {
+  visit(channel: Channel, { successUrl, failureUrl, action }: ReturnUrls): string {
     enforce(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
       BAD_PARAMETERS,
