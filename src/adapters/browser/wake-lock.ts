@@ -4,9 +4,7 @@ import type { Presence } from '../../domain/ports/presence.js';
 import type { ScreenWakeLock } from '../../domain/ports/wake-lock.js';
 
 /** What a browser gives for a request. */
-interface Sentinel {
-  release(): Promise<void>;
-}
+type Sentinel = Pick<WakeLockSentinel, 'release'>;
 
 /** The part of `navigator` that is needed here; a page on plain http and an old browser lack it. */
 export interface WakeLockHost {

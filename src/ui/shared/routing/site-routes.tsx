@@ -13,7 +13,7 @@ import { GuardedRoute } from './guarded-route.js';
 import type { PageLoader } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
-interface LoadedPageProps {
+interface LazyPageProps {
   readonly name: RouteName;
   readonly title: string;
   readonly loader: PageLoader;
@@ -23,7 +23,7 @@ interface LoadedPageProps {
  * A page in each state of its code: arrived, loading or failed (docs/spec/start-and-routes.md#page-code). The caller
  * keys it by `name`.
  */
-export function LoadedPage({ name, title, loader }: LoadedPageProps) {
+export function LazyPage({ name, title, loader }: LazyPageProps) {
   const page = { name, fetch: (services: LazyServices) => loader.load(name, services) };
   const { state, retry } = useModule(page, { here: loader.loaded(name) });
   const source = loader.source(name);
@@ -44,7 +44,7 @@ function RoutedPage({ name, loader }: { readonly name: RouteName; readonly loade
     <TitledPage title={title}>
       <RouteBoundary title={title}>
         <GuardedRoute membersOnly={membersOnly} title={title}>
-          <LoadedPage name={name} title={title} loader={loader} />
+          <LazyPage name={name} title={title} loader={loader} />
         </GuardedRoute>
       </RouteBoundary>
     </TitledPage>
