@@ -34,11 +34,11 @@ export type AccessDecision =
  * Rows 6 and 7, too, pass the requested route on as `redirect` (docs/spec/start-and-routes.md#guard).
  */
 export function decideAccess(
-  route: { readonly membersOnly: boolean },
+  route: { readonly isForMembers: boolean },
   visitor: Visitor,
   location: PageLocation,
 ): AccessDecision {
-  if (!route.membersOnly) return { kind: 'allow' };
+  if (!route.isForMembers) return { kind: 'allow' };
   if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
@@ -55,9 +55,9 @@ export function decideAccess(
 }
 
 /**
- * Whether a link to a page for members asks for a sign-in first (docs/spec/header-and-footer.md#my-study). While the
+ * Whether a link to a page for members needs a sign-in first (docs/spec/header-and-footer.md#my-study). While the
  * session is unknown the page opens, and its own guard decides.
  */
-export function asksToSignIn(session: SessionState): boolean {
+export function needsSignIn(session: SessionState): boolean {
   return session.kind === 'anonymous';
 }

@@ -33,7 +33,7 @@ export async function openPage<Name extends LazyServiceName>(
   { as, at = '/', prepare, ...options }: PageOptions = {},
 ): Promise<OpenedPage> {
   const name = routeAt(at.replace(/\?.*/, ''));
-  const { title, membersOnly } = ROUTES[name];
+  const { title, isForMembers } = ROUTES[name];
   const source = { ...pageWithService(service, () => Promise.resolve(Page)), pending: PAGES[name].pending };
   const view = (
     <MainArea>
@@ -42,7 +42,7 @@ export async function openPage<Name extends LazyServiceName>(
       </TitledPage>
     </MainArea>
   );
-  const member = as ?? (membersOnly ? aMember() : 'anonymous');
+  const member = as ?? (isForMembers ? aMember() : 'anonymous');
   const rendered =
     member === 'anonymous'
       ? renderWithSite(view, { at, ...options })

@@ -48,7 +48,7 @@ function useCodeAt(loader: PageLoader): PageCodeLookup {
   return (to) => {
     const name = routeAt(pathOf(to));
     if (loader.loaded(name) !== undefined) return undefined;
-    if (ROUTES[name].membersOnly && session.state$.value.kind !== 'member') return undefined;
+    if (ROUTES[name].isForMembers && session.state$.value.kind !== 'member') return undefined;
     return () => loader.load(name, services);
   };
 }

@@ -39,11 +39,11 @@ export function LazyPage({ name, title, loader }: LazyPageProps) {
 
 /** One page: its title, its guard, its view, and the fallback if that breaks. */
 function RoutedPage({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
-  const { title, membersOnly } = ROUTES[name];
+  const { title, isForMembers } = ROUTES[name];
   return (
     <TitledPage title={title}>
       <RouteBoundary title={title}>
-        <GuardedRoute membersOnly={membersOnly} title={title}>
+        <GuardedRoute isForMembers={isForMembers} title={title}>
           <LazyPage name={name} title={title} loader={loader} />
         </GuardedRoute>
       </RouteBoundary>
