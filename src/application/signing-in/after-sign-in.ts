@@ -114,7 +114,7 @@ export class AfterSignIn {
       filter((state) => state.kind !== 'restoring'),
       take(1),
       tap(() => {
-        this.session.updateKnown(DONE[step]);
+        this.session.updateMember(DONE[step]);
         this.goOn(this.session.state$.value, target);
       }),
       ignoreElements(),

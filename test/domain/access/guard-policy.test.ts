@@ -59,7 +59,10 @@ const VISITS = BOTH.flatMap((isForMembers) =>
   everySession.flatMap((session) =>
     BOTH.flatMap((isLeaving) =>
       BOTH.flatMap((bindMobile) =>
-        BOTH.map((faceCheck) => ({ isForMembers, visitor: { session, isLeaving, pending: { bindMobile, faceCheck } } })),
+        BOTH.map((faceCheck) => ({
+          isForMembers,
+          visitor: { session, isLeaving, pending: { bindMobile, faceCheck } },
+        })),
       ),
     ),
   ),
