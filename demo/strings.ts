@@ -118,8 +118,8 @@ export const FORCED_FACE_SWITCH = '强制实名认证';
 export const ONE_DEVICE_SWITCH = '单设备登录';
 export const WATERMARK_SWITCH = '课时视频水印';
 export const VIP_SWITCH = 'VIP 功能';
-export const PHONE_SITE_SWITCH = '移动端站点';
-export const PHONE_SITE_HINT = '打开后，用浏览器开发者工具的手机模式刷新页面，会跳转到移动端站点的演示页。';
+export const PHONE_SITE_SWITCH = '手机站';
+export const PHONE_SITE_HINT = '打开后，用浏览器开发者工具的手机模式刷新页面，会跳转到手机站的演示页。';
 
 export const AGREEMENTS = '协议';
 export const AGREEMENTS_HINT = '发布新版协议后，每位学员都需重新同意；新注册的学员视为已同意。';
@@ -160,7 +160,7 @@ export const ALL_CALLS = '全部接口';
 
 export const USER_AGREEMENT_PAGE = '用户协议';
 export const PRIVACY_POLICY_PAGE = '隐私政策';
-export const PHONE_SITE_PAGE = '移动端站点';
+export const PHONE_SITE_PAGE = '手机站';
 export const DOWNLOAD_PAGE = '课程附件下载';
 export const OUTSIDE_PAGE_TEXT = '这是离线演示中的占位页面，真实内容由站点服务器提供。';
 export const TO_THE_SITE = '返回网站首页';

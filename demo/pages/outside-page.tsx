@@ -42,7 +42,7 @@ export function outsidePage(resolve: Resolve) {
   if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;
   if (trimmed === PAY_REDIRECT_PATH || trimmed === PAY_PAGE_PATH)
     return <ProviderPage isPayPage={trimmed === PAY_PAGE_PATH} />;
-  // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
+  // The phone site has its own pages. Without this, the site would redirect a phone here again and again.
   const title = trimmed.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[trimmed];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;
 }

@@ -40,7 +40,7 @@ function show(
   // Only a server in maintenance explains itself: other sentences are for developers.
   if (state.kind === 'failed')
     showFailedStart(state.error.kind === 'broken' && state.error.status === 503 ? state.error.message : undefined);
-  // The browser is leaving for the mobile site, so the app shell is removed.
+  // The browser is leaving for the phone site, so the app shell is removed.
   else root.replaceChildren();
   return EMPTY;
 }

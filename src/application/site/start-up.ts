@@ -18,7 +18,7 @@ export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
   /** The site must not be shown (docs/spec/start-and-routes.md#failed-start). */
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The browser is leaving for the mobile site (docs/spec/start-and-routes.md#mobile-site). */
+  /** The browser is leaving for the phone site (docs/spec/start-and-routes.md#phone-site). */
   | { readonly kind: 'leaving' };
 
 const NAME_LOST: AppError = { kind: 'broken', status: 503 };
@@ -85,7 +85,7 @@ export class StartUp {
     );
   }
 
-  /** Without the code for the mobile site this site is shown: it works on a phone, too. */
+  /** Without the code for the phone site this site is shown: it works on a phone, too. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return this.code.watch({ name: 'phone-site', fetch: () => this.services.phoneRedirect }, NEVER).pipe(
       skip(1),

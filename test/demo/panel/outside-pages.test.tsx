@@ -29,7 +29,7 @@ function destination(navigator: MemoryNavigator): URL {
 }
 
 describe('External pages in the offline demo', () => {
-  it('replace the agreements, the mobile site, QQ and the pages of payment, and nothing else', () => {
+  it('replace the agreements, the phone site, QQ and the pages of payment, and nothing else', () => {
     expect(pageAt('/user/protocol') === undefined).to.equal(false);
     expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
@@ -42,7 +42,7 @@ describe('External pages in the offline demo', () => {
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('lead a visitor of the mobile site back to the desktop site', () => {
+  it('lead a visitor of the phone site back to the desktop site', () => {
     renderOffline(pageAt('/h5-demo'));
     expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
   });

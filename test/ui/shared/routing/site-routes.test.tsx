@@ -112,7 +112,7 @@ describe('The router of the site', () => {
     expect(await pageShown('页面不存在')).to.exist;
   });
 
-  it('replaces an address of the phone front end by the page here', async () => {
+  it('replaces an address of the retired phone site by the page here', async () => {
     const { world } = renderApp({ at: '/login-error?msg=x' });
     expect(await pageShown('出了点问题')).to.exist;
     expect(world.navigator.journeys).to.deep.equal(['replace /error?msg=x']);
