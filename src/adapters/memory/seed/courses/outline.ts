@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_LESSON_MS = Date.UTC(2024, 8, 2, 1);
 const PREVIEW_S = 60;
 
-/** The data that differ between seeded courses; `courseOf` derives the rest. */
+/** The data that differ between seeded courses; `courseRecord` derives the rest. */
 export interface Outline {
   readonly id: number;
   readonly title: string;
