@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
+import { asRecord, asText, integer } from '../../src/adapters/http/client/json-readers.js';
 
 /** What a run knows about one written page. Times are epoch ms. */
 export interface PageRecord {
@@ -31,7 +31,7 @@ export interface RunRecord {
 }
 
 export interface ListRecord {
-  readonly total: number;
+  readonly total: number | undefined;
   readonly courses: readonly number[];
 }
 
@@ -74,7 +74,7 @@ export function readRecord(text: string): RunRecord {
   for (const [address, value] of entriesOf(data['lists'])) {
     const list = asRecord(value) ?? {};
     const courses = Array.isArray(list['courses']) ? list['courses'].filter((id) => typeof id === 'number') : [];
-    record.lists.set(address, { total: Number(list['total']), courses });
+    record.lists.set(address, { total: integer(list['total']), courses });
   }
   return record;
 }

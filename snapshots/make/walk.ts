@@ -8,7 +8,7 @@ import { courseAddress } from '../../src/domain/courses/course-address.js';
 import { type CoursesAddress, coursesAddress, filterOf } from '../../src/domain/courses/course-list-address.js';
 import { ANNOUNCEMENTS_A_PAGE, COURSES_A_PAGE } from '../../src/domain/site/limits.js';
 import { showsVipEntry } from '../../src/domain/site/nav.js';
-import { pageCount } from '../../src/domain/kernel/paging.js';
+import { knownPages } from '../../src/domain/kernel/paging.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import type { Subject } from './metadata.js';
 import { EmptyList, type PageWriter } from './page-writer.js';
@@ -90,7 +90,7 @@ export class Walk {
         return { items: [], total: 0 };
       });
       for (const { id } of items) ids.add(id);
-      if (items.length > 0) pages = pageCount(total, ANNOUNCEMENTS_A_PAGE);
+      if (items.length > 0) pages = knownPages({ items, total }, { page, size: ANNOUNCEMENTS_A_PAGE });
     }
     for (const id of ids) {
       const address = announcementAddress({ id, page: 1 });
@@ -104,10 +104,14 @@ export class Walk {
   private async lists(): Promise<void> {
     const categories = await firstValueFrom(this.options.server.courses.categories());
     for (const listing of listings(categories)) {
-      const { total } = (await this.list(listing)) ?? { total: 0 };
-      for (let page = 2; page <= pageCount(total, COURSES_A_PAGE); page += 1) await this.list(pageOf(listing, page));
+      let known = 0;
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const { courses, total } = (await this.list(pageOf(listing, page))) ?? { courses: [], total: 0 };
+        if (courses.length > 0) pages = knownPages({ items: courses, total }, { page, size: COURSES_A_PAGE });
+        known = Math.max(known, total ?? Infinity);
+      }
       // A course moves to another page when the owner publishes one during the run.
-      if (this.listed.size < total) this.areAllListsRead = false;
+      if (this.listed.size < known) this.areAllListsRead = false;
     }
   }
 

@@ -39,7 +39,7 @@ import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/pla
 import { SCREEN_WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
-import { WEB_MANIFEST } from '../domain/ports/page-tasks.js';
+import { OPERATOR_SCRIPTS, WEB_MANIFEST } from '../domain/ports/page-tasks.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
@@ -123,6 +123,7 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     bind(NOTE_STORE, [], () => new MemoryNoteStore());
     bind(SHARE_SHEET, [], () => new MemoryShareSheet());
     bind(WECHAT_SCRIPT, [], () => new MemoryWechatScript());
+    bind(OPERATOR_SCRIPTS, [], () => ({ run: () => EMPTY }));
     bind(LOG, [], () => environment.log);
     bind(RUNTIME_SETTINGS, [], () => environment.settings);
     bind(API_BASE, [], () => '');

@@ -40,7 +40,7 @@ export function unreadOf({ items }: Page<MemberMessage>): readonly MemberMessage
  * is.
  */
 export function isManyUnread(page: Page<MemberMessage>, counted: number): boolean {
-  const isFull = unreadOf(page).length === MESSAGES_A_PAGE && page.total > MESSAGES_A_PAGE;
+  const isFull = unreadOf(page).length === MESSAGES_A_PAGE && page.total !== MESSAGES_A_PAGE;
   return isFull || counted > MANY_UNREAD;
 }
 

@@ -103,6 +103,12 @@ const INVALID: readonly Samples[] = [
       `window.addEventListener('keyup', alert);`,
       `export const keys$ = fromEvent(document, 'keydown');`,
       `export const NAMES = ['focusin', 'keydown'];`,
+      `export const isNarrow = matchMedia('(width<36em)').matches;`,
+      `export const isNarrow = window.matchMedia('(width<36em)').matches;`,
+      `export const enter = (element: Element) => element.requestFullscreen();`,
+      `export const isFull = () => document.fullscreenElement !== null;`,
+      `window.print();`,
+      `export const copy = (text: string) => navigator.clipboard.writeText(text);`,
     ],
   },
   {

@@ -24,16 +24,26 @@ interface List {
   readonly request: (world: SiteWorld) => Pick<FakeRequest<never>, 'failWith' | 'waiting' | 'requestCount'>;
   /** Answers with one row of `total` rows, or with no row if the page is past the end. */
   readonly answer: (world: SiteWorld, total: number, isPastTheEnd?: boolean) => void;
+  /** Answers with `count` rows of a list whose total could not be read. */
+  readonly answerWithoutTotal: (world: SiteWorld, count: number) => void;
   /** A text of the row. */
   readonly row: string;
   readonly empty: { readonly text: string; readonly link: string; readonly to: string };
 }
 
-function rowsOf<T>(request: (world: SiteWorld) => FakeRequest<Page<T>>, item: T): Pick<List, 'request' | 'answer'> {
+function rowsOf<T>(
+  request: (world: SiteWorld) => FakeRequest<Page<T>>,
+  item: T,
+): Pick<List, 'request' | 'answer' | 'answerWithoutTotal'> {
   return {
     request,
     answer: (world, total, isPastTheEnd = total === 0) =>
       request(world).answer({ items: isPastTheEnd ? [] : [item], total }),
+    answerWithoutTotal: (world, count) =>
+      request(world).answer({
+        items: Array.from({ length: count }, (_, id) => ({ ...item, id, courseId: id })),
+        total: undefined,
+      }),
   };
 }
 
@@ -107,7 +117,9 @@ const LISTS: Readonly<Record<string, List>> = {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-for (const [name, { open, at, size, heading, request, answer, row, empty }] of Object.entries(LISTS)) {
+for (const [name, { open, at, size, heading, request, answer, answerWithoutTotal, row, empty }] of Object.entries(
+  LISTS,
+)) {
   const pageAt = (page: number) => `${at}${at.includes('?') ? '&' : '?'}page=${page}`;
 
   describe(`The list of ${name}`, () => {
@@ -149,6 +161,30 @@ for (const [name, { open, at, size, heading, request, answer, row, empty }] of O
       answer(world, 2 * size + 1);
       expect([hrefOf('上一页'), hrefOf('下一页')]).to.deep.equal([at, pageAt(3)]);
       expect(screen.getByText(/第2页，共3页/, { ignore: '[role=status] *' }).closest('nav')).to.exist;
+    });
+
+    it('of unknown length names none, and links on as long as its pages are full', async () => {
+      const { world } = await open(pageAt(2));
+      answerWithoutTotal(world, size);
+      expect([hrefOf('上一页'), hrefOf('下一页')]).to.deep.equal([at, pageAt(3)]);
+      expect(screen.queryByText(/共 ?\d|^[0-9]$/)).to.equal(null);
+    });
+
+    it('of unknown length ends with a page that is not full', async () => {
+      const { world } = await open(at);
+      answerWithoutTotal(world, 1);
+      expect(screen.getAllByText(row)).not.to.be.empty;
+      expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
+    });
+
+    it('of unknown length is empty where its first page is, and links back to that one from an empty page', async () => {
+      const { world, unmount } = await open(at);
+      answerWithoutTotal(world, 0);
+      expect(screen.getByText(empty.text).tagName).to.equal('P');
+      unmount();
+      const { world: other } = await open(pageAt(9));
+      answerWithoutTotal(other, 0);
+      expect([screen.getByText('这一页没有内容').tagName, hrefOf('回到第一页')]).to.deep.equal(['P', at]);
     });
 
     it('dims the current rows while the next page loads, and moves the focus to its heading', async () => {

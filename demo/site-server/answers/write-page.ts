@@ -7,7 +7,7 @@ export function writePageShort<T>({ items, total }: Page<T>, write: (item: T) =>
 
 /** The long form; `path` has no slash in front (docs/api/README.md#paging). */
 export function writePageFull<T>(
-  { items, total }: Page<T>,
+  { items, total = items.length }: Page<T>,
   { page, size }: PageRequest,
   path: string,
   write: (item: T) => unknown,

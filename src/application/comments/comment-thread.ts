@@ -106,7 +106,7 @@ export class CommentThread {
     this.known.counts.set(commentId, count);
     for (const post of posts) {
       this.known.ids.add(post.id);
-      // Where the count is unknown, no reply is newer for its number alone.
+      // Where a count is unknown, no post is newer for its number alone.
       if ('replies' in post) this.remember(post.replies, post.replyCount ?? Infinity, post.id);
     }
   }
@@ -123,7 +123,7 @@ export class CommentThread {
       )
       .pipe(
         tap((list) => {
-          if (list.kind === 'ready') this.remember(list.value.comments, list.value.total);
+          if (list.kind === 'ready') this.remember(list.value.comments, list.value.total ?? Infinity);
         }),
         shareLatest(),
       );

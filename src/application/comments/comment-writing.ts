@@ -108,7 +108,7 @@ export class CommentWriting {
     const countBefore = known.counts.get(answers?.commentId) ?? 0;
     const newest$: Observable<NewestPosts> = answers
       ? gateway.replies(target, answers.commentId).pipe(map((newest) => ({ newest, total: newest.length })))
-      : gateway.newest(target).pipe(map(({ comments, total }) => ({ newest: comments, total })));
+      : gateway.newest(target).pipe(map(({ comments, total = 0 }) => ({ newest: comments, total })));
     return newest$.pipe(
       map((newest) => {
         const post = writtenSince(newest, { before, countBefore, name, text });

@@ -6,6 +6,7 @@ import { type OrdersOfProduct, ordersOfProduct } from '../../domain/orders/waiti
 import type { OrderFacts } from '../../domain/orders/states.js';
 import type { OrderTerms, ProductKey, ProductKind } from '../../domain/orders/order.js';
 import { usableMethods } from '../../domain/orders/payment-methods.js';
+import { knownPages } from '../../domain/kernel/paging.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
@@ -58,7 +59,10 @@ export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: strin
       map(({ items, total }) => ({
         page,
         found: items.find((order) => order.orderNo === orderNo),
-        isLast: items.length === 0 || page * ORDERS_FETCHED >= total || page === ORDER_PAGES_SEARCHED,
+        isLast:
+          items.length === 0 ||
+          page >= knownPages({ items, total }, { page, size: ORDERS_FETCHED }) ||
+          page === ORDER_PAGES_SEARCHED,
       })),
     );
   return pageOf(1).pipe(

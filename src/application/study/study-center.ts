@@ -95,13 +95,13 @@ export class StudyCenter {
   private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: ConfirmedFavourite): boolean {
     if (isFavourite) return !loaded.items.some((studied) => studied.courseId === courseId);
     const left = without(loaded, this.favourites.removed$.value);
-    return left.items.length === 0 && left.total > 0;
+    return left.items.length === 0 && left.total !== 0;
   }
 }
 
 function without({ items, total }: Page<StudiedCourse>, dropped: ReadonlySet<number>): Page<StudiedCourse> {
   const left = items.filter(({ courseId }) => !dropped.has(courseId));
-  return { items: left, total: total - (items.length - left.length) };
+  return { items: left, total: total === undefined ? undefined : total - (items.length - left.length) };
 }
 
 export const STUDY_CENTER = token<StudyCenter>('StudyCenter');

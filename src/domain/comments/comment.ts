@@ -62,8 +62,8 @@ export interface CommentList {
   readonly style: CommentStyle;
   /** Newest first. */
   readonly comments: readonly PostedComment[];
-  /** The number of comments without replies. Where the server reports no count, it is the length of `comments`. */
-  readonly total: number;
+  /** The number of comments without replies. `undefined` where it is not known. */
+  readonly total: number | undefined;
 }
 
 /**

@@ -13,8 +13,13 @@ export interface PageRequest {
  */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** The number of entries on all pages. */
-  readonly total: number;
+  /** The number of entries on all pages; `undefined` where it is not known (docs/spec/every-page.md#lists). */
+  readonly total: number | undefined;
+}
+
+/** Whether the whole list has no entries: where nothing else is known, its first page says so. */
+export function isEmptyList({ items, total }: Page<unknown>, page: number): boolean {
+  return items.length === 0 && (total ?? page - 1) === 0;
 }
 
 /** The number of pages. An empty list has one empty page. */
@@ -24,6 +29,12 @@ export function pageCount(total: number, size: number): number {
 
 /** The page number in a query, counted from 1; an invalid value counts as 1 (docs/spec/every-page.md#address). */
 export const readPage = PAGE.read;
+
+/** The number of pages that are known of a list: one of unknown length goes on as long as its pages are full. */
+export function knownPages({ items, total }: Page<unknown>, { page, size }: PageRequest): number {
+  if (total !== undefined) return pageCount(total, size);
+  return items.length < size ? page : page + 1;
+}
 
 /** The address of a page of the list at `path`. Page 1 has no parameter. */
 export function pageAddress(path: string, page: number): string {

@@ -5,7 +5,7 @@ import { type Announcement, announcementAddress, readAnnouncementAddress } from 
 import { ALL_ANNOUNCEMENTS } from '../../domain/announcements.strings.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../domain/site/limits.js';
-import type { Page } from '../../domain/kernel/paging.js';
+import { isEmptyList, type Page } from '../../domain/kernel/paging.js';
 import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
@@ -41,7 +41,8 @@ interface AnnouncementListProps {
 
 /** All announcements, paginated; renders nothing if there are none. */
 export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListProps) {
-  if (list.kind === 'ready' && list.value.total === 0) return undefined;
+  const here = readAnnouncementAddress(usePageLocation().query);
+  if (list.kind === 'ready' && isEmptyList(list.value, here.page)) return undefined;
   return (
     <section className="announcements__list" aria-label={ALL_ANNOUNCEMENTS}>
       <h2 className="announcements__list-heading">{ALL_ANNOUNCEMENTS}</h2>
@@ -54,7 +55,7 @@ export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListPro
 
 function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly shownId: number | undefined }) {
   const here = readAnnouncementAddress(usePageLocation().query);
-  const { items, total } = page;
+  const { items } = page;
   if (items.length === 0) {
     return <EmptyState text={NOTHING_ON_PAGE} to={announcementAddress({ ...here, page: 1 })} action={FIRST_PAGE} />;
   }
@@ -72,7 +73,7 @@ function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly s
       </ul>
       <Pager
         page={here.page}
-        total={total}
+        list={page}
         size={ANNOUNCEMENTS_A_PAGE}
         addressOf={(number) => announcementAddress({ ...here, page: number })}
       />

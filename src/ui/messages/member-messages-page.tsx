@@ -13,7 +13,7 @@ import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
-import { Pager, BeyondLastPage, useListHead } from '../shared/widgets/pager.js';
+import { PagedList, useListHead } from '../shared/widgets/pager.js';
 import { MarkAllRead } from './mark-all-read.js';
 import { MessageRow } from './message-row.js';
 
@@ -27,15 +27,17 @@ interface MessagesOnPageProps {
 }
 
 /** A page of messages, or why it is empty. */
-function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
-  if (total === 0) {
-    return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
-  }
-  if (items.length === 0) return <BeyondLastPage total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />;
+function MessagesOnPage({ messages, page, onOpen }: MessagesOnPageProps) {
   return (
-    <>
+    <PagedList
+      page={page}
+      list={messages}
+      size={MESSAGES_A_PAGE}
+      addressOf={addressOf}
+      empty={<EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />}
+    >
       <ul className="messages">
-        {items.map((message) => (
+        {messages.items.map((message) => (
           <MessageRow
             key={message.id}
             message={message}
@@ -45,8 +47,7 @@ function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOn
           />
         ))}
       </ul>
-      <Pager page={page} total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />
-    </>
+    </PagedList>
   );
 }
 
@@ -78,9 +79,9 @@ export function MemberMessagesPage({ service }: ServiceProps<'messages'>) {
     <div className="page column">
       <h1 className="page__heading">{ROUTES.memberMessages.title}</h1>
       <ListBar
-        text={shown === undefined ? '' : messagesInAll(shown.total)}
+        inAll={messagesInAll}
         page={page}
-        total={shown?.total ?? 0}
+        list={list}
         size={MESSAGES_A_PAGE}
         action={<MarkAllRead page={shown} service={service} />}
       />

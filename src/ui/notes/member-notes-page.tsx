@@ -103,7 +103,9 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
           {known.notes.length > 0 && (isSearch ? strings.notesFound(total) : strings.notesInAll(total))}
         </p>
         {total === 0 && <NoNotes known={known} keywords={keywords} onClear={type} />}
-        {total > 0 && shown.length === 0 && <BeyondLastPage total={total} size={NOTES_A_PAGE} addressOf={addressOf} />}
+        {total > 0 && shown.length === 0 && (
+          <BeyondLastPage list={{ items: shown, total }} size={NOTES_A_PAGE} addressOf={addressOf} />
+        )}
         {shown.map(({ course, groups, count }) => (
           <section key={course.id} className="notes-course" aria-labelledby={`notes-of-${String(course.id)}`}>
             <div className="notes-course__head">
@@ -132,7 +134,9 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
             />
           </section>
         ))}
-        {shown.length > 0 && <Pager page={page} total={total} size={NOTES_A_PAGE} addressOf={addressOf} />}
+        {shown.length > 0 && (
+          <Pager page={page} list={{ items: shown, total }} size={NOTES_A_PAGE} addressOf={addressOf} />
+        )}
       </section>
       <div className="notes__row notes__foot">
         <p>{strings.NOTES_ARE_LOCAL}</p>

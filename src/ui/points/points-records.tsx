@@ -7,7 +7,7 @@ import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
 import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Ago } from '../shared/widgets/ago.js';
-import { Pager, BeyondLastPage } from '../shared/widgets/pager.js';
+import { PagedList } from '../shared/widgets/pager.js';
 
 const addressOf = (page: number) => pageAddress(ROUTES.memberPoints.pattern, page);
 
@@ -18,21 +18,22 @@ interface PointsRecordsProps {
 }
 
 /** A page of records, or why it is empty. */
-export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
-  if (total === 0) {
-    return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />;
-  }
-  if (items.length === 0) return <BeyondLastPage total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
+export function PointsRecords({ records, page }: PointsRecordsProps) {
   return (
-    <>
+    <PagedList
+      page={page}
+      list={records}
+      size={POINTS_RECORDS_A_PAGE}
+      addressOf={addressOf}
+      empty={<EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />}
+    >
       <ul className="points">
         {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}
-        {items.map((record, index) => (
+        {records.items.map((record, index) => (
           <RecordRow key={index} record={record} />
         ))}
       </ul>
-      <Pager page={page} total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />
-    </>
+    </PagedList>
   );
 }
 

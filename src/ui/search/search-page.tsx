@@ -6,14 +6,13 @@ import type { Search } from '../../application/search/search.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../domain/site/limits.js';
-import type { Page } from '../../domain/kernel/paging.js';
 import {
   readSearchAddress,
   SEARCH_TYPES,
   type SearchAddress,
   searchAddress,
 } from '../../domain/search/search-address.js';
-import { type MarkedResult, searchResultKey } from '../../domain/search/search-results.js';
+import { searchResultKey } from '../../domain/search/search-results.js';
 import {
   nothingFoundFor,
   RESULTS_OF_SEARCH,
@@ -33,7 +32,7 @@ import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
 import { PageHead } from '../shared/widgets/page-head.js';
-import { BeyondLastPage, Pager, useListHead } from '../shared/widgets/pager.js';
+import { PagedList, useListHead } from '../shared/widgets/pager.js';
 import { SearchInvitation, SearchSuggestions } from './search-suggestions.js';
 import { SearchResultRow } from './search-result-row.js';
 
@@ -88,16 +87,10 @@ interface SearchAnswerProps {
 /** The results of the search, or why there are none. */
 function SearchAnswer({ service, here, head }: SearchAnswerProps) {
   const [state, retry] = useLoading((retry$) => service.results(retry$));
-  const total = state.kind === 'ready' ? state.value.total : undefined;
   return (
     <>
       {state.kind !== 'missing' && (
-        <ListBar
-          text={total === undefined ? '' : resultsInAll(total)}
-          page={here.page}
-          total={total ?? 0}
-          size={SEARCH_RESULTS_A_PAGE}
-        >
+        <ListBar inAll={resultsInAll} page={here.page} list={state} size={SEARCH_RESULTS_A_PAGE}>
           <LinkChoices
             label={TYPES_OF_RESULTS}
             look="tabs"
@@ -114,16 +107,28 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
           {RESULTS_OF_SEARCH}
         </h2>
         <Loaded state={state} onRetry={retry} skeleton={<SearchSkeleton />} missing={<NoResults text={SEARCH_OFF} />}>
-          {(page) =>
-            page.total > 0 ? (
-              <Results page={page} here={here} />
-            ) : (
-              <>
-                <NoResults text={nothingFoundFor(here.keywords)} />
-                <SearchSuggestions service={service} requested={here.keywords} />
-              </>
-            )
-          }
+          {(page) => (
+            <PagedList
+              page={here.page}
+              list={page}
+              size={SEARCH_RESULTS_A_PAGE}
+              addressOf={(number) => searchAddress({ ...here, page: number })}
+              empty={
+                <>
+                  <NoResults text={nothingFoundFor(here.keywords)} />
+                  <SearchSuggestions service={service} requested={here.keywords} />
+                </>
+              }
+            >
+              <ul className="search-results">
+                {page.items.map((result) => (
+                  <li key={searchResultKey(result)}>
+                    <SearchResultRow result={result} namesKind={here.type === ''} />
+                  </li>
+                ))}
+              </ul>
+            </PagedList>
+          )}
         </Loaded>
       </section>
     </>
@@ -133,27 +138,4 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
 /** A search without results always links to the course list (docs/spec/search.md#results). */
 function NoResults({ text }: { readonly text: string }) {
   return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
-}
-
-function Results({
-  page: { items, total },
-  here,
-}: {
-  readonly page: Page<MarkedResult>;
-  readonly here: SearchAddress;
-}) {
-  const addressOf = (page: number) => searchAddress({ ...here, page });
-  if (items.length === 0) return <BeyondLastPage total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
-  return (
-    <>
-      <ul className="search-results">
-        {items.map((result) => (
-          <li key={searchResultKey(result)}>
-            <SearchResultRow result={result} namesKind={here.type === ''} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />
-    </>
-  );
 }

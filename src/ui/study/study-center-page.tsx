@@ -22,7 +22,7 @@ import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
 import { ListBar } from '../shared/widgets/list-bar.js';
-import { Pager, BeyondLastPage, useListHead } from '../shared/widgets/pager.js';
+import { PagedList, useListHead } from '../shared/widgets/pager.js';
 import { RemovedCourseRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
 
@@ -53,16 +53,17 @@ interface StudyListProps {
 }
 
 /** One page of a list of the study center, or the reason why it is empty. */
-function StudyList({ page: { items, total }, here, service }: StudyListProps) {
-  const addressOf = (page: number) => studyAddress({ ...here, page });
-  if (total === 0) {
-    return <EmptyState text={TAB_EMPTY[here.tab]} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
-  }
-  if (items.length === 0) return <BeyondLastPage total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />;
+function StudyList({ page, here, service }: StudyListProps) {
   return (
-    <>
+    <PagedList
+      page={here.page}
+      list={page}
+      size={STUDIED_COURSES_A_PAGE}
+      addressOf={(number) => studyAddress({ ...here, page: number })}
+      empty={<EmptyState text={TAB_EMPTY[here.tab]} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />}
+    >
       <ul className="study-list">
-        {items.map((studied, index) => (
+        {page.items.map((studied, index) => (
           <li key={studied.courseId}>
             {studied.course === undefined ? (
               <RemovedCourseRow studied={studied} tab={here.tab} />
@@ -78,8 +79,7 @@ function StudyList({ page: { items, total }, here, service }: StudyListProps) {
           </li>
         ))}
       </ul>
-      <Pager page={here.page} total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />
-    </>
+    </PagedList>
   );
 }
 
@@ -87,17 +87,11 @@ function StudyList({ page: { items, total }, here, service }: StudyListProps) {
 export function StudyCenterPage({ service }: ServiceProps<'studyCenter'>) {
   const here = readStudyAddress(usePageLocation().query);
   const [list, retry] = useLoading((retry$) => service.shown(retry$));
-  const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
   return (
     <div className="page column" data-focus-next=".study__head">
       <h1 className="page__heading">{ROUTES.studyCenter.title}</h1>
-      <ListBar
-        text={list.kind === 'ready' ? coursesInAll(total) : ''}
-        page={here.page}
-        total={total}
-        size={STUDIED_COURSES_A_PAGE}
-      >
+      <ListBar inAll={coursesInAll} page={here.page} list={list} size={STUDIED_COURSES_A_PAGE}>
         <LinkChoices
           label={STUDY_LISTS}
           look="tabs"

@@ -25,7 +25,7 @@ export const checkCourses: Check = async (requester, facts) => {
   );
   const { request, outcome } = reply;
   if (outcome.kind === 'failed') return [unanswered('courses', reply, outcome.error)];
-  const { items, total } = outcome.data;
+  const { items, total = items.length } = outcome.data;
   const [course] = items;
   if (course === undefined) return [warn('courses', request, NO_COURSES)];
   const ofCourse = await Promise.all([

@@ -130,5 +130,5 @@ async function listedIds(requester: Requester, facts: Facts): Promise<ReadonlySe
   );
   if (outcome.kind === 'failed') return undefined;
   const { items, total } = outcome.data;
-  return items.length < total || total === 0 ? undefined : new Set(items.map(({ id }) => id));
+  return items.length < (total ?? Infinity) || total === 0 ? undefined : new Set(items.map(({ id }) => id));
 }

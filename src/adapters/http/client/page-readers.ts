@@ -7,7 +7,8 @@ import type { KnownServer, ResolveImage } from './known-server.js';
 /* Readers that only pages need: json-readers.ts is part of the first load. */
 
 /**
- * Any of the forms of docs/api/README.md#paging: all have `data` and `total`. Entries that cannot be read are left out.
+ * Any of the forms of docs/api/README.md#paging: all have `data` and `total`. Entries that cannot be read are left
+ * out. A total below the entries on the page alone is none.
  */
 export function decodePage<T>(
   data: unknown,
@@ -16,7 +17,8 @@ export function decodePage<T>(
 ): Page<T> {
   const page = required(asRecord(data), 'page');
   const items = required(decodeList(page['data'], decode, identify), 'page.data');
-  return { items, total: asCount(page['total']) ?? items.length };
+  const total = asCount(page['total']);
+  return { items, total: total !== undefined && total < items.length ? undefined : total };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Post,
   REVIEWED_COMMENTS,
 } from '../../../domain/comments/comment.js';
+import { isEmptyList } from '../../../domain/kernel/paging.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince, RESOURCE_TYPES } from '../../wire/comments.js';
 import { asCount } from '../../wire/quantities.js';
@@ -79,8 +80,8 @@ export class HttpCommentGatewayG2 implements CommentGateway {
 
   newest(target: CommentTarget): Observable<CommentList> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments', query: resourceOf(target) }, (data) => {
-      const { items: comments, total } = decodePage(data, (entry) => decodeCommentG2(entry, this.image));
-      return { style: REVIEWED_COMMENTS, comments, total };
+      const page = decodePage(data, (entry) => decodeCommentG2(entry, this.image));
+      return { style: REVIEWED_COMMENTS, comments: page.items, total: isEmptyList(page, 1) ? 0 : page.total };
     });
   }
 

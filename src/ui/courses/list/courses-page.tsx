@@ -30,7 +30,7 @@ import { useRefreshable } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { ListBar } from '../../shared/widgets/list-bar.js';
 import { PageHead } from '../../shared/widgets/page-head.js';
-import { Pager, BeyondLastPage, useListHead } from '../../shared/widgets/pager.js';
+import { PagedList, useListHead } from '../../shared/widgets/pager.js';
 import { CategoryChoices, SceneChoices } from './course-choices.js';
 
 /** Number of covers that are likely on the first screen: the first row of a wide one. */
@@ -42,15 +42,17 @@ interface CoursesOnPageProps {
 }
 
 /** A page of courses, or why it is empty. */
-function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
-  const addressOf = (page: number) => coursesAddress({ ...here, page });
-  if (total === 0) return <NoCourses here={here} />;
-  if (items.length === 0) return <BeyondLastPage total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;
+function CoursesOnPage({ page, here }: CoursesOnPageProps) {
   return (
-    <>
-      <CourseGrid courses={items} eagerCount={EAGER} />
-      <Pager page={here.page} total={total} size={COURSES_A_PAGE} addressOf={addressOf} />
-    </>
+    <PagedList
+      page={here.page}
+      list={page}
+      size={COURSES_A_PAGE}
+      addressOf={(number) => coursesAddress({ ...here, page: number })}
+      empty={<NoCourses here={here} />}
+    >
+      <CourseGrid courses={page.items} eagerCount={EAGER} />
+    </PagedList>
   );
 }
 
@@ -75,17 +77,11 @@ export function CoursesPage({ service }: ServiceProps<'courses'>) {
   // The category may have no subcategories or may not exist. Then the list moves; a new key makes it a new element,
   // which does not count as a layout shift.
   const isUnverified = categories.kind === 'loading' && requested.categoryId !== undefined;
-  const total = list.kind === 'ready' ? list.value.total : 0;
   return (
     <div className="page column">
       <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
       <h1 className="page__heading">{ROUTES.courses.title}</h1>
-      <ListBar
-        text={list.kind === 'ready' ? coursesInAll(total) : ''}
-        page={here.page}
-        total={total}
-        size={COURSES_A_PAGE}
-      >
+      <ListBar inAll={coursesInAll} page={here.page} list={list} size={COURSES_A_PAGE}>
         <SceneChoices here={here} />
       </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />

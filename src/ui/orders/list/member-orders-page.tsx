@@ -5,14 +5,14 @@ import type { OrdersPage } from '../../../application/orders/order-list.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { ORDERS_A_PAGE } from '../../../domain/orders/listed-order.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
-import { pageAddress, pageCount, readPage } from '../../../domain/kernel/paging.js';
-import { pageWithCount } from '../../../domain/kernel/paging.strings.js';
+import { pageAddress, readPage } from '../../../domain/kernel/paging.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../shared/feedback/loaded.js';
 import { usePageLocation } from '../../shared/hooks/services.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
-import { Pager, BeyondLastPage, useListHead } from '../../shared/widgets/pager.js';
+import { ListTotal } from '../../shared/widgets/list-bar.js';
+import { PagedList, useListHead } from '../../shared/widgets/pager.js';
 import { DeviceOrderLine } from '../device-order.js';
 import { OrderRow } from './order-row.js';
 
@@ -26,21 +26,25 @@ interface OrdersOnPageProps {
 
 /** A page of orders, or why it is empty. */
 function OrdersOnPage({ orders, page }: OrdersOnPageProps) {
-  const { items, total, onDevice = [] } = orders;
-  if (total === 0 && onDevice.length === 0) return <NoOrders />;
-  if (total > 0 && items.length === 0)
-    return <BeyondLastPage total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
+  const { items, onDevice = [] } = orders;
   return (
     <>
       {onDevice.map((pending) => (
         <DeviceOrderLine key={pending.order.orderNo} pending={pending} name={pending.order.product?.name ?? ''} />
       ))}
-      <ul className="orders">
-        {items.map((order) => (
-          <OrderRow key={order.id} order={order} listed={items} />
-        ))}
-      </ul>
-      <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />
+      <PagedList
+        page={page}
+        list={orders}
+        size={ORDERS_A_PAGE}
+        addressOf={addressOf}
+        empty={onDevice.length === 0 && <NoOrders />}
+      >
+        <ul className="orders">
+          {items.map((order) => (
+            <OrderRow key={order.id} order={order} listed={items} />
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }
@@ -54,15 +58,17 @@ export function MemberOrdersPage({ service }: ServiceProps<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
   const page = readPage(usePageLocation().query);
   const head = useListHead<HTMLHeadingElement>();
-  const total = state.kind === 'ready' ? state.value.total : 0;
-  const count = pageCount(total, ORDERS_A_PAGE);
   return (
     <div className="page column">
       <div className="orders__head">
         <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
-          <span>{total > 0 && ordersInAll(total)}</span>
-          {count > 1 && page <= count && <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>}
+          <ListTotal
+            inAll={(total) => (total > 0 ? ordersInAll(total) : '')}
+            page={page}
+            list={state}
+            size={ORDERS_A_PAGE}
+          />
         </p>
       </div>
       <section aria-label={LIST_OF_ORDERS}>

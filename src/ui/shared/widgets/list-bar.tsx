@@ -2,18 +2,21 @@ import './list-bar.scss';
 
 import type { ReactNode } from 'react';
 
-import { pageCount } from '../../../domain/kernel/paging.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { type Page, pageCount } from '../../../domain/kernel/paging.js';
 import { pageWithCount } from '../../../domain/kernel/paging.strings.js';
 
-interface ListBarProps {
-  /** The total as text; empty while it is unknown. */
-  readonly text: string;
+interface ListTotalProps {
+  /** The total as text. */
+  readonly inAll: (total: number) => string;
   /** Counted from 1. */
   readonly page: number;
-  /** Entries on all pages together. */
-  readonly total: number;
+  readonly list: Loading<Page<unknown>>;
   /** Entries on one page. */
   readonly size: number;
+}
+
+interface ListBarProps extends ListTotalProps {
   /** The tabs that filter the list. */
   readonly children?: ReactNode;
   /** What can be done with the whole list. */
@@ -24,18 +27,27 @@ interface ListBarProps {
  * Above a list: its filters, its length, and an action. The length is a live region that is always mounted, so that every change is
  * announced; for screen readers it also names the page.
  */
-export function ListBar({ text, page, total, size, children, action }: ListBarProps) {
-  const count = pageCount(total, size);
+export function ListBar({ inAll, page, list, size, children, action }: ListBarProps) {
   return (
     <div className="list-bar">
       {children}
       <p className="list-bar__total" role="status">
-        <span>{text}</span>
-        {text !== '' && count > 1 && page <= count && (
-          <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>
-        )}
+        <ListTotal inAll={inAll} page={page} list={list} size={size} />
       </p>
       {action}
     </div>
+  );
+}
+
+/** Nothing while the total is unknown. */
+export function ListTotal({ inAll, page, list, size }: ListTotalProps) {
+  const total = list.kind === 'ready' ? list.value.total : undefined;
+  if (total === undefined) return undefined;
+  const count = pageCount(total, size);
+  return (
+    <>
+      <span>{inAll(total)}</span>
+      {count > 1 && page <= count && <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>}
+    </>
   );
 }

@@ -1,10 +1,18 @@
 import './pager.scss';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { pageCount, pageNumbers, type PagerItem } from '../../../domain/kernel/paging.js';
 import {
+  isEmptyList,
+  knownPages,
+  type Page,
+  pageCount,
+  pageNumbers,
+  type PagerItem,
+} from '../../../domain/kernel/paging.js';
+import {
+  FIRST_PAGE,
   goToPage,
   LAST_PAGE,
   NEXT_PAGE,
@@ -20,19 +28,37 @@ import { usePageLocation } from '../hooks/services.js';
 interface PagerProps {
   /** Counted from 1. */
   readonly page: number;
-  /** Entries on all pages together. */
-  readonly total: number;
-  /** Entries on one page. */
+  readonly list: Page<unknown>;
+  /** Entries on one full page. */
   readonly size: number;
   readonly addressOf: (page: number) => string;
+}
+
+interface PagedListProps extends PagerProps {
+  /** In place of a list without entries. */
+  readonly empty: ReactNode;
+  /** The entries of the page. */
+  readonly children: ReactNode;
+}
+
+/** A page of a list with its pager, or why it is empty (docs/spec/every-page.md#lists). */
+export function PagedList({ empty, children, ...pager }: PagedListProps) {
+  if (isEmptyList(pager.list, pager.page)) return empty;
+  if (pager.list.items.length === 0) return <BeyondLastPage {...pager} />;
+  return (
+    <>
+      {children}
+      <Pager {...pager} />
+    </>
+  );
 }
 
 /**
  * Page links of a list that has more than one page. They are links because the page number is in the address
  * (docs/spec/every-page.md#address).
  */
-export function Pager({ page, total, size, addressOf }: PagerProps) {
-  const count = pageCount(total, size);
+export function Pager({ page, list, size, addressOf }: PagerProps) {
+  const count = knownPages(list, { page, size });
   if (count === 1) return undefined;
   return (
     <nav className="pager" aria-label={PAGES_OF_LIST}>
@@ -41,14 +67,16 @@ export function Pager({ page, total, size, addressOf }: PagerProps) {
           {PREVIOUS_PAGE}
         </Link>
       )}
-      <span className="visually-hidden">{pageWithCount(page, count)}</span>
-      <ol className="pager__numbers">
-        {pageNumbers(page, count).map((item) => (
-          <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>
-            <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
-          </li>
-        ))}
-      </ol>
+      <span className="visually-hidden">{list.total === undefined ? numbered(page) : pageWithCount(page, count)}</span>
+      {list.total !== undefined && (
+        <ol className="pager__numbers">
+          {pageNumbers(page, count).map((item) => (
+            <li key={typeof item === 'number' ? item : `gap ${String(item.middle)}`}>
+              <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
+            </li>
+          ))}
+        </ol>
+      )}
       {page < count && (
         <Link className="btn btn-quiet pager__step pager__step--next" to={addressOf(page + 1)} rel="next">
           {NEXT_PAGE}
@@ -84,17 +112,10 @@ function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
   );
 }
 
-interface PastTheEndProps {
-  /** Entries on all pages together, more than none. */
-  readonly total: number;
-  /** Entries on one page. */
-  readonly size: number;
-  readonly addressOf: (page: number) => string;
-}
-
-/** In place of a page that the list does not have: it offers the last one (docs/spec/every-page.md#lists). */
-export function BeyondLastPage({ total, size, addressOf }: PastTheEndProps) {
-  return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
+/** In place of a page that the list does not have: it offers the last one that is known (docs/spec/every-page.md#lists). */
+export function BeyondLastPage({ list: { total }, size, addressOf }: Omit<PagerProps, 'page'>) {
+  const [page, action] = total === undefined ? [1, FIRST_PAGE] : [pageCount(total, size), LAST_PAGE];
+  return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(page)} action={action} />;
 }
 
 /**

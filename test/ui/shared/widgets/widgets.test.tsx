@@ -44,7 +44,9 @@ describe('A relative time (Ago)', () => {
 });
 
 function show(page: number, total: number) {
-  return renderWithSite(<Pager page={page} total={total} size={10} addressOf={(to) => `/list?page=${to}`} />);
+  return renderWithSite(
+    <Pager page={page} list={{ items: [], total }} size={10} addressOf={(to) => `/list?page=${to}`} />,
+  );
 }
 
 const nameOf = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
