@@ -22,7 +22,7 @@ import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
-import type { MediaSource } from '../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../src/domain/ports/playback.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
@@ -41,7 +41,7 @@ export interface VisitOptions {
   readonly member?: keyof typeof IDS;
   readonly generation?: Generation;
   readonly watermark?: WatermarkSetting;
-  readonly videos?: (source: MediaSource) => MemoryVideo;
+  readonly videos?: (source: VideoSource) => MemoryVideo;
   /** An earlier visit. This one is then another tab or a later visit in the same browser, on the same site. */
   readonly sameAs?: LessonVisit;
   readonly random?: () => number;

@@ -13,7 +13,7 @@ import * as member from '../../src/composition/features/member.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
 import { AVATAR_EDITOR } from '../../src/domain/ports/avatar-editor.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../src/domain/ports/note-store.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/presence.js';
@@ -86,7 +86,7 @@ export function aPage({ address = '/', stored = {}, services = {}, settings, ...
     bind(MEMBER_GATEWAY, [], () => ports.members);
     bind(ACCOUNT_GATEWAY, [], () => ports.account);
     bind(TOKEN_REFUSALS, [], () => ports.refusals);
-    bind(NAVIGATOR, [], () => ports.navigator);
+    bind(PAGE_NAVIGATOR, [], () => ports.navigator);
     bind(NOTIFIER, [], () => ports.notifier);
     bind(LOG, [], () => ports.log);
     bind(PRESENCE, [], () => ports.presence);

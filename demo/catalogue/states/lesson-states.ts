@@ -110,7 +110,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...toTheEnd, press(lesson.CANCEL_NEXT)],
     shows: lesson.PLAY_AGAIN,
   }),
-  state('course-unfinished', lesson.lessonsLeft(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
+  state('course-unfinished', lesson.unfinishedAtEnd(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
   state('course-ended', lesson.COURSE_ENDED, LAST, {
     set: finishOthers,
     steps: toTheEnd,

@@ -46,11 +46,11 @@ export function pendingStepAddress(pending: PendingChecks, target: string): stri
  * Rows 6 and 7, too, pass the requested route on as `redirect` (docs/spec/start-and-routes.md#guard).
  */
 export function decideAccess(
-  route: { readonly membersOnly: boolean },
+  route: { readonly isForMembers: boolean },
   visitor: Visitor,
   location: PageLocation,
 ): AccessDecision {
-  if (!route.membersOnly) return { kind: 'allow' };
+  if (!route.isForMembers) return { kind: 'allow' };
   return decideForMember(visitor, location, (pending) => {
     const step = pendingStepAddress(pending, addressOf(location));
     return step === undefined ? { kind: 'allow' } : { kind: 'go', to: step };
@@ -77,9 +77,9 @@ export function decideForMember(
 }
 
 /**
- * Whether a link to a page for members asks for a sign-in first (docs/spec/header-and-footer.md#my-study). While the
+ * Whether a link to a page for members needs a sign-in first (docs/spec/header-and-footer.md#my-study). While the
  * session is unknown the page opens, and its own guard decides.
  */
-export function asksToSignIn(session: SessionState): boolean {
+export function needsSignIn(session: SessionState): boolean {
   return session.kind === 'anonymous';
 }

@@ -33,7 +33,7 @@ export const PLAY_NOW = '立即播放';
 export const inSeconds = (seconds: number): string => `（${String(seconds)}）`;
 export const CANCEL_NEXT = '取消';
 export const COURSE_ENDED = '恭喜学完本课程';
-export const lessonsLeft = (count: number): string => `这是最后一节，还有 ${String(count)} 节没学完`;
+export const unfinishedAtEnd = (count: number): string => `这是最后一节，还有 ${String(count)} 节没学完`;
 export const TO_UNFINISHED = '去学没学完的';
 export const PLAY_AGAIN = '重新播放';
 export const BACK_TO_COURSE = '返回课程';

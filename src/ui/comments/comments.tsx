@@ -10,7 +10,7 @@ import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } 
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
 import { SIGN_IN } from '../../domain/site/strings.js';
-import { DIALOGS } from '../signing-in/dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
@@ -94,7 +94,7 @@ function CommentComposer({ writing, style, rule }: CommentComposerProps) {
 
 function SignInFirst() {
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>

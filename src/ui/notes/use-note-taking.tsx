@@ -10,7 +10,7 @@ import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
 import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
-import { NOTES, type NotesModule } from './notes-module.js';
+import { NOTES_MODULE, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
 interface TakenNote {
@@ -62,7 +62,7 @@ export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefin
     setSavedAtS(saved);
     setTaken(undefined);
   };
-  const writing = useDialogModule(NOTES, taken !== undefined, close);
+  const writing = useDialogModule(NOTES_MODULE, taken !== undefined, close);
   const field = taken && writing && (
     <writing.NewNote service={writing.service} page={page} {...taken} isOverVideo={isOverVideo} onClose={close} />
   );
@@ -84,7 +84,7 @@ function useNotesSoon(): NotesModule | undefined {
   const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => NOTES.fetch(services)),
+      switchMap(() => NOTES_MODULE.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../domain/access/routes.js';
-import { ALL_COURSES } from '../../domain/courses/strings.js';
+import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
@@ -25,7 +25,7 @@ export function PointsRecords({ records, page }: PointsRecordsProps) {
       list={records}
       size={POINTS_RECORDS_A_PAGE}
       addressOf={addressOf}
-      empty={<EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />}
+      empty={<EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />}
     >
       <ul className="points">
         {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}

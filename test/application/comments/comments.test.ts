@@ -5,7 +5,7 @@ import { END_OF_SESSION } from '../../../src/application/session/end-of-session.
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import {
-  type Comment,
+  type PostedComment,
   type CommentTarget,
   OPEN_COMMENTS,
   REVIEWED_COMMENTS,
@@ -39,13 +39,13 @@ function reading(target = COURSE) {
 }
 
 /** A thread whose first comments are loaded: by default five of ten, with more to load. */
-function reviewed(comments: readonly Comment[] = TEN.slice(0, 5)) {
+function reviewed(comments: readonly PostedComment[] = TEN.slice(0, 5)) {
   const here = reading();
   here.gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 10 });
   return here;
 }
 
-function open(comments: readonly Comment[]) {
+function open(comments: readonly PostedComment[]) {
   const here = reading();
   here.gateway.lists.answer({ style: OPEN_COMMENTS, comments, total: comments.length });
   return here;

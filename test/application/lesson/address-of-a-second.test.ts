@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
-import type { Navigator } from '../../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../../src/domain/ports/navigator.js';
 import { LessonVisit, type VisitOptions } from '../../support/a-lesson-visit.js';
 import { watching } from '../../support/watching.js';
 
 const LONG = { videos: () => ({ durationS: 600 }) };
 
-type Arriving = (navigator: Navigator, address: string) => void;
+type Arriving = (navigator: PageNavigator, address: string) => void;
 
 const byLoad: Arriving = (navigator, address) => navigator.reload(address);
 const byReload: Arriving = (navigator, address) => {

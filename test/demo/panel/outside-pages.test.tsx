@@ -7,7 +7,7 @@ import { ProviderPage } from '../../../demo/pages/provider-page.js';
 import { ConsentPage } from '../../../demo/pages/consent-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { renderOffline } from './offline-world.js';
 import { targetsOf } from '../../support/targets-of.js';
 
@@ -18,7 +18,7 @@ const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}
 const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
-    if (token !== NAVIGATOR) throw new Error('Only the navigator is provided');
+    if (token !== PAGE_NAVIGATOR) throw new Error('Only the navigator is provided');
     // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });
@@ -30,7 +30,7 @@ function destination(navigator: MemoryNavigator): URL {
 }
 
 describe('External pages in the offline demo', () => {
-  it('replace the agreements, the mobile site, QQ and the pages of payment, and nothing else', () => {
+  it('replace the agreements, the phone site, QQ and the pages of payment, and nothing else', () => {
     expect(pageAt('/user/protocol') === undefined).to.equal(false);
     expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
@@ -43,7 +43,7 @@ describe('External pages in the offline demo', () => {
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('lead a visitor of the mobile site back to the desktop site', () => {
+  it('lead a visitor of the phone site back to the desktop site', () => {
     renderOffline(pageAt('/h5-demo'));
     expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
   });

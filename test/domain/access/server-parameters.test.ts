@@ -38,7 +38,7 @@ describe('A server message in an address', () => {
     expect(serverMessage('?msg=%E6%8B%92%E7%BB%9D'), 'of WeChat').to.equal('拒绝');
   });
 
-  it('is reported on every page except /error, also that of the phone front end, which displays the message itself', () => {
+  it('is reported on every page except /error, also that of the retired phone site, which displays the message itself', () => {
     const reported = ['/', '/courses', '/login/callback', '/error', '/Error/', '/login-error'].map((path) =>
       passingServerMessage(aLocation(`${path}?login_err_msg=x`)),
     );

@@ -11,7 +11,7 @@ import type {
   PromoAnswer,
 } from '../../../domain/orders/order.js';
 import type { OfferedMethod } from '../../../domain/orders/payment-methods.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderPayment } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { orderStatusOf } from '../../wire/orders.js';
 import { asAmount } from '../../wire/amounts-and-durations.js';
@@ -72,7 +72,7 @@ export class HttpOrderGateway implements OrderGateway {
     return this.request((orders) => orders.make(order));
   }
 
-  pay(request: PaymentRequest): Observable<PaymentStart> {
+  pay(request: OrderPayment): Observable<PaymentStart> {
     return this.adapters[1].pay(request);
   }
 

@@ -2,12 +2,12 @@ import { BehaviorSubject } from 'rxjs';
 
 import { repairedAddress } from '../../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/navigator.js';
+import type { Arrival, PageNavigator, PageLocation } from '../../../domain/ports/navigator.js';
 
 type Entry = Omit<PageLocation, 'arrival'>;
 
 /** A session history without a window. Navigations that would leave the site or open a window are only recorded. */
-export class MemoryNavigator implements Navigator {
+export class MemoryNavigator implements PageNavigator {
   readonly location$: Behavior<PageLocation>;
   /**
    * Every navigation, in order: `push /vip`, `replace /login`, `travel -1`, `reload /`, `leave https://…`,

@@ -16,7 +16,7 @@ import {
 import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
-import { WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
+import { SCREEN_WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
 import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
@@ -51,7 +51,7 @@ export function TouchLayer({
   tapRef,
 }: TouchLayerProps) {
   const time = useService(TIME);
-  const wakeLock = useService(WAKE_LOCK);
+  const wakeLock = useService(SCREEN_WAKE_LOCK);
   const [seeking] = useState(() => new TapSeeking(playback, time));
   const mark = useBehavior(seeking.mark$);
   const isTouched = useLastTouched(frame);

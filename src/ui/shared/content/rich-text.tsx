@@ -7,7 +7,7 @@ import { EMPTY, fromEvent, ignoreElements, merge, type Observable, tap } from 'r
 import { MODULE_LOADER } from '../../../application/site/module-loader.js';
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
 import { addressOf } from '../../../domain/access/addresses.js';
-import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR, type PageNavigator } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
@@ -27,7 +27,7 @@ import { makeOverflowFocusable } from './scroll-container.js';
 /** Makes links to this site and to anchors navigate without a page load, like all other links. Cold; emits nothing. */
 function followLinks(
   root: HTMLElement,
-  navigator: Pick<Navigator, 'location$' | 'origin'>,
+  navigator: Pick<PageNavigator, 'location$' | 'origin'>,
   navigate: NavigateFunction,
 ): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
@@ -68,7 +68,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   const time = useService(TIME);
   const loader = useService(MODULE_LOADER);
   const { serverUrl } = useSite().config;
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
 
   // Before the browser paints, so that no frame lacks the text.

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import sinon from 'sinon';
 
-import type { Navigator } from '../../../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../../../src/domain/ports/navigator.js';
 import { prepareText } from '../../../../src/ui/shared/content/prepare-text.js';
 import { RichText } from '../../../../src/ui/shared/content/rich-text.js';
 import { ScrollAndFocus } from '../../../../src/ui/shared/routing/route-change.js';
@@ -118,7 +118,7 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
     { at, stored },
   );
   await act(settled);
-  const move = async (how: (navigator: Navigator) => void): Promise<void> => {
+  const move = async (how: (navigator: PageNavigator) => void): Promise<void> => {
     act(() => how(rendered.world.navigator));
     await act(settled);
   };
