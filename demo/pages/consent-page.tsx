@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
 import type { RedirectEnd } from '../../src/adapters/memory/server/signing-in/social-redirects.js';
 import type { Channel } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import { Choice, ControlButton } from '../panel/controls.js';
 import { allUsers } from '../panel/phone.js';
@@ -17,7 +17,7 @@ import * as strings from '../strings.js';
 export function ConsentPage({ channel }: { readonly channel: Channel }) {
   const { controls, redirects } = useCourseSite();
   const outside = channel === 'qq' ? strings.QQ : strings.WECHAT;
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const people = allUsers(useBehavior(controls.users$).all);
   const [name, setName] = useState('must-bind');
   const [refusal, setRefusal] = useState<string>();

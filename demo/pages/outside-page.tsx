@@ -1,5 +1,5 @@
 import type { Resolve } from '../../src/domain/kernel/token.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import {
   DOWNLOAD_PAGE,
   MEMBER_PROTOCOL_PAGE,
@@ -36,13 +36,13 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The demo's page for an address that belongs to another server; `undefined` for addresses of the site itself. */
 export function outsidePage(resolve: Resolve) {
-  const { path } = resolve(NAVIGATOR).location$.value;
+  const { path } = resolve(PAGE_NAVIGATOR).location$.value;
   const trimmed = path.replace(/\/+$/, '');
   if (trimmed === QQ_PATH) return <ConsentPage channel="qq" />;
   if (trimmed === WECHAT_PATH) return <ConsentPage channel="wechat" />;
   if (trimmed === PAY_REDIRECT_PATH || trimmed === PAY_PAGE_PATH)
     return <ProviderPage isPayPage={trimmed === PAY_PAGE_PATH} />;
-  // The mobile site has its own pages. Without this, the site would redirect a phone here again and again.
+  // The phone site has its own pages. Without this, the site would redirect a phone here again and again.
   const title = trimmed.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[trimmed];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
 import type { ProviderVisit } from '../../src/adapters/memory/server/orders/payments.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { TIME } from '../../src/domain/ports/time.js';
 import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
 import { useService } from '../../src/ui/shared/hooks/services.js';
@@ -17,7 +17,7 @@ import * as strings from '../strings.js';
  */
 export function ProviderPage({ isPayPage }: { readonly isPayPage: boolean }) {
   const { controls, pages } = useCourseSite();
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const time = useService(TIME);
   const store = useService(VISIT_STORE);
   const [begun] = useState((): ProviderVisit | string => {

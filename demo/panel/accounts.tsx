@@ -46,14 +46,14 @@ export function AccountsSection() {
 
 function traitsOf(user: UserRecord, unread: number): readonly string[] {
   const traits: readonly (readonly [boolean, string])[] = [
-    [user.locked, strings.LOCKED_TRAIT],
-    [!hasBoundMobile(user), strings.NO_MOBILE_TRAIT],
-    [user.password === undefined, strings.NO_PASSWORD_TRAIT],
-    [user.identity === undefined, strings.NOT_VERIFIED_TRAIT],
-    [user.vip !== undefined, strings.VIP_TRAIT],
-    [user.qqBound, strings.QQ_TRAIT],
-    [user.wechatBound, strings.WECHAT_TRAIT],
-    [unread > 0, strings.UNREAD_TRAIT],
+    [user.locked, strings.IS_LOCKED],
+    [!hasBoundMobile(user), strings.IS_WITHOUT_MOBILE],
+    [user.password === undefined, strings.IS_WITHOUT_PASSWORD],
+    [user.identity === undefined, strings.IS_NOT_VERIFIED],
+    [user.vip !== undefined, strings.IS_VIP],
+    [user.qqBound, strings.IS_LINKED_TO_QQ],
+    [user.wechatBound, strings.IS_LINKED_TO_WECHAT],
+    [unread > 0, strings.HAS_UNREAD],
   ];
   return traits.filter(([applies]) => applies).map(([, trait]) => trait);
 }

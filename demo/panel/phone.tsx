@@ -5,7 +5,7 @@ import type { SocialUser } from '../../src/adapters/memory/server/signing-in/soc
 import { TIME } from '../../src/domain/ports/time.js';
 import { useBehavior, useService } from '../../src/ui/shared/hooks/services.js';
 import * as strings from '../strings.js';
-import { LOCKED_TRAIT, NEW_ACCOUNT, NEW_ACCOUNT_MUST_BIND, NO_MOBILE_TRAIT } from '../strings.js';
+import { IS_LOCKED, NEW_ACCOUNT, NEW_ACCOUNT_MUST_BIND, IS_WITHOUT_MOBILE } from '../strings.js';
 import { Choice, ControlButton, type Option, Section } from './controls.js';
 import { useCourseSite } from './use-course-site.js';
 
@@ -23,7 +23,7 @@ export function allUsers(users: readonly UserRecord[]): readonly (Option<string>
 }
 
 function titleOf(user: UserRecord): string {
-  const traits = [user.locked ? LOCKED_TRAIT : '', hasBoundMobile(user) ? '' : NO_MOBILE_TRAIT];
+  const traits = [user.locked ? IS_LOCKED : '', hasBoundMobile(user) ? '' : IS_WITHOUT_MOBILE];
   return [user.name, ...traits.filter(Boolean)].join(' · ');
 }
 

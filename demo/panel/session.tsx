@@ -1,5 +1,5 @@
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { TIME } from '../../src/domain/ports/time.js';
 import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
 import { SESSION } from '../../src/domain/session/session.js';
@@ -50,7 +50,7 @@ export function SessionSection() {
 /** Resets accounts, settings and network, and signs the member out. */
 export function ResetSection({ onReset }: { readonly onReset: () => void }) {
   const session = useService(SESSION);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   return (
     <Section title={RESET_EVERYTHING} hint={RESET_HINT}>
       <ControlButton

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { Scene } from '../../src/domain/site/scene.js';
 import { type Generation, RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
@@ -24,7 +24,7 @@ const SWITCHES = [
 /** The configuration by the owner of the site (docs/spec/start-and-routes.md#configuration). */
 export function SettingsSection() {
   const { controls } = useCourseSite();
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const settings = useBehavior(controls.settings$);
   return (
     <Section title={strings.SETTINGS} hint={strings.SETTINGS_HINT}>
@@ -76,7 +76,7 @@ const SCENES: readonly Option<Scene>[] = [
 
 /** Chooses where the visit takes place, and opens the page again there. */
 function SceneChoice() {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   return (
     <Choice
       label={strings.SCENE}

@@ -1,7 +1,7 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { ProviderVisit } from '../../src/adapters/memory/server/orders/payments.js';
 import { Refusal, refused } from '../../src/adapters/memory/server/refusal.js';
-import { BAD_PARAMETERS, CANCELLED, PAID, WRONG_ORDER_STATUS } from '../../src/adapters/memory/server/strings.js';
+import { BAD_PARAMETERS, CANCELLED, ORDER_PAID, WRONG_ORDER_STATUS } from '../../src/adapters/memory/server/strings.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { htmlPage, type Page, PAY_PAGE_PATH, WECHAT_SHEET_PATH } from './pages.js';
 import type { RecordedRequest } from './recorded-request.js';
@@ -24,7 +24,7 @@ export function checkoutAt(
     if (state === undefined) throw refused(BAD_PARAMETERS);
     if (state === CANCELLED) throw refused(WRONG_ORDER_STATUS);
     // Opened again, it only leads back.
-    if (state === PAID) return htmlPage('支付成功', `<p><a href="${attribute(visit.success)}">返回商家</a></p>`);
+    if (state === ORDER_PAID) return htmlPage('支付成功', `<p><a href="${attribute(visit.success)}">返回商家</a></p>`);
     if (query.result === 'paid') site.controls.orders.complete(visit.orderNo);
     if (query.result !== undefined) return new Redirect(query.result === 'paid' ? visit.success : visit.failure);
     const here = attribute(`${path}?${new URLSearchParams(query).toString()}`);

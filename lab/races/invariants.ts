@@ -131,7 +131,7 @@ function expectNoSignInDialogForMembers({ name, document }: Tab): void {
 
 function expectMembersOnPrivatePages({ name, document }: Tab): void {
   const { page, pageName } = document;
-  if (!page || !pageName || !ROUTES[pageName].membersOnly) return;
+  if (!page || !pageName || !ROUTES[pageName].isForMembers) return;
   enforce(document.resolve(SESSION).state$.value.kind === 'member', `${name}: an anonymous visitor sees ${pageName}`);
 }
 

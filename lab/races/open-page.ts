@@ -6,7 +6,7 @@ import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js
 import type { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { Submission } from '../../src/domain/forms/submission.js';
-import type { Navigator } from '../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../src/domain/ports/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
 /** The actions of visitors on pages; a page without the action ignores it. */
@@ -20,7 +20,7 @@ export type PageAction = (typeof PAGE_ACTIONS)[number];
 export interface PageWorld {
   readonly session: Session;
   readonly dialogs: DialogFlow;
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   readonly reporter: ErrorReporter;
   readonly playback: MemoryPlayback;
   service<Name extends LazyServiceName>(name: Name): LazyServiceTypes[Name];

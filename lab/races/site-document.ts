@@ -145,7 +145,7 @@ export class SiteDocument {
     if (!visitor) return false;
     const location = environment.navigator.location$.value;
     const name = routeAt(location.path);
-    const owner = ROUTES[name].membersOnly ? memberId(visitor.session) : undefined;
+    const owner = ROUTES[name].isForMembers ? memberId(visitor.session) : undefined;
     if (name !== this.pageName || owner !== this.pageOwner) {
       this.closePage();
       this.pageName = name;

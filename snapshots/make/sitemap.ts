@@ -39,7 +39,7 @@ export function sitemapFiles(
 /** Pages for members show a visitor nothing but the login page. */
 export function robotsText(origin: string): string {
   const disallowed = Object.values(ROUTES)
-    .filter(({ membersOnly }) => membersOnly)
+    .filter(({ isForMembers }) => isForMembers)
     .map(({ pattern }) => pattern.replace(/:.*/, ''));
   const shortest = disallowed.filter(
     (path) => !disallowed.some((other) => path !== other && path.startsWith(`${other}/`)),

@@ -5,7 +5,7 @@ import type { Loading } from '../domain/kernel/loading.js';
 import { token } from '../domain/kernel/token.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../domain/site/limits.js';
 import type { Page } from '../domain/kernel/paging.js';
-import type { Navigator } from '../domain/ports/navigator.js';
+import type { PageNavigator } from '../domain/ports/navigator.js';
 import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.js';
 import type { Loader } from './site/loader.js';
 import type { ResponseCache } from './site/response-cache.js';
@@ -22,7 +22,7 @@ export class Announcements {
 
   constructor(
     private readonly gateway: AnnouncementGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
   ) {
     this.cache = loader.memory();

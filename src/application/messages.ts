@@ -19,7 +19,7 @@ import { token } from '../domain/kernel/token.js';
 import { MESSAGES_A_PAGE } from '../domain/site/limits.js';
 import { type MemberMessage, withRead } from '../domain/messages.js';
 import { type Page, readPage } from '../domain/kernel/paging.js';
-import type { Navigator } from '../domain/ports/navigator.js';
+import type { PageNavigator } from '../domain/ports/navigator.js';
 import type { VisitStore } from '../domain/ports/visit-store.js';
 import type { MemberMessagesGateway } from '../domain/ports/message-gateway.js';
 import type { Session } from '../domain/session/session.js';
@@ -42,7 +42,7 @@ export class MemberMessages {
 
   constructor(
     private readonly gateway: MemberMessagesGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
     private readonly unread: UnreadRefresh,
     private readonly store: VisitStore,

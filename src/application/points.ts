@@ -5,7 +5,7 @@ import { token } from '../domain/kernel/token.js';
 import { POINTS_RECORDS_A_PAGE } from '../domain/site/limits.js';
 import { type Page, readPage } from '../domain/kernel/paging.js';
 import { type Earning, earnings, type PointsRecord } from '../domain/points.js';
-import { isPageLoad, type Navigator } from '../domain/ports/navigator.js';
+import { isPageLoad, type PageNavigator } from '../domain/ports/navigator.js';
 import type { PointsGateway } from '../domain/ports/points-gateway.js';
 import type { Session } from '../domain/session/session.js';
 import type { Loader } from './site/loader.js';
@@ -18,7 +18,7 @@ import { locationsOf } from './site/route-locations.js';
 export class Points {
   constructor(
     private readonly gateway: PointsGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
     private readonly session: Session,
   ) {}

@@ -15,7 +15,7 @@ import {
 import { asAppError } from '../domain/errors/app-error.js';
 import { HOME_PATH } from '../domain/access/addresses.js';
 import { token } from '../domain/kernel/token.js';
-import type { Navigator } from '../domain/ports/navigator.js';
+import type { PageNavigator } from '../domain/ports/navigator.js';
 import type { WechatScript, WechatSignature, WechatSignatureGateway } from '../domain/ports/share-card.js';
 import { memberId } from '../domain/session/session-state.js';
 import type { Session } from '../domain/session/session.js';
@@ -30,7 +30,7 @@ export class ShareCards {
     private readonly gateway: WechatSignatureGateway,
     private readonly script: WechatScript,
     private readonly session: Session,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly currentSite: CurrentSite,
     private readonly settings: RuntimeSettings,
     private readonly errors: ErrorReporter,

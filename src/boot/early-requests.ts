@@ -12,7 +12,7 @@ import { imageUrl } from '../domain/site/image-url.js';
 import { storedToken } from './stored-token.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
-type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
+type PageFiles = readonly [pattern: string, files: readonly string[], isForMembers: boolean];
 
 // The build replaces these names by values (tools/webpack/document-plugin.ts).
 declare const BUILT_API_URL: string;
@@ -114,8 +114,8 @@ function requestImages(images: readonly unknown[], server: unknown, base: string
 function preloadPageCode(): void {
   const page = PAGES.find(([pattern]) => matchesPattern(pattern, location.pathname));
   if (!page) return;
-  const [, files, membersOnly] = page;
-  if (membersOnly && token === null) return;
+  const [, files, isForMembers] = page;
+  if (isForMembers && token === null) return;
   preloadFiles(files);
 }
 

@@ -1,5 +1,5 @@
 import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
-import type { Navigator } from '../domain/ports/navigator.js';
+import type { PageNavigator } from '../domain/ports/navigator.js';
 
 /**
  * Event on `document` at the end of each attempt to start: the first views are there, with their effects, or `detail` is
@@ -9,7 +9,7 @@ export const SITE_START = 'course-site:start';
 
 /** What a snapshot needs of the site that has started. */
 export interface StartedSite {
-  readonly location$: Navigator['location$'];
+  readonly location$: PageNavigator['location$'];
   /** Follows a link of this origin. */
   readonly follow: (address: string) => void;
 }

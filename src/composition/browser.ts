@@ -7,7 +7,7 @@ import { type RawSettings, apiBaseOf, runtimeSettings } from '../adapters/browse
 import { WebVisitStore } from '../adapters/browser/visit-store.js';
 import type { Bindings } from './services.js';
 import { LOG } from '../domain/ports/notifier.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { PRESENCE } from '../domain/ports/presence.js';
 import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
@@ -29,7 +29,7 @@ export function browser(page?: NavigationWindow, userAgent?: string): Bindings {
     bind(TIME, [], () => asyncScheduler);
     bind(RANDOM, [], () => Math.random);
     bind(LOG, [], () => new ConsoleLog(console, window.courseSiteReportError));
-    bind(NAVIGATOR, [], () => new WebNavigator(page ?? window));
+    bind(PAGE_NAVIGATOR, [], () => new WebNavigator(page ?? window));
     bind(PRESENCE, [TIME], (time) => new WebPresence(window, time));
     bind(
       VISIT_STORE,

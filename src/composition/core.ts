@@ -11,7 +11,7 @@ import { SCROLL_POSITIONS, ScrollPositions } from '../application/site/scroll-po
 import { START_UP, StartUp } from '../application/site/start-up.js';
 import { TOAST_QUEUE, ToastQueue } from '../application/site/toast-queue.js';
 import { RECOVERY, Recovery } from '../domain/errors/recovery.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { LOG, NOTIFIER } from '../domain/ports/notifier.js';
 import { PRESENCE } from '../domain/ports/presence.js';
 import { RANDOM, TIME } from '../domain/ports/time.js';
@@ -35,15 +35,15 @@ export const core: Bindings = (bind) => {
   bind(FRIENDLY_LINKS, [SITE_GATEWAY, RECOVERY], (...needs) => new FriendlyLinks(...needs));
   bind(SESSION, [MEMBER_GATEWAY, VISIT_STORE], (...needs) => new Session(...needs));
   bind(ERROR_REPORTER, [NOTIFIER, LOG], (...needs) => new ErrorReporter(...needs));
-  bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, NAVIGATOR], (...needs) => new EndOfSession(...needs));
+  bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, PAGE_NAVIGATOR], (...needs) => new EndOfSession(...needs));
   bind(
     MODULE_LOADER,
-    [NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG, NOTIFIER],
+    [PAGE_NAVIGATOR, PRESENCE, RECOVERY, VISIT_STORE, LOG, NOTIFIER],
     (...needs) => new ModuleLoader(...needs),
   );
   bind(
     SIGN_OUT,
-    [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],
+    [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, PAGE_NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],
     (account, session, presence, notifier, navigator, log, time, ...waiting) =>
       new SignOut(account, session, presence, notifier, navigator, log, time, pendingProgressSender(...waiting)),
   );
@@ -61,7 +61,7 @@ export const core: Bindings = (bind) => {
       RECOVERY,
       VISIT_STORE,
       ERROR_REPORTER,
-      NAVIGATOR,
+      PAGE_NAVIGATOR,
       LAZY_SERVICES,
       END_OF_SESSION,
       DIALOG_FLOW,
@@ -73,7 +73,17 @@ export const core: Bindings = (bind) => {
   );
   bind(
     START_UP,
-    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG, MODULE_LOADER, LAZY_SERVICES],
+    [
+      SITE_GATEWAY,
+      CURRENT_SITE,
+      RECOVERY,
+      PAGE_NAVIGATOR,
+      RUNTIME_SETTINGS,
+      VISIT_STORE,
+      LOG,
+      MODULE_LOADER,
+      LAZY_SERVICES,
+    ],
     (...needs) => new StartUp(...needs),
   );
 };

@@ -3,7 +3,7 @@ import { LOADER, Loader } from '../application/site/loader.js';
 import { bindServerClock } from './server-clock.js';
 import type { Bindings } from './services.js';
 import { RECOVERY } from '../domain/errors/recovery.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { TIME } from '../domain/ports/time.js';
 import { VISIT_STORE } from '../domain/ports/visit-store.js';
 
@@ -12,7 +12,7 @@ export const bindLoader: Bindings = (bind) => {
   bindServerClock(bind);
   bind(
     LOADER,
-    [ERROR_REPORTER, NAVIGATOR, VISIT_STORE, TIME, RECOVERY],
+    [ERROR_REPORTER, PAGE_NAVIGATOR, VISIT_STORE, TIME, RECOVERY],
     (reporter, navigator, store, time, recovery) => new Loader(reporter, { navigator, store, time }, recovery),
   );
 };

@@ -32,11 +32,11 @@ import { MemorySocialAccountsGateway } from '../adapters/memory/member/social-ac
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { NOTE_STORE } from '../domain/ports/note-store.js';
 import { LOG } from '../domain/ports/notifier.js';
-import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
-import { WAKE_LOCK } from '../domain/ports/wake-lock.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/playback.js';
+import { SCREEN_WAKE_LOCK } from '../domain/ports/wake-lock.js';
 import { MemoryWakeLock } from '../adapters/memory/browser/wake-lock.js';
 import { IDLE, PRESENCE } from '../domain/ports/presence.js';
 import { OPERATOR_SCRIPTS, WEB_MANIFEST } from '../domain/ports/page-tasks.js';
@@ -112,13 +112,13 @@ export function memoryBrowser(environment: MemoryEnvironment): Bindings {
     // The middle value: no delay gets jitter.
     bind(RANDOM, [], () => () => 0.5);
     bind(VISIT_STORE, [], () => environment.store);
-    bind(NAVIGATOR, [], () => environment.navigator);
+    bind(PAGE_NAVIGATOR, [], () => environment.navigator);
     bind(PRESENCE, [], () => environment.presence);
     bind(IDLE, [], () => environment.idle);
     bind(PLAYBACK, [], () => environment.playback);
     bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
-    bind(WAKE_LOCK, [], () => new MemoryWakeLock());
-    bind(MEDIA_SESSION, [], () => environment.mediaSession);
+    bind(SCREEN_WAKE_LOCK, [], () => new MemoryWakeLock());
+    bind(DEVICE_MEDIA_SESSION, [], () => environment.mediaSession);
     bind(TAB_LOCK, [], () => new MemoryTabLock());
     bind(NOTE_STORE, [], () => new MemoryNoteStore());
     bind(SHARE_SHEET, [], () => new MemoryShareSheet());

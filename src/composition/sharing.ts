@@ -5,7 +5,7 @@ import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { HttpWechatSignatureGateway } from '../adapters/http/sharing.js';
 import { SHARE_CARDS, ShareCards } from '../application/sharing.js';
 import { ERROR_REPORTER } from '../application/site/error-reporter.js';
-import { NAVIGATOR } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
 import { SESSION } from '../domain/session/session.js';
@@ -27,7 +27,7 @@ export const bindSharing: Bindings = (bind) => {
   bind(SHARE_SHEET, [], () => new WebShareSheet(window));
   bind(
     SHARE_CARDS,
-    [WECHAT_SIGNATURE_GATEWAY, WECHAT_SCRIPT, SESSION, NAVIGATOR, CURRENT_SITE, RUNTIME_SETTINGS, ERROR_REPORTER],
+    [WECHAT_SIGNATURE_GATEWAY, WECHAT_SCRIPT, SESSION, PAGE_NAVIGATOR, CURRENT_SITE, RUNTIME_SETTINGS, ERROR_REPORTER],
     (...needs) => new ShareCards(...needs),
   );
   bind(WECHAT_SIGNATURE_GATEWAY, [HTTP_CLIENT, GENERATIONS], (...needs) => new HttpWechatSignatureGateway(...needs));

@@ -19,7 +19,7 @@ export const ACTIONS: Readonly<Record<StudyAction, string>> = {
 };
 /** The state of a finished course. */
 export const COURSE_FINISHED = '已学完';
-export const lessonsLeft = (count: number): string => `还剩 ${String(count)} 课时`;
+export const lessonsToGo = (count: number): string => `还剩 ${String(count)} 课时`;
 export const lastLessonOf = (title: string): string => `上次学到：${isolated(title)}`;
 export const lessonsLearnedOf = (learned: number, all: number): string =>
   `已学 ${String(learned)} / ${String(all)} 课时`;
@@ -36,7 +36,6 @@ export const lengthOf = (length: string): string => `时长 ${length}`;
 export const NO_LESSONS_YET = '课时上线后会出现在这里';
 
 /** Removing a favourite, and undoing that. */
-export const DROP_FAVOURITE = '取消收藏';
 export const favouriteDropped = (title: string): string => `已取消收藏《${isolated(title)}》`;
 export const UNDO = '撤销';
 /** Added for screen readers to buttons with the same label: `继续学习《高等数学精讲》`. */

@@ -8,7 +8,7 @@ import { type StartUpState, START_UP } from '../application/site/start-up.js';
 import { BACKGROUND_TASKS } from '../application/site/background-tasks.js';
 import { pathOf } from '../domain/access/paths.js';
 import { isSitePage } from '../domain/site/nav.js';
-import { NAVIGATOR, type Navigator } from '../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR, type PageNavigator } from '../domain/ports/navigator.js';
 import { announceStart, showFailedStart, type StartedSite } from '../boot/start-event.js';
 import { LOG } from '../domain/ports/notifier.js';
 import type { Resolve } from '../domain/kernel/token.js';
@@ -40,12 +40,12 @@ function show(
   // Only a server in maintenance explains itself: other sentences are for developers.
   if (state.kind === 'failed')
     showFailedStart(state.error.kind === 'broken' && state.error.status === 503 ? state.error.message : undefined);
-  // The browser is leaving for the mobile site, so the app shell is removed.
+  // The browser is leaving for the phone site, so the app shell is removed.
   else root.replaceChildren();
   return EMPTY;
 }
 
-function startedSite(navigator: Navigator): StartedSite {
+function startedSite(navigator: PageNavigator): StartedSite {
   return {
     location$: navigator.location$,
     follow: (address) => {
@@ -70,7 +70,7 @@ function drawn(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSourc
     });
     // Not earlier: a link that is followed then leaves a page, with its scroll position, and the focus moves.
     const onStart = (): void => {
-      announceStart(startedSite(resolve(NAVIGATOR)));
+      announceStart(startedSite(resolve(PAGE_NAVIGATOR)));
     };
     // A transition renders in slices, so that the browser can respond; the app shell stays until the site is complete.
     startTransition(() => {

@@ -5,14 +5,14 @@ import { Announcements } from '../../src/application/announcements.js';
 import { aLoader } from '../support/recorders.js';
 import { anAnnouncement } from '../support/posts.js';
 import { FakeAnnouncementGateway } from '../support/fake-gateways.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
 
 function reading(address: string) {
   const gateway = new FakeAnnouncementGateway();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const retry$ = new Subject<void>();
   const announcements = new Announcements(gateway, navigator, aLoader());
   return {

@@ -10,7 +10,7 @@ import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aCourse, aHome, aLearnedCourse } from '../support/courses.js';
-import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { aSite } from '../support/site.js';
 import { anAnnouncement } from '../support/posts.js';
 import {
@@ -28,13 +28,16 @@ import { watching } from '../support/watching.js';
 const COURSE = aCourse().build();
 
 function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const store = FakeVisitStore.with(stored);
   const time = new VirtualClock();
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()), { navigator, store, time });
   return {
     ...{ navigator, store, time, loader },
-    comeBack: () => navigator.location$.next(aLocation(address, 'pop')),
+    comeBack: () => {
+      navigator.go('/vip');
+      navigator.travel(-1);
+    },
   };
 }
 

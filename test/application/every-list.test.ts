@@ -11,7 +11,7 @@ import { Loader } from '../../src/application/site/loader.js';
 import { StudyCenter } from '../../src/application/study/study-center.js';
 import { RemovedFavourites } from '../../src/application/study/favourites.js';
 import { Session } from '../../src/domain/session/session.js';
-import { aLocation, FakeNavigator } from '../support/fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import {
   FakeAnnouncementGateway,
   FakeCourseGateway,
@@ -37,7 +37,7 @@ interface List {
 }
 
 interface Row {
-  readonly open: (navigator: FakeNavigator, loader: Loader) => List;
+  readonly open: (navigator: MemoryNavigator, loader: Loader) => List;
   /** Three addresses of the list, the first page first, each with the request that the list makes there. */
   readonly requests: Readonly<Record<string, unknown>>;
   /** Other addresses of the first page: they lead to the same request. */
@@ -164,7 +164,7 @@ for (const [title, row] of Object.entries(ROWS)) {
     const [first = '', second = '', third = ''] = Object.keys(row.requests);
 
     function looking(address = first) {
-      const navigator = new FakeNavigator(address);
+      const navigator = new MemoryNavigator(address);
       const store = FakeVisitStore.with({ token: 't' });
       const loader = new Loader(reporter(), { navigator, store, time: new VirtualClock() });
       const list = row.open(navigator, loader);
@@ -216,11 +216,12 @@ for (const [title, row] of Object.entries(ROWS)) {
         const { pages, navigator, view, shown, retry$ } = looking();
         pages.answer(page(17));
         view.stop();
-        navigator.location$.next(aLocation(first, 'pop'));
+        navigator.go(second);
+        navigator.travel(-1);
         const again = watching(shown(retry$));
         expect(again.values.at(0)).to.deep.include(ready(17));
         expect(pages.waiting).to.equal(1);
-        navigator.location$.next(aLocation(second, 'pop'));
+        navigator.travel(1);
         expect(again.values.at(-1)).to.deep.include({ isRenewing: true });
       });
     }

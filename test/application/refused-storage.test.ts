@@ -149,6 +149,6 @@ describe('A browser that stores what the site writes', () => {
   it('reloads the page after a login, and says nothing', () => {
     const page = aPageWhere('works');
     perform(page.login.withPassword(TYPED), () => page.gateway.tokens.answer('fresh'));
-    expect([page.navigator.journeys, page.notifier.messages]).to.deep.equal([['reload here'], []]);
+    expect([page.navigator.journeys, page.notifier.messages]).to.deep.equal([['reload /courses?page=2'], []]);
   });
 });

@@ -18,7 +18,8 @@ import { wantsPhoneSite } from '../../src/domain/site/phone-site.js';
 import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 import { readLoginTab } from '../../src/ui/signing-in/dialogs/login-tabs.js';
 import { FakeCaptchaGateway, FakeMemberGateway } from '../support/fake-gateways.js';
-import { FakeNavigator, aLocation } from '../support/fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
+import { aLocation } from '../support/a-location.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
@@ -31,7 +32,7 @@ const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueY
 
 function moduleLoaderOf(store: VisitStore) {
   const loader = new ModuleLoader(
-    new FakeNavigator('/'),
+    new MemoryNavigator('/'),
     new MemoryPresence(),
     { networkBack: () => NEVER },
     store,

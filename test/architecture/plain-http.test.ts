@@ -9,10 +9,7 @@ import { expect } from 'chai';
  */
 const USERS: Readonly<Record<string, string>> = {
   'src/adapters/browser/share-sheet.ts share': 'the share dialog with link and QR code opens instead',
-  'src/adapters/browser/wake-lock.ts WakeLock': 'never locks where wakeLock is undefined',
-  'src/adapters/memory/browser/wake-lock.ts WakeLock': 'our port of that name',
-  'src/application/lesson/keep-awake.ts WakeLock': 'our port of that name',
-  'src/domain/ports/wake-lock.ts WakeLock': 'our port of that name',
+  'src/adapters/browser/wake-lock.ts WakeLockSentinel': 'never locks where wakeLock is undefined',
   'src/adapters/browser/tab-lock.ts LockManager': 'a type; StorageTabLock is bound instead',
   'src/composition/features/orders/purchase.ts locks': 'binds StorageTabLock where it is undefined',
   'src/ui/shared/hooks/use-copy.ts clipboard': 'selects the text, or says that the visitor copies it',
@@ -22,9 +19,6 @@ const USERS: Readonly<Record<string, string>> = {
 const OBJECTS = /(?:navigator|crypto|window|self|globalThis|document)(?:\??\.|\[')/.source;
 /** Members that TypeScript types by an interface for secure contexts without saying so themselves. */
 const BY_TYPE = ['locks', 'storage', 'wakeLock', 'setAppBadge', 'clearAppBadge', 'geolocation', 'cookieStore'];
-
-/** The port of orders has a type of this name. */
-const OUR_TYPE = 'PaymentRequest';
 
 /** The names that the types of the browser call "Available only in secure contexts". */
 function secureNames(): { readonly types: readonly string[]; readonly members: readonly string[] } {
@@ -36,7 +30,7 @@ function secureNames(): { readonly types: readonly string[]; readonly members: r
   ];
   const named = (isType: boolean) =>
     found.filter(([, keyword]) => (keyword !== undefined) === isType).flatMap(([, , name = '']) => name);
-  return { types: named(true).filter((name) => name !== OUR_TYPE), members: [...named(false), ...BY_TYPE] };
+  return { types: named(true), members: [...named(false), ...BY_TYPE] };
 }
 
 /** What a file uses of that, each name once. Comments do not count. */

@@ -59,7 +59,7 @@ describe('The inline settings of the page (docs/settings.md)', () => {
     expect(runWith('', { address: '/index.html?msv=2#top' }).replaced).to.deep.equal(['/?msv=2#top']);
   });
 
-  it('make an address of a phone front end with hash addresses a path', () => {
+  it('make an address of a retired phone site with hash addresses a path', () => {
     for (const [address, path] of [
       ['/#/course/5?msv=2', '/course/5?msv=2'],
       ['/index.html?msv=2#/study', '/study?msv=2'],

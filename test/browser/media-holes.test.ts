@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import type { MediaSource } from '../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../src/domain/ports/playback.js';
 import { BREADTH } from '../support/breadth.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 
-const low: MediaSource = { kind: 'stream', url: '/media/hls/low.m3u8' };
-const all: MediaSource = { kind: 'stream', url: '/media/hls/master.m3u8' };
+const low: VideoSource = { kind: 'stream', url: '/media/hls/low.m3u8' };
+const all: VideoSource = { kind: 'stream', url: '/media/hls/master.m3u8' };
 const MISSING = { status: 404 };
 const GONE = { status: 410 };
 const GARBAGE = { status: 200, contentType: 'video/mp2t', body: '<html>'.repeat(5000) };

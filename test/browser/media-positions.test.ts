@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { expect } from 'chai';
 
-import type { MediaSource } from '../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../src/domain/ports/playback.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 
 const MEDIA_TAKE_MS = 150;
-const stream = (url: string): MediaSource => ({ kind: 'stream', url });
-const SOURCES: Readonly<Record<string, MediaSource>> = {
+const stream = (url: string): VideoSource => ({ kind: 'stream', url });
+const SOURCES: Readonly<Record<string, VideoSource>> = {
   file: { kind: 'file', url: '/media/sample.webm' },
   'file without a duration': { kind: 'file', url: '/media/endless.webm' },
   stream: stream('/media/hls/master.m3u8'),

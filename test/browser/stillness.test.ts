@@ -34,7 +34,7 @@ const ORDERS = [
 ].flatMap(([name, path = '']) =>
   MEMBERS.filter((address) => address.name === name).map((address) => ({ ...address, path })),
 );
-const ANONYMOUS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
+const ANONYMOUS = EVERY_ADDRESS.filter(({ isForMembers }) => !isForMembers).map((address): Address => ({
   ...address,
   options: {},
 }));

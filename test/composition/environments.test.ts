@@ -11,7 +11,7 @@ import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.j
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { type Bindings, Services } from '../../src/composition/services.js';
 import { LOG } from '../../src/domain/ports/notifier.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { PRESENCE } from '../../src/domain/ports/presence.js';
 import { VISIT_STORE } from '../../src/domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../src/domain/ports/course-gateway.js';
@@ -23,7 +23,7 @@ const environment = memoryEnvironment(time);
 
 /** The ports that need a whole browser when they are made. */
 const page: Bindings = (bind) => {
-  bind(NAVIGATOR, [], () => environment.navigator);
+  bind(PAGE_NAVIGATOR, [], () => environment.navigator);
   bind(PRESENCE, [], () => environment.presence);
   bind(VISIT_STORE, [], () => environment.store);
   bind(LOG, [], () => environment.log);

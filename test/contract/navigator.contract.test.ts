@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import type { PageLocation } from '../../src/domain/ports/navigator.js';
 import { until } from '../support/until.js';
+import { targetsOf } from '../support/targets-of.js';
 import { watching } from '../support/watching.js';
 import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 
@@ -187,16 +188,16 @@ function memoryNavigatorRig(start: string): NavigatorRig {
   return {
     navigator,
     get reloads() {
-      return navigator.reloads;
+      return targetsOf(navigator, 'reload');
     },
     get departures() {
-      return navigator.externalNavigations;
+      return targetsOf(navigator, 'leave');
     },
     get replacements() {
-      return navigator.replacements;
+      return targetsOf(navigator, 'leave for good');
     },
     get windows() {
-      return navigator.windows;
+      return targetsOf(navigator, 'open');
     },
   };
 }

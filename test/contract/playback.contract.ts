@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { StartOrigin } from '../../src/domain/lesson/start-position.js';
-import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
+import type { VideoSource, Playback, PlaybackState } from '../../src/domain/ports/playback.js';
 import { breadthUnless } from '../support/breadth.js';
 
 type Actions = Omit<Playback, 'state$' | 'notices$' | 'fetchStreamCode' | 'reachable' | 'open'>;
@@ -10,16 +10,16 @@ type AsyncActions = { readonly [Action in keyof Actions]: (...input: Parameters<
 /** A playback of this process, or of a browser that the test drives. */
 export interface PlaybackRig extends AsyncActions {
   reachable(seconds: number): Promise<number>;
-  open(source: MediaSource, fromS: number, origin?: StartOrigin): Promise<void>;
+  open(source: VideoSource, fromS: number, origin?: StartOrigin): Promise<void>;
   /** Videos of at least 20 seconds, a file and a stream. */
-  readonly file: MediaSource;
-  readonly stream: MediaSource;
+  readonly file: VideoSource;
+  readonly stream: VideoSource;
   /** A video whose address answers with 404. */
-  readonly missing: MediaSource;
+  readonly missing: VideoSource;
   /** A file without a duration, as recorders in browsers write it. */
-  readonly endless: MediaSource;
+  readonly endless: VideoSource;
   /** A video that no browser can decode. */
-  readonly undecodable: MediaSource;
+  readonly undecodable: VideoSource;
   /** All states that `state$` has emitted since the rig was created, the newest last. */
   states(): Promise<readonly PlaybackState[]>;
   /** Waits for the first state that fits, which may be the current one, and gives it. */
@@ -53,7 +53,7 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       if (!state) throw new Error('There is no state');
       return state;
     };
-    const playing = async (source: MediaSource, fromS = 0) => {
+    const playing = async (source: VideoSource, fromS = 0) => {
       await rig.open(source, fromS);
       await rig.play();
       return phase('playing');

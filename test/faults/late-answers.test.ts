@@ -81,7 +81,7 @@ function whole(world: FaultWorld, call: CallName) {
     member: resolve(SESSION).state$.value,
     stored: { token: store.read('token'), bindMobile: store.read('bindMobile'), faceCheck: store.read('faceCheck') },
     history: world.browser.navigator.history,
-    windows: world.browser.navigator.windows,
+    journeys: world.browser.navigator.journeys,
     timers: world.time.pending,
   };
 }

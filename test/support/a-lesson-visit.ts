@@ -22,14 +22,14 @@ import type { LessonDetail } from '../../src/domain/lesson/lesson-page.js';
 import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
 import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
-import type { MediaSource } from '../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../src/domain/ports/playback.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { aLoader, RecordingLog, RecordingNotifier } from './recorders.js';
 import { aMember, sessionOf, signedIn } from './sessions.js';
 import { aSite } from './site.js';
-import { FakeNavigator } from './fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { VirtualClock } from './virtual-clock.js';
 import { type Watched, watching } from './watching.js';
 
@@ -41,7 +41,7 @@ export interface VisitOptions {
   readonly member?: keyof typeof IDS;
   readonly generation?: Generation;
   readonly watermark?: WatermarkSetting;
-  readonly videos?: (source: MediaSource) => MemoryVideo;
+  readonly videos?: (source: VideoSource) => MemoryVideo;
   /** An earlier visit. This one is then another tab or a later visit in the same browser, on the same site. */
   readonly sameAs?: LessonVisit;
   readonly random?: () => number;
@@ -57,7 +57,7 @@ export class LessonVisit {
   readonly mediaSession = new MemoryMediaSession();
   readonly presence = new MemoryPresence();
   readonly idle = new MemoryIdle();
-  readonly navigator: FakeNavigator;
+  readonly navigator: MemoryNavigator;
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
   readonly outbox: ProgressOutbox;
@@ -86,7 +86,7 @@ export class LessonVisit {
     this.store = new MemoryVisitStore(this.area);
     if (!sameAs) this.store.write('token', this.site.controls.signIn(SEEDED[member]));
     this.playback = new MemoryPlayback(this.clock, videos ?? (() => ({ durationS: 36 })));
-    this.navigator = new FakeNavigator(`/courses/video/${String(lesson)}`);
+    this.navigator = new MemoryNavigator(`/courses/video/${String(lesson)}`);
     this.session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(this.memberId)));
     const { clock, store, presence, navigator, notifier, playback, mediaSession } = this;
     const network = new MemoryNetwork(this.site, store, clock);

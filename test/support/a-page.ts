@@ -13,7 +13,7 @@ import * as member from '../../src/composition/features/member.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
 import { AVATAR_EDITOR } from '../../src/domain/ports/avatar-editor.js';
-import { NAVIGATOR } from '../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../src/domain/ports/note-store.js';
 import { LOG, NOTIFIER } from '../../src/domain/ports/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/presence.js';
@@ -46,7 +46,7 @@ import {
   FakeSocialAccountsGateway,
   FakeTokenRefusals,
 } from './fake-gateways.js';
-import { FakeNavigator } from './fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { FakeAvatarEditor } from './fake-avatar-images.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
@@ -73,7 +73,7 @@ export function aPage({ address = '/', stored = {}, services = {}, settings, ...
   const store: VisitStore = given.store ?? FakeVisitStore.with(stored);
   const ports = {
     ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
-    ...{ refusals: new FakeTokenRefusals(), navigator: new FakeNavigator(address), presence: new MemoryPresence() },
+    ...{ refusals: new FakeTokenRefusals(), navigator: new MemoryNavigator(address), presence: new MemoryPresence() },
     ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
     ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
     ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
@@ -86,7 +86,7 @@ export function aPage({ address = '/', stored = {}, services = {}, settings, ...
     bind(MEMBER_GATEWAY, [], () => ports.members);
     bind(ACCOUNT_GATEWAY, [], () => ports.account);
     bind(TOKEN_REFUSALS, [], () => ports.refusals);
-    bind(NAVIGATOR, [], () => ports.navigator);
+    bind(PAGE_NAVIGATOR, [], () => ports.navigator);
     bind(NOTIFIER, [], () => ports.notifier);
     bind(LOG, [], () => ports.log);
     bind(PRESENCE, [], () => ports.presence);

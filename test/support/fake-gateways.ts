@@ -10,7 +10,7 @@ import type { CourseGateway } from '../../src/domain/ports/course-gateway.js';
 import type { HomeGateway } from '../../src/domain/ports/home-gateway.js';
 import type { LessonGateway } from '../../src/domain/ports/lesson-gateway.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/message-gateway.js';
-import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../src/domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, OrderPayment } from '../../src/domain/ports/order-gateway.js';
 import type { PointsGateway } from '../../src/domain/ports/points-gateway.js';
 import type { ProfileGateway, SocialAccountsGateway } from '../../src/domain/ports/profile-gateway.js';
 import type { SearchGateway, SearchRequest } from '../../src/domain/ports/search-gateway.js';
@@ -178,7 +178,7 @@ export class FakeOrderGateway implements OrderGateway {
   /** The requests, in order: `terms of course`, `code A`, `make course 5`, `pay 1 by hand`, `status 1`. */
   readonly requests: string[] = [];
   readonly sent: NewOrder[] = [];
-  readonly paymentsWanted: PaymentRequest[] = [];
+  readonly paymentsWanted: OrderPayment[] = [];
 
   readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.send(() => this.requests.push(`terms of ${kind}`));
   readonly checkPromoCode: OrderGateway['checkPromoCode'] = (code) =>

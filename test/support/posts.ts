@@ -1,6 +1,6 @@
 import type { CommentRecord } from '../../src/adapters/memory/server/comments/comment-store.js';
 import type { Announcement } from '../../src/domain/announcements.js';
-import type { Comment, CommentAuthor, CommentReply, Post } from '../../src/domain/comments/comment.js';
+import type { PostedComment, CommentAuthor, CommentReply, Post } from '../../src/domain/comments/comment.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import type { Page } from '../../src/domain/kernel/paging.js';
 
@@ -23,7 +23,7 @@ export function aCommentRecord(id: number, patch: Partial<CommentRecord> = {}): 
 const ANN: CommentAuthor = { kind: 'member', name: 'Ann', avatar: '' };
 
 /** A comment that is visible to all, without replies. */
-export function aComment(id: string, patch: Partial<Comment> = {}): Comment {
+export function aComment(id: string, patch: Partial<PostedComment> = {}): PostedComment {
   return { ...aPost(id), replyCount: 0, replies: [], ...patch };
 }
 

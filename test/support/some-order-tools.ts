@@ -8,7 +8,7 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { FakeCourseGateway, FakeOrderGateway, FakeOrderListGateway, FakeVipPlanGateway } from './fake-gateways.js';
-import { FakeNavigator } from './fake-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from './fake-visit-store.js';
@@ -23,7 +23,7 @@ export function someOrderTools(address = '/order') {
   const courses = new FakeCourseGateway();
   const plans = new FakeVipPlanGateway();
   const store = new FakeVisitStore();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const presence = new MemoryPresence();
   const log = new RecordingLog();
   const time = new VirtualClock();

@@ -158,9 +158,8 @@ export default {
     {
       files: files(
         '**/{strings,*.strings}.ts',
-        // The table of routes contains the titles of the pages, that of keys the sentences of their sheet.
+        // The table of routes contains the titles of the pages.
         'src/domain/access/routes.ts',
-        'src/domain/lesson/keys.ts',
         'src/adapters/memory/seed/**',
         'demo/site-server/**',
       ),

@@ -102,10 +102,10 @@ function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): rea
  * `orderPay` is a file `order-pay-page`, imported by src/ui/pages.ts.
  */
 function pageFiles(compilation: Compilation): readonly unknown[] {
-  return Object.entries(ROUTES).flatMap(([route, { pattern, membersOnly }]) => {
+  return Object.entries(ROUTES).flatMap(([route, { pattern, isForMembers }]) => {
     const page = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const chunk = chunkImportedAs(compilation, `/${page}-page.js`);
     if (!chunk.name) return [];
-    return [[pattern, filesOf(chunk), membersOnly]];
+    return [[pattern, filesOf(chunk), isForMembers]];
   });
 }

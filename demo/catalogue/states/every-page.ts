@@ -16,7 +16,7 @@ const SHOWN_COURSE = { id: '7', title: strings.SEEDED_COURSE };
 /** Every other route of the site, for each kind of visitor. */
 export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
   .filter(([name]) => !ELSEWHERE.has(name))
-  .flatMap(([name, route]) => (route.membersOnly ? membersOnlyStates(name, route) : publicStates(name, route)));
+  .flatMap(([name, route]) => (route.isForMembers ? statesForMembers(name, route) : publicStates(name, route)));
 
 function publicStates(name: string, route: SiteRoute): readonly CatalogueState[] {
   const page = pageOf(name, route);
@@ -26,7 +26,7 @@ function publicStates(name: string, route: SiteRoute): readonly CatalogueState[]
   ];
 }
 
-function membersOnlyStates(name: string, route: SiteRoute): readonly CatalogueState[] {
+function statesForMembers(name: string, route: SiteRoute): readonly CatalogueState[] {
   const page = { ...pageOf(name, route), signedInAs: SEEDED.ordinary };
   const { id, title, address } = page;
   return [

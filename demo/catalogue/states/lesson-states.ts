@@ -5,6 +5,7 @@ import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { type LessonTab, lessonTabAddress } from '../../../src/domain/lesson/lesson-page.js';
+import { KEYS_HINT } from '../../../src/domain/lesson/key-sheet.strings.js';
 import * as player from '../../../src/domain/lesson/strings.js';
 import * as lesson from '../../../src/domain/lesson/strings.js';
 import { noteIdsOf, writeNote } from '../../../src/domain/notes/note.js';
@@ -109,7 +110,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...toTheEnd, press(lesson.CANCEL_NEXT)],
     shows: lesson.PLAY_AGAIN,
   }),
-  state('course-unfinished', lesson.lessonsLeft(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
+  state('course-unfinished', lesson.unfinishedAtEnd(7), LAST, { steps: toTheEnd, shows: lesson.TO_UNFINISHED }),
   state('course-ended', lesson.COURSE_ENDED, LAST, {
     set: finishOthers,
     steps: toTheEnd,
@@ -131,7 +132,7 @@ export const STATES: readonly CatalogueState[] = [
     steps: [...opened, plays(10, 1), scrollDown()],
     shows: lesson.CLOSE_SMALL_PLAYER,
   }),
-  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: lesson.KEYS_HINT }),
+  state('keys', lesson.KEY_SHEET, OPEN, { steps: [...opened, pressKey('?')], shows: KEYS_HINT }),
   state('notes', lesson.NOTES_TEXT, OPEN, {
     tab: 'notes',
     steps: [...opened, wroteNotes],

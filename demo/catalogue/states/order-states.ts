@@ -41,7 +41,7 @@ const orderedInAnotherTab: Step = {
 
 /** The order page. Anonymous visitors and an address without a product are covered by every-page.ts. */
 export const STATES: readonly CatalogueState[] = [
-  order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHODS }),
+  order('course', strings.IS_EMPTY, COURSE, { shows: orders.PAYMENT_METHOD }),
   order('course-second', strings.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.PRODUCT_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
   order('membership-for-ever', strings.PERMANENT_PLAN_TITLE, PERMANENT_PLAN, { shows: orders.AGREE_TO }),

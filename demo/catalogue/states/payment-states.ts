@@ -26,7 +26,7 @@ const SUBMIT = press(orders.SUBMIT_ORDER);
 const BY_WECHAT: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.wechat), SUBMIT];
 const BY_HAND: readonly Step[] = [tick(PAYMENT_METHOD_TITLES.handPay), SUBMIT];
 const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.METHOD_WORDS.wechat.task)];
-const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
+const PAY_ON_SERVER_PAGE: readonly Step[] = [
   tick(`${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`),
   SUBMIT,
 ];
@@ -52,7 +52,7 @@ export const STATES: readonly CatalogueState[] = [
   pay('second-generation', strings.OF_GENERATION_2, {
     address: COURSE,
     set: generation2,
-    steps: ON_THE_PAGE_OF_THE_SERVER,
+    steps: PAY_ON_SERVER_PAGE,
     shows: orders.SCAN_TO_PAY,
   }),
   pay('starting', orders.STARTING_PAYMENT, {
@@ -81,7 +81,7 @@ export const STATES: readonly CatalogueState[] = [
   pay('dearer', strings.CODE_IS_UNUSABLE, {
     address: COURSE,
     set: setUp({ generation: 2, codesDropped: true }),
-    steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
+    steps: [type(orders.PROMO_CODE, 'STUDY20'), ...PAY_ON_SERVER_PAGE],
     shows: orders.dueChanged('￥279', '￥299'),
   }),
   pay('bought', orders.NOT_SOLD.bought, {
@@ -116,7 +116,7 @@ export const STATES: readonly CatalogueState[] = [
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
   }),
-  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
+  success('paid', orders.PAYMENT_SUCCEEDED, { address: successAddress(PAID_NO), shows: orders.PRODUCT_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.PAYMENT_UNCONFIRMED, {
     address: successAddress(UNPAID_NO),

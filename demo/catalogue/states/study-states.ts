@@ -3,6 +3,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { StudyRecord } from '../../../src/adapters/memory/server/study/study-records.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
+import { DROP_FAVOURITE } from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/kernel/paging.strings.js';
 import { LOADING_TEXT } from '../../../src/domain/site/strings.js';
@@ -62,9 +63,9 @@ export const STATES: readonly CatalogueState[] = [
     steps: [press(centre.PROGRESS_OF_LESSONS)],
     shows: centre.NO_LESSONS_YET,
   }),
-  study('dropped', centre.DROP_FAVOURITE, {
+  study('dropped', DROP_FAVOURITE, {
     query: '?tab=like',
-    steps: [press(`${centre.DROP_FAVOURITE}${centre.ofCourse(strings.SEEDED_LIKED)}`)],
+    steps: [press(`${DROP_FAVOURITE}${centre.ofCourse(strings.SEEDED_LIKED)}`)],
     shows: centre.favouriteDropped(strings.SEEDED_LIKED),
   }),
   study('long', strings.LONG_WORDS, {

@@ -1,6 +1,6 @@
 import type { CommentRecord } from '../../../src/adapters/memory/server/comments/comment-store.js';
 import type { HashedComment, HashedPost } from '../../../src/adapters/memory/server/comments/comments-g2.js';
-import type { OpenComments } from '../../../src/adapters/memory/server/comments/comments.js';
+import type { CommentsWithAuthors } from '../../../src/adapters/memory/server/comments/comments.js';
 import type { UserRecord } from '../../../src/adapters/memory/server/member/users.js';
 import { flag, isoDate, NOTHING } from './values.js';
 import { avatarAddress } from './write-member.js';
@@ -9,7 +9,7 @@ import { avatarAddress } from './write-member.js';
 const SOME_ADDRESS = '203.0.113.7';
 
 /** `GET v2/course/{id}/comments`, `GET v2/video/{id}/comments` (docs/api/comments.md#comments-generation-1). */
-export function writeCommentsG1({ comments, authors }: OpenComments, serverUrl: string) {
+export function writeCommentsG1({ comments, authors }: CommentsWithAuthors, serverUrl: string) {
   const users = Object.fromEntries(
     authors.map(({ id, name, avatar }) => [id, { id, avatar: avatarAddress(avatar, serverUrl), nick_name: name }]),
   );

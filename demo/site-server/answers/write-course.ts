@@ -4,7 +4,7 @@ import {
   type LessonRecord,
   publishedLessons,
 } from '../../../src/adapters/memory/server/courses/course-catalogue.js';
-import type { CourseView } from '../../../src/adapters/memory/server/courses/courses.js';
+import type { ShownCourse } from '../../../src/adapters/memory/server/courses/courses.js';
 import type { WatchedLesson } from '../../../src/adapters/memory/server/study/study-records.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { flag, isoDate, localDate, NOTHING, phpMap } from './values.js';
@@ -29,7 +29,7 @@ export function writeCategory({ id, name, children }: CategoryRecord) {
 }
 
 /** `GET v2/course/{id}` (docs/api/courses.md#course-detail). */
-export function writeCourseDetail(view: CourseView, generation: Generation) {
+export function writeCourseDetail(view: ShownCourse, generation: Generation) {
   const { course, watched, viewerId } = view;
   return {
     course: writeCourse(course, generation, { render_desc: course.introduction }),

@@ -1,4 +1,4 @@
-import type { BlockView, ShownItem, SlideRecord } from '../../../src/adapters/memory/server/home.js';
+import type { ShownBlock, ShownItem, SlideRecord } from '../../../src/adapters/memory/server/home.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { flag, isoDate, localDate, NOTHING, WRITTEN_AT } from './values.js';
 
@@ -24,7 +24,7 @@ export function writeConfigSliders(slides: readonly SlideRecord[]) {
 }
 
 /** The blocks of the home page (docs/api/home.md#home-blocks). In generation 2 the slides are one of them. */
-export function writeBlocks(blocks: readonly BlockView[], slides: readonly SlideRecord[], generation: Generation) {
+export function writeBlocks(blocks: readonly ShownBlock[], slides: readonly SlideRecord[], generation: Generation) {
   if (generation === 1) return blocks.map((block, index) => writeBlock(block, index, {}));
   const written = blocks.map((block, index) => writeBlock(block, index, { decoration_page_id: 1 }));
   if (slides.length === 0) return written;
@@ -37,7 +37,7 @@ export function writeBlocks(blocks: readonly BlockView[], slides: readonly Slide
   return [row(id, 'pc-slider', -1, shown, shown, { decoration_page_id: 1 }), ...written];
 }
 
-function writeBlock(block: BlockView, sort: number, more: object) {
+function writeBlock(block: ShownBlock, sort: number, more: object) {
   switch (block.kind) {
     case 'courses': {
       const { id, title, items = [], courses } = block;

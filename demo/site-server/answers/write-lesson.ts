@@ -1,4 +1,4 @@
-import type { LessonView } from '../../../src/adapters/memory/server/lesson.js';
+import type { ShownLesson } from '../../../src/adapters/memory/server/lesson.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './values.js';
 import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos } from './write-course.js';
@@ -6,7 +6,7 @@ import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos }
 /**
  * `GET v2/video/{id}` (docs/api/lesson.md#lesson-detail). Some keys are in snake case where the course has camel case.
  */
-export function writeLessonPage(view: LessonView, generation: Generation) {
+export function writeLessonPage(view: ShownLesson, generation: Generation) {
   const { course, lesson, watched, viewerId } = view;
   return {
     video: writeVideo(lesson, course, generation),

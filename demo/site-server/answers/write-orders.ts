@@ -1,11 +1,11 @@
 import type { OrderRecord } from '../../../src/adapters/memory/server/orders/order-store.js';
-import type { PromoCodeView } from '../../../src/adapters/memory/server/orders/orders.js';
+import type { ShownPromoCode } from '../../../src/adapters/memory/server/orders/orders.js';
 import { type MethodSign, METHODS_OF_SERVER } from '../../../src/adapters/memory/server/orders/payment-methods.js';
-import { PAID } from '../../../src/adapters/memory/server/strings.js';
+import { ORDER_PAID } from '../../../src/adapters/memory/server/strings.js';
 import { flag, imageAddress, isoDate, localDate, NOTHING } from './values.js';
 
 /** docs/api/orders.md#check-a-promo-code. An unknown code has no record. */
-export function writePromoAnswer({ isUsable, record }: PromoCodeView) {
+export function writePromoAnswer({ isUsable, record }: ShownPromoCode) {
   return {
     can_use: flag(isUsable),
     promo_code:
@@ -49,7 +49,7 @@ export function writeMadeOrderG2(
   { order, dueYuan, discountYuan, sign }: OrderRecord & { readonly sign: string },
   serverUrl: string,
 ) {
-  const isPaid = order.statusText === PAID;
+  const isPaid = order.statusText === ORDER_PAID;
   return {
     order_no: order.orderNo,
     total: dueYuan,

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 
 import { repairedAddress } from '../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { Arrival, Navigator, PageLocation } from '../../domain/ports/navigator.js';
+import type { Arrival, PageNavigator, PageLocation } from '../../domain/ports/navigator.js';
 
 /** The key in the state of a history entry; `undefined` when this site did not create the entry. */
 function keyOfState(state: unknown): string | undefined {
@@ -33,7 +33,7 @@ export interface NavigationWindow {
 }
 
 /** The browser's location and history. Lives as long as the page. */
-export class WebNavigator implements Navigator {
+export class WebNavigator implements PageNavigator {
   readonly location$: Behavior<PageLocation>;
   readonly origin: string;
   private readonly location: BehaviorSubject<PageLocation>;

@@ -18,7 +18,7 @@ import {
   timer,
 } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { PageTask } from '../../domain/ports/page-tasks.js';
 import type { Idle } from '../../domain/ports/presence.js';
 
@@ -40,7 +40,7 @@ export interface PageView {
 }
 
 export interface OperatorScriptsTools {
-  readonly navigator: Pick<Navigator, 'location$'>;
+  readonly navigator: Pick<PageNavigator, 'location$'>;
   readonly idle: Idle;
   readonly time: SchedulerLike;
   readonly document: Document;

@@ -1,12 +1,10 @@
 import { NEVER, Observable, switchMap } from 'rxjs';
 
 import type { Presence } from '../../domain/ports/presence.js';
-import type { WakeLock } from '../../domain/ports/wake-lock.js';
+import type { ScreenWakeLock } from '../../domain/ports/wake-lock.js';
 
 /** What a browser gives for a request. */
-interface Sentinel {
-  release(): Promise<void>;
-}
+type Sentinel = Pick<WakeLockSentinel, 'release'>;
 
 /** The part of `navigator` that is needed here; a page on plain http and an old browser lack it. */
 export interface WakeLockHost {
@@ -14,7 +12,7 @@ export interface WakeLockHost {
 }
 
 /** The browser takes the lock when the tab is hidden, and does not give it back. */
-export class WebWakeLock implements WakeLock {
+export class WebWakeLock implements ScreenWakeLock {
   constructor(
     private readonly host: WakeLockHost,
     private readonly presence: Pick<Presence, 'visible$'>,

@@ -14,7 +14,8 @@ import {
   nonEmptyRecord,
 } from './client/json-readers.js';
 import { decodePage } from './client/page-readers.js';
-import { announcementCall, LATEST_ANNOUNCEMENT } from './client/first-calls.js';
+import { LATEST_ANNOUNCEMENT } from './client/first-calls.js';
+import { announcementCall } from './client/page-calls.js';
 
 /** docs/api/announcements.md. */
 function decodeAnnouncement(data: unknown): Announcement {

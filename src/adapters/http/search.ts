@@ -3,11 +3,11 @@ import { catchError, type Observable, throwError } from 'rxjs';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { SearchGateway, SearchRequest } from '../../domain/ports/search-gateway.js';
 import { type SearchResult, searchResultKey } from '../../domain/search/search-results.js';
-import { asAmount } from '../wire/quantities.js';
+import { asAmount } from '../wire/amounts-and-durations.js';
 import { searchError, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
-import { searchCall } from './client/first-calls.js';
+import { searchCall } from './client/page-calls.js';
 import { decodePage } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

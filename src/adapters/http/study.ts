@@ -12,7 +12,8 @@ import type {
   LearnedLessonProgress,
   StudiedCourse,
 } from '../../domain/study.js';
-import { asAmount, asCount, asQuantity, asSeconds } from '../wire/quantities.js';
+import { asAmount, asSeconds } from '../wire/amounts-and-durations.js';
+import { asCount, asQuantity } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asBoolean,

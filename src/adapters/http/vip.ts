@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs';
 
 import type { VipPlanGateway } from '../../domain/ports/vip-gateway.js';
 import type { VipPlan } from '../../domain/vip.js';
-import { asAmount, asCount } from '../wire/quantities.js';
+import { asAmount } from '../wire/amounts-and-durations.js';
+import { asCount } from '../wire/quantities.js';
 import type { HttpClient } from './client/http-client.js';
 import { decodeList, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
 import { decodeValues } from './client/page-readers.js';

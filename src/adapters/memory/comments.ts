@@ -1,7 +1,7 @@
 import { asapScheduler, map, type Observable, scheduled } from 'rxjs';
 
 import {
-  type Comment,
+  type PostedComment,
   type CommentAuthor,
   type CommentList,
   type CommentReply,
@@ -22,7 +22,7 @@ function authorOf(user: UserRecord | undefined, images: Images): CommentAuthor {
   return user ? { kind: 'member', name: user.name, avatar: images.inline(user.avatar) } : { kind: 'deleted' };
 }
 
-function commentOf(comment: HashedComment, images: Images): Comment {
+function commentOf(comment: HashedComment, images: Images): PostedComment {
   const replies = comment.replies.map((reply) => replyOf(reply, images));
   return { ...postOf(comment, images), replyCount: comment.repliesCount, replies };
 }
@@ -65,7 +65,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     );
   }
 
-  all(target: CommentTarget): Observable<readonly Comment[]> {
+  all(target: CommentTarget): Observable<readonly PostedComment[]> {
     return this.byGeneration(
       () => this.open(target),
       () =>
@@ -107,7 +107,7 @@ export class MemoryCommentGateway extends MemoryGateway implements CommentGatewa
     );
   }
 
-  private open(target: CommentTarget): Observable<readonly Comment[]> {
+  private open(target: CommentTarget): Observable<readonly PostedComment[]> {
     return this.network.request('comments', () => {
       const { comments, authors } = this.site.pages.comments.g1.list(target);
       return comments.map(({ id, userId, atMs, province, text }) => ({

@@ -6,12 +6,12 @@ import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../domain/ports/course-gateway.js';
 import { MemoryGateway } from './client/network.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/course-catalogue.js';
-import type { Courses, CourseView } from './server/courses/courses.js';
+import type { Courses, ShownCourse } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/study/study-records.js';
 import type { Images } from './server/images.js';
 
 /** Converts a course for a list that shows neither lessons nor category. */
-export function courseOf(record: CourseRecord, images: Images): CourseSummary {
+export function courseSummary(record: CourseRecord, images: Images): CourseSummary {
   return {
     id: record.id,
     title: record.title,
@@ -28,7 +28,7 @@ function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseS
   const category = courses.categoryName(record.categoryId);
   const isCoveredByVip = courses.vipCoverInList(record);
   return {
-    ...courseOf(record, images),
+    ...courseSummary(record, images),
     ...(category !== undefined && { category }),
     ...(isCoveredByVip !== undefined && { isCoveredByVip }),
     lessonCount: publishedLessons(record).length,
@@ -36,18 +36,18 @@ function cardOf(record: CourseRecord, courses: Courses, images: Images): CourseS
 }
 
 /** Converts the data of a course page. */
-function detailOf(view: CourseView, images: Images): CourseDetail {
+function detailOf(view: ShownCourse, images: Images): CourseDetail {
   const { course: record } = view;
   const lessons = publishedLessons(record);
   return {
-    course: { ...courseOf(record, images), lessonCount: lessons.length },
+    course: { ...courseSummary(record, images), lessonCount: lessons.length },
     categoryId: record.categoryId,
     introductionHtml: record.introduction,
     directory: directoryOf(record.chapters, lessons.map(directoryLesson)),
     mayWatch: view.mayWatch || record.isFree,
     boughtLessonIds: [],
     isFavourite: view.isFavourite,
-    progress: view.watched.map(progressOf),
+    progress: view.watched.map(lessonProgress),
     attachments: record.attachments,
     allowsComments: view.allowsComments,
     isCoveredByVip: view.isCoveredByVip,
@@ -59,7 +59,7 @@ export function directoryLesson({ id, title, durationS, previewS, isForwardOnly,
   return { chapterId, lesson };
 }
 
-export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
+export function lessonProgress({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
   return { lessonId, watchedSeconds: watchedS, isFinished: finished, watchedAt: atMs };
 }
 

@@ -2,10 +2,10 @@ import { map, type Observable } from 'rxjs';
 
 import type { HomeBlock, HomeContent } from '../../domain/home/home.js';
 import type { HomeGateway } from '../../domain/ports/home-gateway.js';
-import { courseOf } from './courses.js';
+import { courseSummary } from './courses.js';
 import { slideOf } from './client/domain-view.js';
 import { MemoryGateway } from './client/network.js';
-import type { BlockView } from './server/home.js';
+import type { ShownBlock } from './server/home.js';
 import type { Images } from './server/images.js';
 
 export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
@@ -23,14 +23,14 @@ export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
 }
 
 /** Leaves out blocks of an unknown kind, and courses that have lost their id. */
-function blockOf(block: BlockView, images: Images): readonly HomeBlock[] {
+function blockOf(block: ShownBlock, images: Images): readonly HomeBlock[] {
   switch (block.kind) {
     case 'courses': {
       const { kind, id, title } = block;
       const courses = block.courses
         .filter(({ withoutId }) => !withoutId)
         .map(({ course, categoryName }) => ({
-          ...courseOf(course, images),
+          ...courseSummary(course, images),
           publishedAt: course.publishedAtMs,
           ...(categoryName !== undefined && { category: categoryName }),
         }));

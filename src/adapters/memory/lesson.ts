@@ -4,10 +4,10 @@ import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
-import { courseOf, directoryLesson, progressOf } from './courses.js';
+import { courseSummary, directoryLesson, lessonProgress } from './courses.js';
 import { MemoryGateway } from './client/network.js';
 import { publishedLessons } from './server/courses/course-catalogue.js';
-import type { LessonView } from './server/lesson.js';
+import type { ShownLesson } from './server/lesson.js';
 import type { Images } from './server/images.js';
 
 export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {
@@ -31,7 +31,7 @@ export class MemoryLessonGateway extends MemoryGateway implements LessonGateway 
 }
 
 /** Converts the data of a lesson page. */
-function pageOf(view: LessonView, images: Images): LessonDetail {
+function pageOf(view: ShownLesson, images: Images): LessonDetail {
   const { course: record, lesson: shown } = view;
   const lessons = publishedLessons(record);
   const { lesson } = directoryLesson(shown);
@@ -39,11 +39,11 @@ function pageOf(view: LessonView, images: Images): LessonDetail {
   return {
     lesson,
     course: {
-      course: { ...courseOf(record, images), lessonCount: lessons.length },
+      course: { ...courseSummary(record, images), lessonCount: lessons.length },
       directory: directoryOf(record.chapters, lessons.map(directoryLesson)),
       mayWatch,
       boughtLessonIds: [],
-      progress: view.watched.map(progressOf),
+      progress: view.watched.map(lessonProgress),
       isCoveredByVip: view.isCoveredByVip,
     },
     access: lessonAccess(lesson, { mayWatch, boughtLessonIds: [] }),

@@ -15,12 +15,12 @@ import {
 import type { Page, PageRequest } from '../../domain/kernel/paging.js';
 import type { Scene } from '../../domain/site/scene.js';
 import { type OfferedMethod, PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
-import type { OrderGateway, OrderListGateway, PaymentRequest } from '../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderListGateway, OrderPayment } from '../../domain/ports/order-gateway.js';
 import { orderStatusOf, payRedirectAddress } from '../wire/orders.js';
 import { MemoryGateway } from './client/network.js';
 import type { Images } from './server/images.js';
 import { METHODS_OF_SERVER } from './server/orders/payment-methods.js';
-import { PAID } from './server/strings.js';
+import { ORDER_PAID } from './server/strings.js';
 
 /** Orders of a server of either generation (docs/api/orders.md). */
 export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
@@ -55,12 +55,12 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
         this.network.request('makeOrder', (token) => {
           const { order } = this.site.pages.orders.makeG1(token, request);
           const { orderNo, charge, statusText } = order;
-          return { orderNo, isPaid: statusText === PAID, amount: { kind: 'price', yuan: charge } };
+          return { orderNo, isPaid: statusText === ORDER_PAID, amount: { kind: 'price', yuan: charge } };
         }),
       () =>
         this.network.request('makeOrder', (token) => {
           const { order, dueYuan, sign } = this.site.pages.orders.makeG2(token, request);
-          const isPaid = order.statusText === PAID;
+          const isPaid = order.statusText === ORDER_PAID;
           return {
             orderNo: order.orderNo,
             isPaid,
@@ -73,7 +73,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
   }
 
   /** Generation 2 has no such route: the visitor pays on the server's own page. */
-  pay(request: PaymentRequest): Observable<PaymentStart> {
+  pay(request: OrderPayment): Observable<PaymentStart> {
     const error: AppError = { kind: 'no-route' };
     return this.byGeneration(
       () => this.payG1(request),
@@ -87,7 +87,7 @@ export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
       .pipe(map((number) => orderStatusOf(number) ?? 'unpaid'));
   }
 
-  private payG1(request: PaymentRequest): Observable<PaymentStart> {
+  private payG1(request: OrderPayment): Observable<PaymentStart> {
     const { payments } = this.site.pages;
     const { orderNo } = request;
     switch (PAYMENT_METHODS[request.method].opens) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../domain/orders/order.js';
 import { PAYMENT_METHODS } from '../../domain/orders/payment-methods.js';
-import type { PaymentRequest } from '../../domain/ports/order-gateway.js';
+import type { OrderPayment } from '../../domain/ports/order-gateway.js';
 
 /** The status numbers of an order (docs/api/orders.md#order-status). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([
@@ -16,7 +16,7 @@ export function orderStatusOf(number: number): OrderStatus | undefined {
 }
 
 /** What the server needs to redirect a visitor to the provider of a payment method. */
-export interface PayRedirect extends PaymentRequest {
+export interface PayRedirect extends OrderPayment {
   /** `undefined` when the server checks no token. */
   readonly token: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { SearchResultKind } from '../../domain/search/search-results.js';
-import { SEARCH_OFF } from './strings.js';
+import { SEARCH_NOT_SET_UP } from './strings.js';
 
 /** The server's names of the kinds of results (docs/api/search.md#search-the-site). */
 const KINDS: ReadonlyMap<string, SearchResultKind> = new Map<string, SearchResultKind>([
@@ -25,5 +25,5 @@ export function searchKind(resourceType: string): SearchResultKind {
  */
 export function searchError(thrown: unknown): AppError {
   const error = asAppError(thrown);
-  return error.kind === 'refused' && error.message === SEARCH_OFF ? { ...error, kind: 'missing' } : error;
+  return error.kind === 'refused' && error.message === SEARCH_NOT_SET_UP ? { ...error, kind: 'missing' } : error;
 }

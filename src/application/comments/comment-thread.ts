@@ -18,7 +18,13 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
+import type {
+  PostedComment,
+  CommentList,
+  CommentReply,
+  CommentStyle,
+  CommentTarget,
+} from '../../domain/comments/comment.js';
 import {
   type VisibleComments,
   visibleComments,
@@ -95,7 +101,7 @@ export class CommentThread {
   }
 
   /** `count` is the number of all replies to the comment, or of all comments, of which `posts` may be the newest. */
-  private remember(posts: readonly (Comment | CommentReply)[], count: number, commentId?: string): void {
+  private remember(posts: readonly (PostedComment | CommentReply)[], count: number, commentId?: string): void {
     this.known ??= { ids: new Set(), counts: new Map() };
     this.known.counts.set(commentId, count);
     for (const post of posts) {
@@ -152,7 +158,7 @@ export class CommentThread {
     const all$ = this.openAll.pipe(
       filter(() => beyondFirst === 'on-request'),
       // A second click while the request is pending is ignored.
-      exhaustMap(() => this.request<Comment>(gateway.all(this.target))),
+      exhaustMap(() => this.request<PostedComment>(gateway.all(this.target))),
       map((all) => (shown: RequestedReplies): RequestedReplies => ({ ...shown, all })),
     );
     // Each comment has its own request; a second click while it is pending is ignored.
@@ -178,7 +184,7 @@ export class CommentThread {
     );
   }
 
-  private request<T extends Comment | CommentReply>(
+  private request<T extends PostedComment | CommentReply>(
     request$: Observable<readonly T[]>,
     commentId?: string,
   ): Observable<Expansion<T>> {

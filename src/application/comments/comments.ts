@@ -1,7 +1,7 @@
 import type { CommentList, CommentTarget } from '../../domain/comments/comment.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
@@ -22,7 +22,7 @@ export class Comments {
     store: VisitStore,
     loader: Loader,
     reporter: ErrorReporter,
-    navigator: Pick<Navigator, 'location$'>,
+    navigator: Pick<PageNavigator, 'location$'>,
   ) {
     const drafts = new MemberDrafts(store, session, 'commentDrafts');
     const ownPosts = new OwnPosts(session);

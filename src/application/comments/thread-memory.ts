@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Su
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
 import { CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import { knownMember } from '../../domain/session/session-state.js';
 import { writerOf } from '../../domain/session/token-member.js';
@@ -85,7 +85,7 @@ export type ExpandedState = Pick<CommentsInput, 'all' | 'replies' | 'parts'>;
 export class ExpandedLists {
   private readonly lists = new Map<string, ExpandedState>();
 
-  constructor(private readonly navigator: Pick<Navigator, 'location$'>) {}
+  constructor(private readonly navigator: Pick<PageNavigator, 'location$'>) {}
 
   /** `undefined` when nothing was unfolded at the present history entry. */
   read(name: string): ExpandedState | undefined {

@@ -15,7 +15,7 @@ import { idInPath } from '../../domain/access/ids.js';
 import type { CourseDetail } from '../../domain/courses/course.js';
 import type { DeviceOrder } from '../../domain/orders/waiting-orders.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import { visitorChanges } from '../session/visitor-changes.js';
@@ -38,7 +38,7 @@ export class CourseDetails {
 
   constructor(
     private readonly gateway: CourseGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly session: Pick<Session, 'state$'>,
     private readonly signOut: Pick<SignOut, 'leaving$'>,
     private readonly loader: Loader,

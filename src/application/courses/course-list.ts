@@ -13,7 +13,7 @@ import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
@@ -42,7 +42,7 @@ export class CourseList {
 
   constructor(
     private readonly gateway: CourseGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
   ) {
     this.categoriesCache = loader.memory();

@@ -1,6 +1,6 @@
 import { map, type Observable, of, switchMap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 
 /**
@@ -13,7 +13,7 @@ export type Download =
 
 interface DownloadDependencies {
   readonly courses: Pick<CourseGateway, 'attachmentLink' | 'checkAttachment'>;
-  readonly navigator: Pick<Navigator, 'openWindow'>;
+  readonly navigator: Pick<PageNavigator, 'openWindow'>;
 }
 
 /**

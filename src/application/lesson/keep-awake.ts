@@ -2,10 +2,10 @@ import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rx
 
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import type { Playback } from '../../domain/ports/playback.js';
-import type { WakeLock } from '../../domain/ports/wake-lock.js';
+import type { ScreenWakeLock } from '../../domain/ports/wake-lock.js';
 
 /** Keeps the screen on while the video plays (docs/spec/lesson-touch.md#awake). Cold; emits nothing, never completes. */
-export function keepAwake({ state$ }: Pick<Playback, 'state$'>, lock: WakeLock): Observable<never> {
+export function keepAwake({ state$ }: Pick<Playback, 'state$'>, lock: ScreenWakeLock): Observable<never> {
   return state$.pipe(
     map(isAdvancing),
     distinctUntilChanged(),

@@ -20,7 +20,7 @@ import type { PlayerView } from '../../domain/lesson/player-view.js';
 import { nextCountdown } from '../../domain/lesson/lesson-page.js';
 import { isAdvancing } from '../../domain/lesson/play-intent.js';
 import { NEXT_AHEAD_S } from '../../domain/lesson/limits.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 
@@ -37,7 +37,7 @@ interface Following {
 
 interface Dependencies {
   readonly playback: Pick<Playback, 'state$'>;
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   readonly presence: Presence;
   readonly time: SchedulerLike;
 }

@@ -29,7 +29,7 @@ import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
@@ -49,7 +49,7 @@ export interface LessonsDependencies extends Omit<
 > {
   readonly ahead: LessonsAhead;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   readonly session: Pick<Session, 'state$' | 'member'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
   readonly site: Pick<CurrentSite, 'site$'>;

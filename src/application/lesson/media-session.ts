@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rx
 
 import type { LessonDetail, Neighbours } from '../../domain/lesson/lesson-page.js';
 import type { PlayerView } from '../../domain/lesson/player-view.js';
-import type { MediaKey, MediaSession } from '../../domain/ports/playback.js';
+import type { MediaKey, DeviceMediaSession } from '../../domain/ports/playback.js';
 
 /**
  * While a video is open, shows its lesson in the media controls of the device and emits presses of their keys
@@ -12,7 +12,7 @@ export function syncMediaSession(
   { lesson, course: { course } }: LessonDetail,
   { previous, next }: Neighbours,
   view$: Observable<PlayerView>,
-  mediaSession: MediaSession,
+  mediaSession: DeviceMediaSession,
 ): Observable<MediaKey> {
   const description = {
     title: lesson.title,

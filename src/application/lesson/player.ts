@@ -28,8 +28,8 @@ import { watchedBefore } from '../../domain/lesson/resume.js';
 import type { RepeatedPart, RepeatEdge } from '../../domain/lesson/repeat.js';
 import { startAt } from '../../domain/lesson/start.js';
 import { startWithin } from '../../domain/lesson/start-position.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
-import type { MediaSession } from '../../domain/ports/playback.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
+import type { DeviceMediaSession } from '../../domain/ports/playback.js';
 import type { LessonsAhead } from './lessons-ahead.js';
 import { type EndView, LessonEnd } from './lesson-end.js';
 import { syncMediaSession } from './media-session.js';
@@ -42,8 +42,8 @@ import { Repeat } from './repeat.js';
 
 /** The dependencies of `LessonPlayer`. */
 export interface PlayerDependencies extends OpeningDependencies {
-  readonly mediaSession: MediaSession;
-  readonly navigator: Navigator;
+  readonly mediaSession: DeviceMediaSession;
+  readonly navigator: PageNavigator;
   readonly reports: Pick<ProgressReports, 'record' | 'store'>;
   readonly lock: PlaybackLock;
   readonly ahead: Pick<LessonsAhead, 'fetch' | 'fetchWithVideo'>;

@@ -25,7 +25,7 @@ import type { PlayIntent } from '../../domain/lesson/play-intent.js';
 import { standsStill } from '../../domain/lesson/standstill.js';
 import { PLAYER_FAILED, STREAM_BROKEN } from '../../domain/lesson/strings.js';
 import { STREAM_RECOVERED_AFTER_S } from '../../domain/lesson/limits.js';
-import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
+import type { VideoSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { ModuleLoader, ModuleState } from '../site/module-loader.js';
 import type { Preferences } from './play-preferences.js';
@@ -193,7 +193,7 @@ export class VideoOpening {
   }
 
   /** The code for streams may be missing after a deployment: the module loader then reloads the document, once. */
-  private load(source: MediaSource): Observable<unknown> {
+  private load(source: VideoSource): Observable<unknown> {
     const { code, playback } = this.needs;
     const code$: Observable<ModuleState<unknown>> =
       source.kind === 'file'
@@ -208,7 +208,7 @@ export class VideoOpening {
     );
   }
 
-  private begin(source: MediaSource): void {
+  private begin(source: VideoSource): void {
     const { playback } = this.needs;
     const { positionS, origin, shouldPlay } = this.intent;
     this.state.next({ kind: 'video' });

@@ -26,7 +26,7 @@ import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
 import { LINK_POLL_INTERVAL_MS } from '../../domain/site/limits.js';
 import { memberAddress } from '../../domain/member/profile.js';
 import { LINKED, UNLINKED } from '../../domain/member/strings.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
@@ -46,7 +46,7 @@ export class SocialAccounts {
   constructor(
     private readonly gateway: SocialAccountsGateway,
     private readonly session: Session,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly notifier: Notifier,
     private readonly store: VisitStore,
     private readonly errors: ErrorReporter,

@@ -5,7 +5,7 @@ import { token } from '../../domain/kernel/token.js';
 import { amountOf, type Order, type OrderAmount, ORDERS_A_PAGE } from '../../domain/orders/listed-order.js';
 import { type DeviceOrder, ordersOnDevice } from '../../domain/orders/waiting-orders.js';
 import { type Page, readPage } from '../../domain/kernel/paging.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
 import type { Loader } from '../site/loader.js';
@@ -26,7 +26,7 @@ export interface OrdersPage extends Page<ListedOrder> {
 export class MemberOrders {
   constructor(
     private readonly gateway: OrderListGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
     private readonly stored: Pick<StoredOrders, 'dueYuan' | 'onDevice'>,
     private readonly clock: Pick<ServerClock, 'now'>,

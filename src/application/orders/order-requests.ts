@@ -7,7 +7,7 @@ import type { OrderFacts } from '../../domain/orders/states.js';
 import type { OrderTerms, ProductKey, ProductKind } from '../../domain/orders/order.js';
 import { usableMethods } from '../../domain/orders/payment-methods.js';
 import { knownPages } from '../../domain/kernel/paging.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { OrderGateway, OrderListGateway } from '../../domain/ports/order-gateway.js';
 import type { ServerClock } from '../../domain/ports/server-clock.js';
@@ -25,7 +25,7 @@ export interface OrderTools {
   readonly orders: OrderListGateway;
   readonly product: ProductLookup;
   readonly stored: StoredOrders;
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   readonly presence: Presence;
   readonly reporter: ErrorReporter;
   readonly time: SchedulerLike;

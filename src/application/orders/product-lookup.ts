@@ -28,10 +28,12 @@ export class ProductLookup {
 
   /** Cold; emits once, fails with an `AppError`: `missing` when there is no such product. */
   request({ kind, id }: ProductKey): Observable<Product> {
-    return kind === 'course' ? this.courses.detail(id).pipe(map((detail) => this.course(detail))) : this.plan(id);
+    return kind === 'course'
+      ? this.courses.detail(id).pipe(map((detail) => this.courseProduct(detail)))
+      : this.requestPlan(id);
   }
 
-  private course(detail: CourseDetail): Product {
+  private courseProduct(detail: CourseDetail): Product {
     const { id, title, priceYuan, cover } = detail.course;
     const notSoldBecause = this.notSoldBecause(detail);
     return { kind: 'course', id, name: title, priceYuan, cover, ...(notSoldBecause && { notSoldBecause }) };
@@ -52,7 +54,7 @@ export class ProductLookup {
     return isCoveredByVip && isMemberVip ? 'vip' : 'bought';
   }
 
-  private plan(id: number): Observable<Product> {
+  private requestPlan(id: number): Observable<Product> {
     return this.plans.all().pipe(
       map((all) => {
         const plan = all.find((one) => one.id === id);

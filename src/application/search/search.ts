@@ -5,7 +5,7 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import { POPULAR_COURSES_SHOWN, SEARCH_RESULTS_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import type { Arrival, Navigator } from '../../domain/ports/navigator.js';
+import type { Arrival, PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { SearchGateway } from '../../domain/ports/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
@@ -31,7 +31,7 @@ export class Search {
     private readonly gateway: SearchGateway,
     private readonly courses: Pick<CourseGateway, 'list'>,
     private readonly recent: Pick<RecentKeywords, 'add' | 'has' | 'watch'>,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
   ) {
     this.seen = loader.memory();

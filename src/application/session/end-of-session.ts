@@ -3,7 +3,7 @@ import { ignoreElements, type Observable, tap } from 'rxjs';
 import { loginAddress } from '../../domain/access/addresses.js';
 import { SIGN_IN_AGAIN } from '../../domain/errors/strings.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { TokenRefusals } from '../../domain/ports/account-gateway.js';
 import type { Session } from '../../domain/session/session.js';
@@ -17,7 +17,7 @@ export class EndOfSession {
     private readonly refusals: TokenRefusals,
     private readonly session: Session,
     private readonly notifier: Notifier,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. */

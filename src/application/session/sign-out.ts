@@ -17,7 +17,7 @@ import { HOME_PATH } from '../../domain/access/addresses.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_OUT_FLUSH_LIMIT_MS, SIGN_OUT_DELAY_MS } from '../../domain/site/limits.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Log, Notifier } from '../../domain/ports/notifier.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { AccountGateway } from '../../domain/ports/account-gateway.js';
@@ -42,7 +42,7 @@ export class SignOut {
     private readonly session: Session,
     private readonly presence: Presence,
     private readonly notifier: Notifier,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
     /** The service that `pendingProgressSender` emits. */

@@ -1,13 +1,13 @@
 import { concatMap, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs';
 
 import { routeAt, type RouteName } from '../../domain/access/routes.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SignOut } from './sign-out.js';
 
 /** What identifies the visitor of a page and shows whether they are leaving it. */
 export interface PageVisit {
-  readonly navigator: Pick<Navigator, 'location$'>;
+  readonly navigator: Pick<PageNavigator, 'location$'>;
   readonly session: Pick<Session, 'state$'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
 }

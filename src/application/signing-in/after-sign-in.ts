@@ -17,7 +17,7 @@ import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/forced-steps.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/site/limits.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
@@ -43,7 +43,7 @@ const DONE = {
 export class AfterSignIn {
   constructor(
     private readonly session: Session,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly dialogs: DialogFlow,
     private readonly currentSite: CurrentSite,
     private readonly errorReporter: ErrorReporter,
@@ -114,7 +114,7 @@ export class AfterSignIn {
       filter((state) => state.kind !== 'restoring'),
       take(1),
       tap(() => {
-        this.session.updateKnown(DONE[step]);
+        this.session.updateMember(DONE[step]);
         this.goOn(this.session.state$.value, target);
       }),
       ignoreElements(),

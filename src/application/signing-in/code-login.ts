@@ -17,7 +17,7 @@ import type { CodeLoginOutcome } from '../../domain/signing-in/tickets.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { routeAt } from '../../domain/access/routes.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { AfterSignIn } from './after-sign-in.js';
@@ -44,7 +44,7 @@ export class CodeLogin {
 
   constructor(
     private readonly gateway: SignInGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly store: VisitStore,
     private readonly dialogs: DialogFlow,
     private readonly afterSignIn: AfterSignIn,

@@ -1,6 +1,6 @@
 import { defer, ignoreElements, type Observable, tap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SignInGateway } from '../../domain/ports/sign-in-gateway.js';
 import type { SocialAccount } from '../../domain/session/login-user.js';
@@ -60,7 +60,7 @@ export class Login {
 export class SocialLogin {
   constructor(
     private readonly gateway: SignInGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly dialogs: DialogFlow,
   ) {}
 

@@ -53,8 +53,8 @@ export class Consent {
         const error = asAppError(thrown);
         if (error.kind !== 'no-route') return throwError(() => error);
         // A server without this call cannot be waiting for consent, so the member must not be locked out
-        // (docs/api/signing-in.md#consent). `updateKnown`, because a reload of the member would bring the dialog back.
-        this.session.updateKnown({ hasConsented: true });
+        // (docs/api/signing-in.md#consent). `updateMember`, because a reload of the member would bring the dialog back.
+        this.session.updateMember({ hasConsented: true });
         return EMPTY;
       }),
     );

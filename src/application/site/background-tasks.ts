@@ -25,7 +25,7 @@ import { codeInAddress, passingServerMessage, withoutServerMessage } from '../..
 import { mayRecover } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
-import { isReturn, type Navigator } from '../../domain/ports/navigator.js';
+import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
@@ -46,7 +46,7 @@ import type { ErrorReporter } from './error-reporter.js';
  * Stores the inviter's id from `?msv=`, whichever location contains it (docs/spec/start-and-routes.md#inviter). Cold;
  * emits nothing, never errors, never completes.
  */
-export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: VisitStore): Observable<never> {
+export function rememberMsv({ location$ }: Pick<PageNavigator, 'location$'>, store: VisitStore): Observable<never> {
   return location$.pipe(
     // Back to an older address, or its reload, is no newer invitation.
     filter(({ arrival }) => !isReturn(arrival)),
@@ -62,7 +62,7 @@ export function rememberMsv({ location$ }: Pick<Navigator, 'location$'>, store: 
  * Shows, once, the message that the server added to the location when it redirected the visitor back
  * (docs/api/signing-in.md#qq-login), and removes it from the location: a reload must not show it again. Immediate.
  */
-function showServerMessage(navigator: Navigator, errors: ErrorReporter): void {
+function showServerMessage(navigator: PageNavigator, errors: ErrorReporter): void {
   const location = navigator.location$.value;
   const message = passingServerMessage(location);
   if (message === '') return;
@@ -79,7 +79,7 @@ export class BackgroundTasks {
     private readonly recovery: Recovery,
     private readonly store: VisitStore,
     private readonly errorReporter: ErrorReporter,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly services: LazyServices,
     private readonly endOfSession: EndOfSession,
     private readonly dialogs: DialogFlow,

@@ -17,7 +17,7 @@ export interface LazyServiceTypes {
   readonly comments: Comments;
   /** Belongs to no page: it prefetches the services of the pages. */
   readonly prefetch: Prefetcher;
-  /** Few visitors need its table of mobile pages. */
+  /** Few visitors need its table of pages. */
   readonly phoneRedirect: typeof phoneAddress;
   /** Of the background tasks. */
   readonly operatorScripts: PageTask;

@@ -15,7 +15,7 @@ import {
 } from 'rxjs';
 
 import type { Recovery } from '../../domain/errors/recovery.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Log, Notifier } from '../../domain/ports/notifier.js';
@@ -47,7 +47,7 @@ export interface ModuleSource<T> {
  */
 export class ModuleLoader {
   constructor(
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly presence: Presence,
     private readonly recovery: Pick<Recovery, 'networkBack'>,
     private readonly store: VisitStore,

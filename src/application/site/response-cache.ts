@@ -3,7 +3,7 @@ import { concatMap, defer, EMPTY, type MonoTypeOperatorFunction, type Observable
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 /**
@@ -29,7 +29,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** What the cache needs to know: the stored token, the time, and whether Back led to the present page. */
 export interface CacheContext {
-  readonly navigator: Pick<Navigator, 'location$'>;
+  readonly navigator: Pick<PageNavigator, 'location$'>;
   readonly store: Pick<VisitStore, 'read'>;
   readonly time: SchedulerLike;
 }

@@ -4,7 +4,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
 import { START_UP_FAILED } from '../../domain/errors/strings.js';
 import { token } from '../../domain/kernel/token.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Log } from '../../domain/ports/notifier.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { SiteGateway } from '../../domain/ports/site-gateway.js';
@@ -18,7 +18,7 @@ export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
   /** The site must not be shown (docs/spec/start-and-routes.md#failed-start). */
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The browser is leaving for the mobile site (docs/spec/start-and-routes.md#mobile-site). */
+  /** The browser is leaving for the phone site (docs/spec/start-and-routes.md#phone-site). */
   | { readonly kind: 'leaving' };
 
 const NAME_LOST: AppError = { kind: 'broken', status: 503 };
@@ -34,7 +34,7 @@ export class StartUp {
     private readonly gateway: SiteGateway,
     private readonly currentSite: CurrentSite,
     private readonly recovery: Recovery,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly settings: RuntimeSettings,
     private readonly store: VisitStore,
     private readonly log: Log,
@@ -85,7 +85,7 @@ export class StartUp {
     );
   }
 
-  /** Without the code for the mobile site this site is shown: it works on a phone, too. */
+  /** Without the code for the phone site this site is shown: it works on a phone, too. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return this.code.watch({ name: 'phone-site', fetch: () => this.services.phoneRedirect }, NEVER).pipe(
       skip(1),

@@ -5,7 +5,7 @@ import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import { STUDIED_COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import type { Navigator } from '../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { StudyGateway } from '../../domain/ports/study-gateway.js';
 import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../../domain/study.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
@@ -22,7 +22,7 @@ type StudyList = Loading<Page<StudiedCourse>>;
 export class StudyCenter {
   constructor(
     private readonly gateway: StudyGateway,
-    private readonly navigator: Navigator,
+    private readonly navigator: PageNavigator,
     private readonly loader: Loader,
     /** The favourites that the member removes on this page. */
     readonly favourites: RemovedFavourites,

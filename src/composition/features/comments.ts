@@ -7,7 +7,7 @@ import { HttpCommentGateway } from '../../adapters/http/comments/comments-by-gen
 import { COMMENTS, Comments } from '../../application/comments/comments.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COMMENT_GATEWAY } from '../../domain/ports/comment-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
@@ -21,7 +21,7 @@ export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
     COMMENTS,
-    [COMMENT_GATEWAY, SESSION, VISIT_STORE, LOADER, ERROR_REPORTER, NAVIGATOR],
+    [COMMENT_GATEWAY, SESSION, VISIT_STORE, LOADER, ERROR_REPORTER, PAGE_NAVIGATOR],
     (...needs) => new Comments(...needs),
   );
   bind(COMMENT_GATEWAY, [HTTP_CLIENT, GENERATIONS], (http, generations) => {

@@ -12,8 +12,8 @@ import { LOADER } from '../../application/site/loader.js';
 import { RECOVERY } from '../../domain/errors/recovery.js';
 import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
-import { MEDIA_SESSION, PLAYBACK } from '../../domain/ports/playback.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK } from '../../domain/ports/playback.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { RANDOM, TIME } from '../../domain/ports/time.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
@@ -41,8 +41,8 @@ export const bindings: Bindings = (bind) => {
       gateway: LESSON_GATEWAY,
       courses: COURSE_GATEWAY,
       playback: PLAYBACK,
-      mediaSession: MEDIA_SESSION,
-      navigator: NAVIGATOR,
+      mediaSession: DEVICE_MEDIA_SESSION,
+      navigator: PAGE_NAVIGATOR,
       presence: PRESENCE,
       recovery: RECOVERY,
       session: SESSION,

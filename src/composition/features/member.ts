@@ -17,7 +17,7 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LostAnswers } from '../../domain/errors/lost-answers.js';
 import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
 import { AVATAR_EDITOR } from '../../domain/ports/avatar-editor.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { NOTE_STORE } from '../../domain/ports/note-store.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
@@ -45,7 +45,7 @@ export const bindings: Bindings = (bind) => {
       socials: SOCIAL_ACCOUNTS_GATEWAY,
       images: AVATAR_EDITOR,
       session: SESSION,
-      navigator: NAVIGATOR,
+      navigator: PAGE_NAVIGATOR,
       notifier: NOTIFIER,
       presence: PRESENCE,
       store: VISIT_STORE,

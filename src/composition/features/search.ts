@@ -4,7 +4,7 @@ import { HttpSearchGateway } from '../../adapters/http/search.js';
 import { RecentKeywords } from '../../application/search/recent-keywords.js';
 import { SEARCH, Search } from '../../application/search/search.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
 import { SEARCH_GATEWAY } from '../../domain/ports/search-gateway.js';
@@ -19,7 +19,7 @@ export const bindings: Bindings = (bind) => {
   bindCourseGateway(bind);
   bind(
     SEARCH,
-    [SEARCH_GATEWAY, COURSE_GATEWAY, VISIT_STORE, SESSION, NAVIGATOR, LOADER],
+    [SEARCH_GATEWAY, COURSE_GATEWAY, VISIT_STORE, SESSION, PAGE_NAVIGATOR, LOADER],
     (gateway, courses, store, session, ...others) =>
       new Search(gateway, courses, new RecentKeywords(store, session), ...others),
   );

@@ -18,7 +18,7 @@ import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { MEMBER_GATEWAY } from '../../domain/ports/account-gateway.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { PRESENCE } from '../../domain/ports/presence.js';
 import { TIME } from '../../domain/ports/time.js';
@@ -41,7 +41,7 @@ export const bindings: Bindings = (bind) => {
   bindGenerations(bind);
   bind(
     AFTER_SIGN_IN,
-    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER, TIME],
+    [SESSION, PAGE_NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER, VISIT_STORE, NOTIFIER, TIME],
     (...needs) => new AfterSignIn(...needs),
   );
   bindNamed(
@@ -54,7 +54,7 @@ export const bindings: Bindings = (bind) => {
       steps: MEMBER_STEPS_GATEWAY,
       members: MEMBER_GATEWAY,
       after: AFTER_SIGN_IN,
-      navigator: NAVIGATOR,
+      navigator: PAGE_NAVIGATOR,
       notifier: NOTIFIER,
       presence: PRESENCE,
       store: VISIT_STORE,

@@ -5,7 +5,7 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
 import { RemovedFavourites } from '../../application/study/favourites.js';
 import { STUDY_CENTER, StudyCenter } from '../../application/study/study-center.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { TIME } from '../../domain/ports/time.js';
 import { COURSE_GATEWAY } from '../../domain/ports/course-gateway.js';
 import { STUDY_GATEWAY } from '../../domain/ports/study-gateway.js';
@@ -21,7 +21,7 @@ export const bindings: Bindings = (bind) => {
   bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolveImageOf(http.knownServer)));
   bind(
     STUDY_CENTER,
-    [STUDY_GATEWAY, NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],
+    [STUDY_GATEWAY, PAGE_NAVIGATOR, LOADER, COURSE_GATEWAY, SESSION, ERROR_REPORTER, TIME],
     (study, navigator, loader, ...needs) => new StudyCenter(study, navigator, loader, new RemovedFavourites(...needs)),
   );
 };

@@ -1,16 +1,10 @@
-import { loginAddress, returnToOf, withRedirect } from './addresses.js';
+import { returnToOf } from './addresses.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { PendingChecks } from '../session/session-state.js';
-import type { AccessDecision, Visitor } from './guard-policy.js';
+import { type AccessDecision, decideForMember, pendingStepAddress, type Visitor } from './guard-policy.js';
 
 /** A step that a member must complete before members-only pages open. Each step has its own page. */
 export type ForcedStep = keyof PendingChecks;
-
-/** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
-const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
-  ['bindMobile', '/bind-mobile'],
-  ['faceCheck', '/face-check'],
-];
 
 /**
  * Decides who may open the page of a forced step (docs/spec/signing-in.md#binding-page). The first row that fits
@@ -25,21 +19,9 @@ const STEPS: readonly (readonly [step: ForcedStep, page: string])[] = [
  * 7. no step is pending                          → to the `redirect` target, else /
  */
 export function decideForcedStep(step: ForcedStep, visitor: Visitor, location: PageLocation): AccessDecision {
-  if (visitor.isLeaving) return { kind: 'wait' };
-  switch (visitor.session.kind) {
-    case 'restoring':
-      return { kind: 'wait' };
-    case 'unreachable':
-      return { kind: 'offer-retry' };
-    case 'anonymous':
-      return { kind: 'go', to: loginAddress(location) };
-    case 'member':
-      return visitor.pending[step] ? { kind: 'allow' } : { kind: 'go', to: nextStepAddress(visitor.pending, location) };
-  }
-}
-
-function nextStepAddress(pending: PendingChecks, location: PageLocation): string {
-  const target = returnToOf(location.query);
-  const other = STEPS.find(([step]) => pending[step]);
-  return other === undefined ? target : withRedirect(other[1], target);
+  return decideForMember(visitor, location, (pending) => {
+    if (pending[step]) return { kind: 'allow' };
+    const target = returnToOf(location.query);
+    return { kind: 'go', to: pendingStepAddress(pending, target) ?? target };
+  });
 }

@@ -18,6 +18,18 @@ export type AccessDecision =
   /** The member of the stored token could not be loaded: the page offers a retry. */
   | { readonly kind: 'offer-retry' };
 
+/** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
+const STEPS: readonly (readonly [step: keyof PendingChecks, page: string])[] = [
+  ['bindMobile', '/bind-mobile'],
+  ['faceCheck', '/face-check'],
+];
+
+/** The page of the first step that is pending, which leads to `target` afterwards. */
+export function pendingStepAddress(pending: PendingChecks, target: string): string | undefined {
+  const first = STEPS.find(([step]) => pending[step]);
+  return first && withRedirect(first[1], target);
+}
+
 /**
  * Decides whether a visitor may enter a route of `routes.ts`, the list of pages (docs/spec/start-and-routes.md#guard).
  * The first row that fits decides:
@@ -34,11 +46,23 @@ export type AccessDecision =
  * Rows 6 and 7, too, pass the requested route on as `redirect` (docs/spec/start-and-routes.md#guard).
  */
 export function decideAccess(
-  route: { readonly membersOnly: boolean },
+  route: { readonly isForMembers: boolean },
   visitor: Visitor,
   location: PageLocation,
 ): AccessDecision {
-  if (!route.membersOnly) return { kind: 'allow' };
+  if (!route.isForMembers) return { kind: 'allow' };
+  return decideForMember(visitor, location, (pending) => {
+    const step = pendingStepAddress(pending, addressOf(location));
+    return step === undefined ? { kind: 'allow' } : { kind: 'go', to: step };
+  });
+}
+
+/** Decides for everyone but a member: rows 2 to 5 of the guard, 1 to 4 of the page of a step. */
+export function decideForMember(
+  visitor: Visitor,
+  location: PageLocation,
+  decide: (pending: PendingChecks) => AccessDecision,
+): AccessDecision {
   if (visitor.isLeaving) return { kind: 'wait' };
   switch (visitor.session.kind) {
     case 'restoring':
@@ -48,16 +72,14 @@ export function decideAccess(
     case 'anonymous':
       return { kind: 'go', to: loginAddress(location) };
     case 'member':
-      if (visitor.pending.bindMobile) return { kind: 'go', to: withRedirect('/bind-mobile', addressOf(location)) };
-      if (visitor.pending.faceCheck) return { kind: 'go', to: withRedirect('/face-check', addressOf(location)) };
-      return { kind: 'allow' };
+      return decide(visitor.pending);
   }
 }
 
 /**
- * Whether a link to a page for members asks for a sign-in first (docs/spec/header-and-footer.md#my-study). While the
+ * Whether a link to a page for members needs a sign-in first (docs/spec/header-and-footer.md#my-study). While the
  * session is unknown the page opens, and its own guard decides.
  */
-export function asksToSignIn(session: SessionState): boolean {
+export function needsSignIn(session: SessionState): boolean {
   return session.kind === 'anonymous';
 }

@@ -8,7 +8,7 @@ export interface SiteRoute {
   readonly pattern: string;
   readonly frame: Frame;
   /** Only signed-in members may enter. */
-  readonly membersOnly: boolean;
+  readonly isForMembers: boolean;
   /**
    * The page's heading, and its part of the document title (docs/spec/start-and-routes.md#routes); empty when that is
    * the site name alone.
@@ -22,24 +22,24 @@ export const ROUTES = {
   loginCallback: open('/login/callback', '加载中'),
   courses: open('/courses', '录播课'),
   courseDetail: open('/courses/detail/:courseId', '课程详情'),
-  lesson: membersOnly('/courses/video/:courseId', '课程学习'),
+  lesson: forMembers('/courses/video/:courseId', '课程学习'),
   announcement: open('/announcement', '公告'),
-  member: membersOnly('/member', '学员中心', 'member'),
-  memberMessages: membersOnly('/member/messages', '我的消息', 'member'),
-  memberOrders: membersOnly('/member/orders', '所有订单', 'member'),
-  memberPoints: membersOnly('/member/credit1-free', '我的积分', 'member'),
-  memberNotes: membersOnly('/member/notes', '我的笔记', 'member'),
+  member: forMembers('/member', '学员中心', 'member'),
+  memberMessages: forMembers('/member/messages', '我的消息', 'member'),
+  memberOrders: forMembers('/member/orders', '所有订单', 'member'),
+  memberPoints: forMembers('/member/credit1-free', '我的积分', 'member'),
+  memberNotes: forMembers('/member/notes', '我的笔记', 'member'),
   vip: open('/vip', '会员中心'),
-  order: membersOnly('/order', '收银台'),
-  orderPay: membersOnly('/order/pay', '支付中'),
-  orderSuccess: membersOnly('/order/success', '支付成功'),
+  order: forMembers('/order', '收银台'),
+  orderPay: forMembers('/order/pay', '支付中'),
+  orderSuccess: forMembers('/order/success', '支付成功'),
   search: open('/search', '全站搜索'),
   error: open('/error', '错误'),
-  studyCenter: membersOnly('/study-center', '我的学习'),
+  studyCenter: forMembers('/study-center', '我的学习'),
   faceCheck: open('/face-check', '实名认证'),
   bindMobile: open('/bind-mobile', '绑定手机号'),
-  login: { pattern: '/login', frame: 'header', membersOnly: false, title: '登录' },
-  notFound: { pattern: '*', frame: 'none', membersOnly: false, title: '页面不存在' },
+  login: { pattern: '/login', frame: 'header', isForMembers: false, title: '登录' },
+  notFound: { pattern: '*', frame: 'none', isForMembers: false, title: '页面不存在' },
 } as const satisfies Readonly<Record<string, SiteRoute>>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -56,9 +56,9 @@ export function routeAt(path: string): RouteName {
 }
 
 function open<const Pattern extends string>(pattern: Pattern, title: string) {
-  return { pattern, frame: 'main', membersOnly: false, title } as const;
+  return { pattern, frame: 'main', isForMembers: false, title } as const;
 }
 
-function membersOnly<const Pattern extends string>(pattern: Pattern, title: string, frame: Frame = 'main') {
-  return { pattern, frame, membersOnly: true, title } as const;
+function forMembers<const Pattern extends string>(pattern: Pattern, title: string, frame: Frame = 'main') {
+  return { pattern, frame, isForMembers: true, title } as const;
 }

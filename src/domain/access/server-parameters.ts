@@ -14,7 +14,7 @@ export function serverMessage(query: string): string {
 
 /**
  * The server's message for a notice. Empty on /error, which shows the message as its own text, and on unknown paths: the
- * error page of the phone front end leads there
+ * error page of the retired phone site leads there
  * (docs/spec/start-and-routes.md#error-page).
  */
 export function passingServerMessage({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {

@@ -44,7 +44,7 @@ export interface Post {
  * A comment on a course or lesson (docs/api/comments.md#comments-generation-1,
  * docs/api/comments.md#comments-generation-2).
  */
-export interface Comment extends Post {
+export interface PostedComment extends Post {
   /** The total number of replies; `undefined` where it is not known. */
   readonly replyCount: number | undefined;
   /** The newest replies, newest first: three at most. */
@@ -61,7 +61,7 @@ export interface CommentReply extends Post {
 export interface CommentList {
   readonly style: CommentStyle;
   /** Newest first. */
-  readonly comments: readonly Comment[];
+  readonly comments: readonly PostedComment[];
   /** The number of comments without replies. `undefined` where it is not known. */
   readonly total: number | undefined;
 }

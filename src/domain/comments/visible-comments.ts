@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.js';
 import { COMMENTS_AT_A_TIME } from '../site/limits.js';
-import type { Comment, CommentList, CommentReply, CommentStyle, Post } from './comment.js';
+import type { PostedComment, CommentList, CommentReply, CommentStyle, Post } from './comment.js';
 
 /** The state of a list that shows only its first items: whether the reader has requested the rest, and the result. */
 export type Expansion<T> =
@@ -22,7 +22,7 @@ export type MoreControl =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** A comment with its visible replies, which are read as a conversation: oldest first, unlike those of the server. */
-export interface VisibleComment extends Comment {
+export interface VisibleComment extends PostedComment {
   /** The replies that are not visible are older. */
   readonly moreReplies: MoreControl;
 }
@@ -48,7 +48,7 @@ export interface OwnPost {
 /** The input from which the visible comments are computed. */
 export interface CommentsInput {
   readonly list: CommentList;
-  readonly all: Expansion<Comment>;
+  readonly all: Expansion<PostedComment>;
   /** Keyed by the id of the comment. */
   readonly replies: ReadonlyMap<string, Expansion<CommentReply>>;
   /** How many parts of the list are visible, when it is displayed in parts. Starts at 1. */
@@ -74,7 +74,11 @@ export function visibleComments({ list, all, replies, parts, own }: CommentsInpu
   };
 }
 
-function withReplies(comment: Comment, expansion: Expansion<CommentReply>, own: readonly OwnPost[]): VisibleComment {
+function withReplies(
+  comment: PostedComment,
+  expansion: Expansion<CommentReply>,
+  own: readonly OwnPost[],
+): VisibleComment {
   const received = expansion.kind === 'open' ? expansion.all : comment.replies;
   const readable = withoutUnderReview(received, own);
   const unlisted = unlistedOwn(comment.id, received, own);
@@ -141,6 +145,6 @@ function withOwnText<T extends Post>(post: T, own: readonly OwnPost[]): T {
   return ownPost ? { ...post, text: ownPost.post.text } : post;
 }
 
-function newComment({ post }: OwnPost): Comment {
+function newComment({ post }: OwnPost): PostedComment {
   return { ...post, replyCount: 0, replies: [] };
 }

@@ -3,7 +3,7 @@ import { isolated } from '../text/isolated.js';
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
 export const NO_MATCHING_COURSES = '这里还没有课程，看看别的分类吧';
 export const COURSES_DESCRIPTION = '浏览全部录播课，按分类查找免费与热门课程，随时开始学习。';
-export const ALL_COURSES = '查看全部课程';
+export const SEE_ALL_COURSES = '查看全部课程';
 export const LIST_OF_COURSES = '课程列表';
 export const coursesInAll = (count: number): string => `共 ${String(count)} 门课程`;
 /** Filters of the course list (docs/spec/courses.md#course-list). */
@@ -25,7 +25,6 @@ export const studentsInAll = (count: number): string => `${String(count)} 人学
 
 /** The course page (docs/spec/courses.md#course-page). */
 export const HOME_CRUMB = '首页';
-export const SEE_ALL_COURSES = '查看全部课程';
 export const COURSE_PARTS = '课程内容';
 /** Name of the part with the price and the button that buys or opens the course. */
 export const JOIN_COURSE = '加入学习';

@@ -79,11 +79,11 @@ export interface HomeView {
   readonly showsIntroduction: boolean;
   readonly content: Loading<HomeContent>;
   readonly announcement: HomePart<Announcement>;
-  /** May be ready without a course: its space is above everything else and is never released. */
+  /** May be `ready` without a course: releasing its space at the top would move the rest of the page. */
   readonly learned: HomePart<readonly LearnedCourse[]>;
 }
 
-/** Of a member of whom the device knows that there is no course to continue: the page reserves no space. */
+/** The device has stored that the member has no course to continue: the page reserves no space. */
 export const NOTHING_LEARNED = { kind: 'nothing-learned' } as const;
 
 /** The current state of each request. */

@@ -8,7 +8,7 @@ export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，
 export const introductionOf = (site: string): string =>
   `在${isolated(site)}，打开网页就能学；换台设备，也能接着上次学。`;
 export const SEE_FREE_COURSES = '看免费课程';
-export const SEE_ALL_COURSES = '全部课程';
+export const ALL_COURSES = '全部课程';
 
 export const CAROUSEL = '精选内容';
 /** Announced by screen readers as the kind of the element: `精选内容，轮播`. */
@@ -28,7 +28,7 @@ export const showSlide = (number: number): string => `显示第${String(number)}
 export const CLOSE_ANNOUNCEMENT = '关闭公告';
 export const ANNOUNCEMENT_FAILED = '公告加载失败';
 export const KEEP_LEARNING = '继续学习';
-export const resumeAt = (position: string): string => `从 ${position} 继续`;
+export const resumeFrom = (position: string): string => `从 ${position} 继续`;
 export const ALSO_LEARNING = '其他在学的课程';
 export const LEARNED_FAILED = '学习记录加载失败';
 export const learnedPercent = (percent: number): string => `已学 ${String(percent)}%`;

@@ -1,5 +1,5 @@
 /** A finger on the seek bar. */
-export interface FingerSeek {
+export interface FingerOnBar {
   /** The position that it has reached. */
   readonly positionS: number;
   /** Where the finger is: from 0 at the left edge of the bar to 1 at the right one. */
@@ -21,12 +21,12 @@ export function seekRate(distancePx: number): number {
 }
 
 /** A finger that has touched the bar at `x`. */
-export function fingerDown(x: number, lengthS: number): FingerSeek {
+export function fingerDown(x: number, lengthS: number): FingerOnBar {
   return { positionS: within(x, 1) * lengthS, x, rate: 1 };
 }
 
 /** The finger has moved to `x`, that far from the bar. */
-export function fingerMoved(before: FingerSeek, x: number, distancePx: number, lengthS: number): FingerSeek {
+export function fingerMoved(before: FingerOnBar, x: number, distancePx: number, lengthS: number): FingerOnBar {
   const rate = seekRate(distancePx);
   return { positionS: within(before.positionS + (x - before.x) * rate * lengthS, lengthS), x, rate };
 }

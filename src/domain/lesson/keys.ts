@@ -1,6 +1,4 @@
 import { SEARCH_KEY } from '../site/keys.js';
-import { SEARCH_LABEL } from '../site/strings.js';
-import { FAR_SEEK_STEP_S, SEEK_STEP_S } from './limits.js';
 
 /** The space bar. */
 export const PLAY_KEY = ' ';
@@ -17,8 +15,8 @@ export interface KeyRow<Action extends string = string> {
   readonly repeats?: true;
   /** Does nothing in fullscreen, where its effect could not be seen. */
   readonly needsPage?: true;
-  /** The sentence of the sheet of keys. */
-  readonly effect: string;
+  /** Of its sentence in the sheet (./key-sheet.strings.ts). */
+  readonly name: string;
 }
 
 /**
@@ -26,48 +24,24 @@ export interface KeyRow<Action extends string = string> {
  * `keysAt` of its place is used; the compiler refuses a row without an action.
  */
 export const KEYS = [
-  { where: 'hold', keys: { [PLAY_KEY]: 'play' }, effect: '播放、暂停；按住时 2 倍速' },
-  {
-    where: 'player',
-    keys: { ArrowLeft: 'back', ArrowRight: 'forward' },
-    repeats: true,
-    effect: `后退、前进 ${SEEK_STEP_S} 秒`,
-  },
-  {
-    where: 'player',
-    keys: { j: 'farBack', l: 'farForward' },
-    repeats: true,
-    effect: `后退、前进 ${FAR_SEEK_STEP_S} 秒`,
-  },
-  { where: 'player', keys: { [ANY_DIGIT]: 'toTenth' }, effect: '跳到全长的 0%～90%' },
-  { where: 'player', keys: { '<': 'slower', '>': 'faster' }, repeats: true, effect: '减速、加速' },
-  { where: 'player', keys: { '[': 'repeatFrom', ']': 'repeatTo' }, effect: '循环播放一段：起点、终点' },
-  { where: 'player', keys: { ArrowUp: 'louder', ArrowDown: 'quieter' }, repeats: true, effect: '调高、调低音量' },
-  { where: 'player', keys: { m: 'mute' }, effect: '静音' },
-  { where: 'player', keys: { f: 'fullscreen' }, effect: '全屏' },
-  { where: 'lesson', keys: { t: 'wide' }, needsPage: true, effect: '宽屏模式' },
-  { where: 'player', keys: { 'Shift+p': 'previous', 'Shift+n': 'next' }, effect: '上一节、下一节' },
-  { where: 'lesson', keys: { n: 'note' }, effect: '记一笔' },
-  { where: 'field', keys: { 'Ctrl+Enter': 'send' }, effect: '发布评论' },
-  { where: 'site', keys: { [SEARCH_KEY]: 'search' }, needsPage: true, effect: SEARCH_LABEL },
-  { where: 'lesson', keys: { '?': 'sheet' }, effect: '打开快捷键' },
+  { where: 'hold', keys: { [PLAY_KEY]: 'play' }, name: 'play' },
+  { where: 'player', keys: { ArrowLeft: 'back', ArrowRight: 'forward' }, repeats: true, name: 'back' },
+  { where: 'player', keys: { j: 'farBack', l: 'farForward' }, repeats: true, name: 'farBack' },
+  { where: 'player', keys: { [ANY_DIGIT]: 'toTenth' }, name: 'toTenth' },
+  { where: 'player', keys: { '<': 'slower', '>': 'faster' }, repeats: true, name: 'slower' },
+  { where: 'player', keys: { '[': 'repeatFrom', ']': 'repeatTo' }, name: 'repeatFrom' },
+  { where: 'player', keys: { ArrowUp: 'louder', ArrowDown: 'quieter' }, repeats: true, name: 'louder' },
+  { where: 'player', keys: { m: 'mute' }, name: 'mute' },
+  { where: 'player', keys: { f: 'fullscreen' }, name: 'fullscreen' },
+  { where: 'lesson', keys: { t: 'wide' }, needsPage: true, name: 'wide' },
+  { where: 'player', keys: { 'Shift+p': 'previous', 'Shift+n': 'next' }, name: 'previous' },
+  { where: 'lesson', keys: { n: 'note' }, name: 'note' },
+  { where: 'field', keys: { 'Ctrl+Enter': 'send' }, name: 'send' },
+  { where: 'site', keys: { [SEARCH_KEY]: 'search' }, needsPage: true, name: 'search' },
+  { where: 'lesson', keys: { '?': 'sheet' }, name: 'sheet' },
 ] as const satisfies readonly KeyRow[];
 
 /** The rows of a place. */
 export function keysAt<Where extends KeyRow['where']>(where: Where) {
   return KEYS.filter((row): row is Extract<(typeof KEYS)[number], { where: Where }> => row.where === where);
-}
-
-/** What is printed on keys that are named otherwise. */
-const PRINTED: Readonly<Record<string, string>> = {
-  [PLAY_KEY]: '空格',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
-/** The keys that are pressed together, as they are printed: `Shift`, `P`. */
-export function printedKeys(key: string): readonly string[] {
-  return (PRINTED[key] ?? key.replace(/\+.$/, (last) => last.toUpperCase())).split('+');
 }

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../content/entities.js';
-import type { MediaSource } from '../ports/playback.js';
+import type { VideoSource } from '../ports/playback.js';
 import { nthQuality, QUALITY_NAMES } from './strings.js';
 
 /** Where the video of a lesson is (docs/api/lesson.md#play-addresses). */
@@ -17,7 +17,7 @@ export interface Quality {
   readonly key: string;
   /** The name that the member sees. */
   readonly label: string;
-  readonly source: MediaSource;
+  readonly source: VideoSource;
 }
 
 /** One play address from the server. `name` may be empty, or the video's height in pixels as digits. */

@@ -11,7 +11,7 @@ export interface PlayerSurroundings {
   readonly hasRoom: boolean;
 }
 
-/** The small player after a change around it (docs/spec/lesson.md#small-player). It stays when the video is paused. */
+/** The state after a change of the surroundings (docs/spec/lesson.md#small-player). Pausing the video hides nothing. */
 export function smallPlayerAfter(
   before: SmallPlayer,
   { isInView, isAdvancing, hasRoom }: PlayerSurroundings,

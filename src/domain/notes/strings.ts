@@ -32,7 +32,7 @@ export const NOTE_FAULTS = {
 } as const;
 
 /** The list. */
-export const jumpTo = (position: string, where: string): string =>
+export const jumpToNote = (position: string, where: string): string =>
   where === '' ? `跳到 ${position}` : `跳到 ${position}，${isolated(where)}`;
 export const EDIT_NOTE = '编辑';
 export const DELETE_NOTE = '删除';

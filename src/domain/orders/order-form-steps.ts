@@ -1,5 +1,5 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import { type OrdersOfProduct, timesOf } from './waiting-orders.js';
+import { type OrdersOfProduct, orderTimes } from './waiting-orders.js';
 import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
 import type { Product, ProductKey, MadeOrder, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
@@ -157,7 +157,7 @@ function afterMaking(form: OrderForm, made: MadeOrder, at: number | undefined): 
     orderNo,
     product: { ...nameOf(product), name: product.name },
     dueYuan,
-    ...timesOf(at, terms),
+    ...orderTimes(at, terms),
     ...(dueYuan !== read && !isPaid && { expectedYuan: read }),
   };
   const stored = { order, method, isRequested: payment !== undefined, payment, isClosed: isPaid };

@@ -32,7 +32,7 @@ export const CODE_UNUSABLE_BECAUSE = {
 /** For screen readers; the sum shows it to the eye. */
 export const saved = (amount: string): string => `已减 ${amount}`;
 export const reduction = (amount: string): string => `−${amount}`;
-export const PAYMENT_METHODS = '支付方式';
+export const PAYMENT_METHOD = '支付方式';
 export const NO_PAYMENT_METHODS = {
   pc: '商家暂未开通支付',
   h5: '当前浏览器里暂时无法付款，请在微信中打开本页，或到电脑上付款',
@@ -129,7 +129,7 @@ export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
 /** The success page (docs/spec/orders.md#success-page). */
-export const PAID = '支付成功';
+export const PAYMENT_SUCCEEDED = '支付成功';
 export const CONFIRMING = '正在确认支付结果';
 export const PAYMENT_UNCONFIRMED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
@@ -165,4 +165,4 @@ export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请
 export const DUE_ON_DEVICE = '待付款（在这台设备上）';
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
-export const timesOf = (count: number): string => `× ${String(count)}`;
+export const quantityOf = (count: number): string => `× ${String(count)}`;

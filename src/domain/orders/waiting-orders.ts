@@ -45,7 +45,7 @@ export interface StoredOrder {
 }
 
 /** When an order was made and until when it can be paid, where that is known (docs/spec/orders.md#time-limit). */
-export function timesOf(
+export function orderTimes(
   orderedAt: number | undefined,
   { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>,
 ): Pick<WaitingOrder, 'endsAt' | 'orderedAt'> {
@@ -66,7 +66,7 @@ export function waitingOf(
     product: productOfOrder(order),
     dueYuan,
     ...(dueYuan === undefined && { priceYuan: charge }),
-    ...timesOf(createdAt, terms),
+    ...orderTimes(createdAt, terms),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentTarget, Post } from '../comments/comment.js';
+import type { PostedComment, CommentList, CommentReply, CommentTarget, Post } from '../comments/comment.js';
 import { token } from '../kernel/token.js';
 
 /** A comment to be sent. */
@@ -29,7 +29,7 @@ export interface CommentGateway {
   /** The newest comments, with the comment style of this server. An unknown course or lesson has no comments. */
   newest(target: CommentTarget): Observable<CommentList>;
   /** All comments that the server returns, newest first, each with its newest replies. */
-  all(target: CommentTarget): Observable<readonly Comment[]>;
+  all(target: CommentTarget): Observable<readonly PostedComment[]>;
   /** All replies to a comment, newest first. Emits none on a server without replies. */
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]>;
   /** Fails with `refused` and the server's message. Only this result has the text of a post under review. */

@@ -31,7 +31,7 @@ export interface PageLocation {
 }
 
 /** Changes the location. `to` is a path of this site with optional query and hash. */
-export interface Navigator {
+export interface PageNavigator {
   readonly location$: Behavior<PageLocation>;
   /** Scheme, host and port of this site, without a trailing slash. */
   readonly origin: string;
@@ -53,4 +53,4 @@ export interface Navigator {
   openWindow(url: string): boolean;
 }
 
-export const NAVIGATOR = token<Navigator>('Navigator');
+export const PAGE_NAVIGATOR = token<PageNavigator>('PageNavigator');

@@ -17,7 +17,7 @@ import type { Page, PageRequest } from '../kernel/paging.js';
 import type { Scene } from '../site/scene.js';
 
 /** A payment method for an order. */
-export interface PaymentRequest extends ReturnAddresses {
+export interface OrderPayment extends ReturnAddresses {
   readonly orderNo: string;
   readonly method: PaymentMethodName;
   readonly scene: Scene;
@@ -39,7 +39,7 @@ export interface OrderGateway {
    * Starts a payment with a method of the terms. The server returns WeChat's code once per order: a second call is
    * `refused`, as is every call for a finished order. Fails with `no-route` where the server's page offers the methods.
    */
-  pay(request: PaymentRequest): Observable<PaymentStart>;
+  pay(request: OrderPayment): Observable<PaymentStart>;
   /** Fails with `missing`, also for another member's order. */
   status(orderNo: string): Observable<OrderStatus>;
 }

@@ -5,7 +5,7 @@ import { token } from '../kernel/token.js';
 import type { StartOrigin } from '../lesson/start-position.js';
 
 /** A video source: an HLS stream (`m3u8`) or a single file. */
-export interface MediaSource {
+export interface VideoSource {
   readonly kind: 'stream' | 'file';
   readonly url: string;
 }
@@ -75,12 +75,12 @@ export interface Playback {
    * Requests the beginning of a video that will probably be opened next, so that it plays at once. Cold: holds it while
    * subscribed, one at a time; emits nothing, never fails, never completes.
    */
-  prepare(source: MediaSource): Observable<never>;
+  prepare(source: VideoSource): Observable<never>;
   /**
    * Opens a video at `fromS`, as far as its length allows. It is paused unless it should play; `play` while `loading`
    * starts it as soon as possible. The previous video is closed; rules set by `restrict` stay.
    */
-  open(source: MediaSource, fromS: number, start?: VideoStart): void;
+  open(source: VideoSource, fromS: number, start?: VideoStart): void;
   /** Plays; from the beginning after `ended`. Stays `paused` where the browser forbids autoplay with sound. */
   play(): void;
   pause(): void;
@@ -140,7 +140,7 @@ export interface MediaDescription {
 export type MediaKey = 'previous' | 'next';
 
 /** The media controls of the device (docs/spec/lesson.md#media-session). On a device without them, nothing happens. */
-export interface MediaSession {
+export interface DeviceMediaSession {
   /**
    * Shows the description while subscribed, and emits the presses of the keys that the description enables. Cold; never
    * errors, never completes. The newest subscriber's description is shown; after the last unsubscribe, none.
@@ -148,7 +148,7 @@ export interface MediaSession {
   show(description: MediaDescription): Observable<MediaKey>;
 }
 
-export const MEDIA_SESSION = token<MediaSession>('MediaSession');
+export const DEVICE_MEDIA_SESSION = token<DeviceMediaSession>('DeviceMediaSession');
 
 export const NOTHING_OPEN: PlaybackState = {
   phase: 'empty',

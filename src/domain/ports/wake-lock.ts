@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { token } from '../kernel/token.js';
 
 /** Keeps the screen of the device on. */
-export interface WakeLock {
+export interface ScreenWakeLock {
   /**
    * Keeps the screen on while subscribed, again after every return to the tab. Nothing happens where the browser cannot or
    * will not. Cold; emits nothing, never errors, never completes.
@@ -11,4 +11,4 @@ export interface WakeLock {
   hold(): Observable<never>;
 }
 
-export const WAKE_LOCK = token<WakeLock>('WakeLock');
+export const SCREEN_WAKE_LOCK = token<ScreenWakeLock>('ScreenWakeLock');

@@ -149,14 +149,14 @@ export class Session {
   }
 
   /** Updates known data of the member in `state$` without a request. */
-  updateKnown(known: Partial<LoginUser>): void {
+  updateMember(known: Partial<LoginUser>): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
   }
 
   /** Sets the member's points balance to the new one in an answer. */
   changeCredit1(credit1: number): void {
-    this.updateKnown({ credit1 });
+    this.updateMember({ credit1 });
   }
 
   replaceAddressForm(form: AddressForm): void {
@@ -164,11 +164,11 @@ export class Session {
   }
 
   /**
-   * Like `updateKnown`, and every tab, this one included, fetches the member again without leaving the state `member`.
+   * Like `updateMember`, and every tab, this one included, fetches the member again without leaving the state `member`.
    * Unknown data may be left out; without `known`, `state$` emits only when the request has ended.
    */
   reloadInAllTabs(known?: Partial<LoginUser>): void {
-    if (known !== undefined) this.updateKnown(known);
+    if (known !== undefined) this.updateMember(known);
     const count = Number(this.store.read('memberChanges'));
     this.store.write('memberChanges', `${Number.isSafeInteger(count) ? count + 1 : 1}`);
   }

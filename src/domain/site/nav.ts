@@ -26,7 +26,7 @@ export interface ActiveNav {
 /**
  * Pages without a menu item highlight the item of the list to which they belong (docs/spec/header-and-footer.md#links).
  */
-const LISTS: readonly string[] = [
+const LIST_PATHS: readonly string[] = [
   '/courses',
   '/live',
   '/topic',
@@ -61,7 +61,7 @@ export function activeNav(navs: readonly NavItem[], path: string, origin: string
 }
 
 function listOf(path: string): string {
-  return LISTS.find((list) => isPathWithin(list, path)) ?? path;
+  return LIST_PATHS.find((list) => isPathWithin(list, path)) ?? path;
 }
 
 /** The path without query, hash and trailing slash (`/courses/?page=2` gives `/courses`); empty for any other URL. */

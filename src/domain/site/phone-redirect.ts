@@ -2,44 +2,13 @@ import { idOf } from '../access/ids.js';
 import { plainPath } from '../access/paths.js';
 import { token } from '../kernel/token.js';
 import { isSitePage } from './nav.js';
+import { PHONE_SITE_PAGES } from './phone-site-pages.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
 
 type PhoneStyle = RuntimeSettings['phoneSiteStyle'];
 
-interface PhonePage {
-  /** Path on this site, to which the id is appended. */
-  readonly desktop: string;
-  /** Page of the mobile site with hash addresses (a uni-app); the query is appended. */
-  readonly hash: string;
-  /** Path on the mobile site with history addresses, to which the id is appended. */
-  readonly history: string;
-}
-
-/** The pages that exist on both sites (docs/spec/start-and-routes.md#mobile-site). */
-const PHONE_PAGES: readonly PhonePage[] = [
-  { desktop: '/topic/detail/', hash: '/pages/webview/webview?course_type=topic', history: '/topic/' },
-  { desktop: '/courses/detail/', hash: '/pages/course/show', history: '/course/' },
-  { desktop: '/courses/video/', hash: '/pages/course/video', history: '/course/video/' },
-  { desktop: '/live/detail/', hash: '/packageA/live/show', history: '/live/' },
-  { desktop: '/live/video/', hash: '/packageA/live/video', history: '/live/video/' },
-  { desktop: '/book/detail/', hash: '/packageA/book/show', history: '/book/' },
-  { desktop: '/book/read/', hash: '/pages/webview/webview?course_type=book', history: '/book/read/' },
-  { desktop: '/learnPath/detail/', hash: '/packageA/learnPath/show', history: '/learnPath/' },
-  { desktop: '/exam/papers/detail/', hash: '/pages/webview/webview?course_type=paperRead', history: '/exam/papers/' },
-  {
-    desktop: '/exam/practice/detail/',
-    hash: '/pages/webview/webview?course_type=practiceRead',
-    history: '/exam/practice/',
-  },
-  {
-    desktop: '/exam/mockpaper/detail/',
-    hash: '/pages/webview/webview?course_type=mockRead',
-    history: '/exam/mockpaper/',
-  },
-];
-
-/** An address of the mobile site, `base` of which is its home page as the operator typed it. */
+/** An address of the phone site, `base` of which is its home page as the operator typed it. */
 interface PhoneSite {
   readonly host: string;
   readonly path: string;
@@ -49,8 +18,8 @@ interface PhoneSite {
 }
 
 /**
- * The mobile site's page for a location here, or its home page (docs/spec/start-and-routes.md#mobile-site), with the
- * visitor's query and so an inviter's `msv`. `base` is the mobile site's home page, with or without a trailing slash.
+ * The phone site's page for a location here, or its home page (docs/spec/start-and-routes.md#phone-site), with the
+ * visitor's query and so an inviter's `msv`. `base` is the phone site's home page, with or without a trailing slash.
  * `undefined` when this site answers that address itself: a wrong setting must not redirect forever.
  */
 export function phoneAddress(
@@ -62,7 +31,7 @@ export function phoneAddress(
   const site = parsePhoneSite(base);
   if (site.host === parsePhoneSite(origin).host && isAnsweredHere(site.path, location.path)) return undefined;
   const carried = parametersOf(location.query);
-  for (const page of PHONE_PAGES) {
+  for (const page of PHONE_SITE_PAGES) {
     const id = idBehind(page.desktop, location.path);
     if (id === undefined) continue;
     if (style === 'history') return address(site, style, page.history + id, carried);
@@ -89,7 +58,7 @@ function parsePhoneSite(base: string): PhoneSite {
   };
 }
 
-/** Whether the mobile site is this site: one of its pages, its document, or a part in which the visitor is already. */
+/** Whether the phone site is this site: one of its pages, its document, or a part in which the visitor is already. */
 function isAnsweredHere(home: string, path: string): boolean {
   const plain = plainPath(home.replace(/\/index\.html$/i, '') || '/');
   return isSitePage(plain) || `${plainPath(path)}/`.startsWith(`${plain}/`);
@@ -115,7 +84,7 @@ function parametersOf(query: string): readonly string[] {
   return query.replace(/^\?/, '').split('&').filter(Boolean);
 }
 
-/** Removes parameters that the mobile page sets itself: with two ids in one URL, it is undefined which page opens. */
+/** Removes parameters that the phone site sets itself: with two ids in one URL, it is undefined which page opens. */
 function isFree(parameter: string): boolean {
   return !/^(?:id|course_type)(?:=|$)/.test(parameter);
 }

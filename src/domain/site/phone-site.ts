@@ -5,7 +5,7 @@ import { FLAG_RAISED } from '../session/stored-keys.js';
 import type { Scene } from './scene.js';
 import type { SystemConfig } from './system-config.js';
 
-/** Whether to redirect the visitor to the mobile site. `?desktop=1` prevents it for the life of the tab. */
+/** Whether to redirect the visitor to the phone site. `?desktop=1` prevents it for the life of the tab. */
 export function wantsPhoneSite(
   scene: Scene,
   config: Pick<SystemConfig, 'phoneSiteUrl'>,

@@ -1,7 +1,7 @@
 /** Where a visit takes place; the server calls the same three `scene` (docs/spec/orders.md#scene). */
 export type Scene = 'pc' | 'h5' | 'wechat';
 
-/** A tablet is not one (docs/spec/start-and-routes.md#mobile-site). */
+/** A tablet is not one (docs/spec/start-and-routes.md#phone-site). */
 const PHONE =
   /iPhone|iPod|(?:Android|OpenHarmony).*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
 /** A computer, also where WeChat's window on it calls itself a phone. */

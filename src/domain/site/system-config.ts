@@ -73,7 +73,7 @@ export interface SystemConfig {
   readonly logoUrl: string;
   /** Base URL for the server's relative paths, without a trailing slash; empty for this origin. */
   readonly serverUrl: string;
-  /** URL of the mobile site's home page; empty when there is none. */
+  /** URL of the phone site's home page; empty when there is none. */
   readonly phoneSiteUrl: string;
   /** At most two, in order (docs/spec/header-and-footer.md#filing-records). */
   readonly icpRecords: readonly IcpRecord[];
@@ -107,7 +107,7 @@ export interface SystemConfig {
 export interface RuntimeSettings {
   /** Hides the VIP entry. */
   readonly isVipDisabled: boolean;
-  /** How the mobile site's addresses are written. */
+  /** How the phone site's addresses are written. */
   readonly phoneSiteStyle: 'hash' | 'history';
   /** Where the visit takes place, by the browser's user agent. */
   readonly scene: Scene;

@@ -8,7 +8,7 @@ import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../domain/announ
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { isolated } from '../../domain/text/isolated.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { CONTENT_MISSING } from '../../domain/site/strings.js';
 import { RichText } from '../shared/content/rich-text.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
@@ -27,7 +27,7 @@ import { AnnouncementList } from './announcement-list.js';
 /** One announcement. Key it by its id. */
 function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   // Moves the focus to an announcement that the visitor chose from the list: on a phone the list is below it, and a
   // screen reader would announce nothing.
   const [isChosen] = useState(() => {

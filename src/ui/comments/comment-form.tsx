@@ -108,7 +108,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
         </span>
         {reply && (
           <button type="button" className="btn btn-quiet" onClick={reply.onClose}>
-            {strings.CANCEL}
+            {strings.CANCEL_REPLY}
           </button>
         )}
         <WaitingButton type="submit" className="btn btn-primary" isBusy={busy}>

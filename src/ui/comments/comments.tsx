@@ -9,10 +9,11 @@ import { type CommentStyle, type WritingRule, writingRule } from '../../domain/c
 import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
-import { LOADING_TEXT, SIGN_IN } from '../../domain/site/strings.js';
-import { DIALOGS } from '../signing-in/dialogs/dialogs.js';
+import { SIGN_IN } from '../../domain/site/strings.js';
+import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { usePrefetch } from '../shared/hooks/use-module.js';
 import { CommentForm, useWriter } from './comment-form.js';
@@ -22,8 +23,7 @@ import type { OpenComments } from './use-comments.js';
 /** Skeleton that is visible until the comments arrive. */
 function CommentsSkeleton() {
   return (
-    <div className="comments__skeleton" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="comments__skeleton">
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="post" aria-hidden="true">
           <span className="avatar" />
@@ -33,7 +33,7 @@ function CommentsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingPart>
   );
 }
 
@@ -94,7 +94,7 @@ function CommentComposer({ writing, style, rule }: CommentComposerProps) {
 
 function SignInFirst() {
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   return (
     <p className="comments__closed">
       <span>{SIGN_IN_TO_COMMENT}</span>

@@ -13,7 +13,7 @@ import * as strings from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import { isolated } from '../../domain/text/isolated.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SESSION } from '../../domain/session/session.js';
 import { LINK_COPIED, OPEN_IN_BROWSER, OPEN_IN_BROWSER_HINT } from '../../domain/sharing.strings.js';
 import { fileSize } from '../../domain/text/quantities.js';
@@ -146,7 +146,7 @@ interface AttachmentListProps {
 
 /** The files of a course (docs/spec/courses.md#attachments). */
 export function AttachmentList({ attachments, mayWatch, download }: AttachmentListProps) {
-  const { origin, location$ } = useService(NAVIGATOR);
+  const { origin, location$ } = useService(PAGE_NAVIGATOR);
   const { canSaveFiles } = useDevice();
   const [dialog, show] = useLinkDialog(OPEN_IN_BROWSER);
   const explain = (): void => {

@@ -7,8 +7,8 @@ import { courseAddress } from '../../domain/courses/course-address.js';
 import { type CourseSummary, isMarkedForVip } from '../../domain/courses/course.js';
 import { lessonsInAll, studentsInAll, VIP_FREE } from '../../domain/courses/strings.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useService, useSite } from '../shared/hooks/services.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';
@@ -81,13 +81,12 @@ export function CourseGrid({ courses, eagerCount = 0 }: CourseGridProps) {
 /** Skeleton that is visible until the courses arrive. */
 export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className="course-grid" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="course-grid">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="course-grid__blank" aria-hidden="true">
           <div className="cover" />
         </div>
       ))}
-    </div>
+    </LoadingPart>
   );
 }

@@ -18,16 +18,15 @@ interface DirectoryRowProps {
   readonly access: LessonAccess;
   /** From 0 to 100. */
   readonly percent: number;
-  /** The page of this lesson is displayed. */
-  readonly isCurrent: boolean;
-  /** The lesson that the member watches next. */
-  readonly isNext: boolean;
+  /** `current`: the page of this lesson is displayed; `next`: the member watches it next. */
+  readonly mark: 'current' | 'next' | undefined;
   /** The head of the chapter says why lessons are locked. */
   readonly isInChapter: boolean;
   /** Far from the rows that the visitor sees first: see `directory-row.scss`. */
   readonly isFar: boolean;
   /** False for a row that is still empty and only reserves its height. */
   readonly isFilled: boolean;
+  /** A row of one line: progress is an icon. */
   readonly isCompact: boolean;
 }
 
@@ -40,8 +39,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   number,
   access,
   percent,
-  isCurrent,
-  isNext,
+  mark,
   isInChapter,
   isFar,
   isFilled,
@@ -53,10 +51,10 @@ export const DirectoryRow = memo(function DirectoryRow({
   return (
     <li className={look}>
       <Link
-        className={isNext ? 'lesson lesson--next' : 'lesson'}
+        className={mark === 'next' ? 'lesson lesson--next' : 'lesson'}
         to={lessonAddress(lesson.id)}
-        aria-current={isCurrent ? 'page' : undefined}
-        {...(access !== 'locked' && !isCurrent && ahead(lesson.id))}
+        aria-current={mark === 'current' ? 'page' : undefined}
+        {...(access !== 'locked' && mark !== 'current' && ahead(lesson.id))}
       >
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title || unnamedLesson(number)}</span>

@@ -22,6 +22,7 @@ import {
   NO_LESSONS,
   OTHER_LESSONS,
 } from '../../domain/courses/strings.js';
+import { LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { knownDuration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
@@ -29,24 +30,21 @@ import { ChevronIcon } from '../shared/theme/icons.js';
 import { DirectoryRow } from './directory-row.js';
 
 /** The part of a course that its directory displays. */
-export type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
+type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
+
+/**
+ * `tab`: of the course's page. `list`: beside the video, rows of one line. `picker`: the same with a search of its own,
+ * so the rows of a closed chapter wait until it is opened. `paper`: in one go, because the browser prints it now.
+ */
+export type DirectoryLook = 'tab' | 'list' | 'picker' | 'paper';
 
 interface LessonDirectoryProps {
   readonly detail: DirectoryCourse;
+  readonly look: DirectoryLook;
   /** The part of its directory that is displayed, where it is not all of it. */
   readonly shown?: Directory;
-  /** The lesson whose page is displayed. */
-  readonly currentId?: number;
-  /** The lesson that the member watches next, which is marked. */
-  readonly nextId?: number | undefined;
-  /** Rows of one line: the progress of a lesson is an icon. */
-  readonly isCompact?: boolean;
-  /** Only the chapter of the current or the next lesson is open at first, else the first chapter. */
-  readonly opensOneChapter?: boolean;
-  /** The rows of a closed chapter are rendered when it is opened: the list has a search of its own. */
-  readonly isLazy?: boolean;
-  /** Renders a long list in one go: the browser prints it now. */
-  readonly isPrinted?: boolean;
+  /** In the tab the lesson that the member watches next, beside the video the one whose page is displayed. */
+  readonly markedId?: number | undefined;
   /** On paper, what is beside the title of a chapter. */
   readonly Code?: ComponentType<{ readonly lessonId: number; readonly title: string }> | undefined;
 }
@@ -54,27 +52,19 @@ interface LessonDirectoryProps {
 /**
  * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters
  * (docs/spec/courses.md#directory). A long list opens with the rows around the current lesson, and React fills in the
- * others in slices. All of them end up in the document, so that the browser's search and screen readers find them.
+ * others in slices. All of them end up in the document, so that the browser's search and screen readers find them. In
+ * tab and picker only one chapter of a long one is open at first: that of the marked lesson, else the first.
  */
-export function LessonDirectory({
-  detail,
-  shown = detail.directory,
-  currentId,
-  nextId,
-  isCompact = false,
-  opensOneChapter = false,
-  isLazy = false,
-  isPrinted = false,
-  Code,
-}: LessonDirectoryProps) {
+export function LessonDirectory({ detail, look, shown = detail.directory, markedId, Code }: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
-  const currentOrNextId = currentId ?? nextId;
-  const first = firstRows(lessonsInOrder(shown), currentOrNextId);
-  const fillsAll = useDeferredValue(true, isPrinted || first.length === inOrder.length);
+  const first = firstRows(lessonsInOrder(shown), markedId);
+  const fillsAll = useDeferredValue(true, look === 'paper' || first.length === inOrder.length);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
+  const isCompact = look === 'list' || look === 'picker';
+  const mark = isCompact ? 'current' : 'next';
   const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   const watched = progressByLesson(progress);
@@ -91,8 +81,7 @@ export function LessonDirectory({
           number={numbers.get(lesson.id) ?? 0}
           access={lessonAccess(lesson, detail)}
           percent={percentOf(lesson)}
-          isCurrent={lesson.id === currentId}
-          isNext={lesson.id === nextId}
+          mark={lesson.id === markedId ? mark : undefined}
           isInChapter={shown.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
           isFilled={fillsAll || near.has(lesson.id)}
@@ -109,8 +98,8 @@ export function LessonDirectory({
       </div>
     );
   const parts = chaptersAndRest(shown, (lesson) => numbers.get(lesson.id) ?? 0);
-  const isOpened = ({ lessons }: Chapter) => lessons.some(({ id }) => id === currentOrNextId);
-  const open = opensOneChapter ? (parts.find(isOpened) ?? parts[0]) : undefined;
+  const opensOneChapter = (look === 'tab' || look === 'picker') && inOrder.length > LONG_DIRECTORY;
+  const open = parts.find(({ lessons }) => lessons.some(({ id }) => id === markedId)) ?? parts[0];
   return (
     <div ref={chapters} className="directory chapters" style={numberWidth(inOrder.length)}>
       {parts.map((part) => (
@@ -119,7 +108,7 @@ export function LessonDirectory({
           {...part}
           detail={detail}
           isOpen={!opensOneChapter || part === open}
-          isFilled={fillsAll && !isLazy}
+          isFilled={fillsAll && look !== 'picker'}
           code={Code && part.lessons[0] && <Code lessonId={part.lessons[0].id} title={part.title} />}
         >
           {() => rows(part.lessons)}

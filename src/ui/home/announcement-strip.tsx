@@ -7,7 +7,7 @@ import { type Announcement, announcementAddress } from '../../domain/announcemen
 import type { HomePart } from '../../domain/home/home.js';
 import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { CloseIcon } from '../shared/theme/icons.js';
 import { FailedPart } from './home-parts.js';
 
@@ -23,11 +23,7 @@ export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripP
     case 'none':
       return undefined;
     case 'loading':
-      return (
-        <div className="strip" role="status">
-          <span className="visually-hidden">{LOADING_TEXT}</span>
-        </div>
-      );
+      return <LoadingPart className="strip"></LoadingPart>;
     case 'failed':
       return (
         <div className="strip">

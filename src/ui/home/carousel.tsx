@@ -7,7 +7,7 @@ import type { HomeBlock, Slide } from '../../domain/home/home.js';
 import { slideTarget } from '../../domain/home/slide-target.js';
 import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePosition } from '../../domain/home/strings.js';
 import { linkTarget } from '../../domain/site/nav.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
 import { SiteLink } from '../shared/routing/site-link.js';
 import { CarouselControls } from './carousel-controls.js';
@@ -34,7 +34,7 @@ interface CarouselSlideProps {
 function CarouselSlide({ slide, number, count, target, isShown, isWanted, onSettled }: CarouselSlideProps) {
   const [broken, setBroken] = useState(false);
   const url = slide.link ?? '';
-  const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin).kind === 'outside';
+  const leadsOutside = linkTarget({ url, opensNewWindow: false }, useService(PAGE_NAVIGATOR).origin).kind === 'outside';
   return (
     <div
       className="carousel__slide"
@@ -82,7 +82,7 @@ interface CarouselViewProps {
  * decides what is displayed.
  */
 export function CarouselView({ slides, blocks, service }: CarouselViewProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, isPlaying, autoplays, allowedImages }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {

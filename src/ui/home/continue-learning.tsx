@@ -15,12 +15,12 @@ import {
   learnedPercent,
 } from '../../domain/home/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { lastLessonTitle, type LearnedCourse, percentOf, studyAction } from '../../domain/study.js';
 import { lastLessonOf, TAB_EMPTY } from '../../domain/study.strings.js';
 import { Cover } from '../courses/cover.js';
 import { FailedPart } from './home-parts.js';
 import { TodayCard } from './today-card.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 
 type Learned = readonly LearnedCourse[];
 
@@ -54,11 +54,7 @@ function LearnedCourses({ part, service, onRetry }: ContinueLearningProps) {
     case 'none':
       return undefined;
     case 'loading':
-      return (
-        <div className="learned__blank" role="status">
-          <span className="visually-hidden">{LOADING_TEXT}</span>
-        </div>
-      );
+      return <LoadingPart className="learned__blank"></LoadingPart>;
     case 'failed':
       return <FailedPart error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
     case 'ready':

@@ -3,7 +3,7 @@ import './home-lead.scss';
 import { Link } from 'react-router-dom';
 
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
-import { introductionOf, SEE_ALL_COURSES, SEE_FREE_COURSES } from '../../domain/home/strings.js';
+import { introductionOf, ALL_COURSES, SEE_FREE_COURSES } from '../../domain/home/strings.js';
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { useSite } from '../shared/hooks/services.js';
 
@@ -15,7 +15,7 @@ export function HomeLead() {
       <p className="home__sentence">{introductionOf(shownSiteName(siteName))}</p>
       <p className="home__links">
         <Link to={coursesAddress({ scene: 'free' })}>{SEE_FREE_COURSES}</Link>
-        <Link to={coursesAddress()}>{SEE_ALL_COURSES}</Link>
+        <Link to={coursesAddress()}>{ALL_COURSES}</Link>
       </p>
     </div>
   );

@@ -4,7 +4,8 @@ import { shownSiteName } from '../../domain/site/current-site.js';
 import { hasLearnedNothing } from '../../domain/home/nothing-learned.js';
 import { VISIT_STORE } from '../../domain/ports/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
-import { LOADING_TEXT, welcomeTo } from '../../domain/site/strings.js';
+import { welcomeTo } from '../../domain/site/strings.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useBehavior, useService, useSite } from '../shared/hooks/services.js';
 
 /**
@@ -40,12 +41,11 @@ export function HomeHeading() {
 /** Skeleton of everything below the carousel. */
 export function HomeSkeleton() {
   return (
-    <div className="home__pending skeleton" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="home__pending skeleton">
       <div className="skeleton__bar skeleton__bar--title" />
       {[1, 2, 3, 4].map((index) => (
         <div key={index} className="home__blank" />
       ))}
-    </div>
+    </LoadingPart>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { courseAddress, lessonAddress } from '../../domain/courses/course-address.js';
 import { LEARN_AGAIN } from '../../domain/courses/strings.js';
-import { KEEP_LEARNING, learnedPercent, resumeAt } from '../../domain/home/strings.js';
+import { KEEP_LEARNING, learnedPercent, resumeFrom } from '../../domain/home/strings.js';
 import { todayTarget } from '../../domain/home/today.js';
 import { lastLessonTitle, type LearnedCourse, percentOf, studyAction } from '../../domain/study.js';
 import { lastLessonOf } from '../../domain/study.strings.js';
@@ -57,7 +57,7 @@ export function TodayCard({ learned, pendingSeconds }: TodayCardProps) {
           {isAgain
             ? LEARN_AGAIN
             : target.kind === 'lesson' && target.positionS > 0
-              ? resumeAt(duration(target.positionS))
+              ? resumeFrom(duration(target.positionS))
               : KEEP_LEARNING}
         </span>
       </span>

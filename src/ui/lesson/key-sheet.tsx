@@ -2,8 +2,9 @@ import './key-sheet.scss';
 
 import { Fragment } from 'react';
 
-import { KEYS, printedKeys } from '../../domain/lesson/keys.js';
-import { KEY_COLUMNS, KEY_SHEET, KEYS_HINT } from '../../domain/lesson/strings.js';
+import { EFFECTS, KEY_COLUMNS, KEYS_HINT, printedKeys } from '../../domain/lesson/key-sheet.strings.js';
+import { KEYS } from '../../domain/lesson/keys.js';
+import { KEY_SHEET } from '../../domain/lesson/strings.js';
 import { DialogFrame } from '../shared/widgets/dialog-frame.js';
 
 /** All keys of the lesson page (docs/spec/lesson.md#keys). */
@@ -21,14 +22,14 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {KEYS.map(({ keys, effect }) => (
-            <tr key={effect}>
+          {KEYS.map(({ keys, name }) => (
+            <tr key={name}>
               <th scope="row" className="key-sheet__keys">
                 {Object.keys(keys).map((key) => (
                   <PrintedKey key={key} name={key} />
                 ))}
               </th>
-              <td>{effect}</td>
+              <td>{EFFECTS[name]}</td>
             </tr>
           ))}
         </tbody>

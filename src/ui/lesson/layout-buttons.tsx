@@ -29,13 +29,15 @@ const SHEET = lazyModule('key-sheet', () => import(/* webpackChunkName: "key-she
 
 interface KeySheetButtonProps {
   readonly isOpen: boolean;
-  readonly onPress: () => void;
-  readonly onClose: () => void;
+  readonly setOpen: (isOpen: boolean) => void;
 }
 
 /** Opens the sheet of keys. */
-export function KeySheetButton({ isOpen, onPress, onClose }: KeySheetButtonProps) {
-  const sheet = useDialogModule(SHEET, isOpen, onClose);
+export function KeySheetButton({ isOpen, setOpen }: KeySheetButtonProps) {
+  const close = (): void => {
+    setOpen(false);
+  };
+  const sheet = useDialogModule(SHEET, isOpen, close);
   return (
     <>
       <button
@@ -44,11 +46,13 @@ export function KeySheetButton({ isOpen, onPress, onClose }: KeySheetButtonProps
         aria-label={KEY_SHEET}
         title={KEY_SHEET}
         aria-haspopup="dialog"
-        onClick={onPress}
+        onClick={() => {
+          setOpen(true);
+        }}
       >
         <KeyboardIcon />
       </button>
-      {sheet && <sheet.KeySheet onClose={onClose} />}
+      {sheet && <sheet.KeySheet onClose={close} />}
     </>
   );
 }

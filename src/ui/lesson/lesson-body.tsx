@@ -29,7 +29,7 @@ import { Loaded } from '../shared/feedback/loaded.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useModule } from '../shared/hooks/use-module.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
-import { NOTES } from '../notes/notes-module.js';
+import { NOTES_MODULE } from '../notes/notes-module.js';
 import { LinkChoices } from '../shared/widgets/link-choices.js';
 
 interface LessonBodyProps {
@@ -113,7 +113,7 @@ function Attachments({ page, service }: Pick<LessonBodyProps, 'page' | 'service'
 }
 
 function NotesTab({ page, player }: Pick<LessonBodyProps, 'page' | 'player'>) {
-  const { state, retry } = useModule(NOTES);
+  const { state, retry } = useModule(NOTES_MODULE);
   switch (state.kind) {
     case 'loading':
       return (

@@ -44,7 +44,7 @@ export function LessonList(list: LessonListProps) {
           </button>
         )}
       </div>
-      {picker ? <picker.LessonPicker {...list} startsInField /> : <LessonRows {...list} />}
+      {picker ? <picker.LessonPicker {...list} startsInField /> : <LessonRows {...list} look="list" />}
     </aside>
   );
 }

@@ -4,9 +4,10 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { lessonTitle } from '../../domain/lesson/strings.js';
-import { CONTENT_MISSING, LOADING_TEXT } from '../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
@@ -17,8 +18,7 @@ import { layoutClass, useWideMode } from './use-wide-mode.js';
 /** Skeleton that is visible until the lesson arrives. */
 function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart>
       <div className={layoutClass(isWide)} aria-hidden="true">
         <div className="lesson-stage" />
         <div className="lesson-head">
@@ -33,7 +33,7 @@ function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
           </div>
         )}
       </div>
-    </div>
+    </LoadingPart>
   );
 }
 

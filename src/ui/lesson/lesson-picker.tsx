@@ -85,9 +85,8 @@ export function LessonPicker({ course, lessonId, startsInField = false }: Lesson
   const { directory, progress } = course;
   const count = lessonsInOrder(directory).length;
   const isFiltered = isFiltering(shownFilter);
-  const shown = isFiltered ? matchingLessons(directory, shownFilter, progress) : directory;
-  const found = isFiltered ? lessonsInOrder(shown).length : count;
-  const whole = inParts(directory);
+  const shown = isFiltered ? matchingLessons(directory, shownFilter, progress) : inParts(directory);
+  const found = lessonsInOrder(shown).length;
   const change = (changes: Partial<PickerFilter>): void => {
     setFilter({ ...filter, ...changes });
   };
@@ -116,12 +115,7 @@ export function LessonPicker({ course, lessonId, startsInField = false }: Lesson
       <p className={found === 0 ? 'lesson-picker__none' : 'visually-hidden'} role="status">
         {isFiltered && stateOf(found, shownFilter)}
       </p>
-      <LessonRows
-        course={isFiltered ? course : { ...course, directory: whole }}
-        lessonId={lessonId}
-        shown={isFiltered ? shown : whole}
-        opensOneChapter={!isFiltered && count > LONG_DIRECTORY}
-      />
+      <LessonRows course={course} lessonId={lessonId} shown={shown} look={isFiltered ? 'list' : 'picker'} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import type { Directory } from '../../domain/courses/directory.js';
 import type { LessonCourse } from '../../domain/lesson/lesson-page.js';
-import { LessonDirectory } from '../courses/lesson-directory.js';
+import { type DirectoryLook, LessonDirectory } from '../courses/lesson-directory.js';
 
 export interface LessonListProps {
   readonly course: LessonCourse;
@@ -13,26 +13,18 @@ export interface LessonListProps {
 interface LessonRowsProps extends LessonListProps {
   /** The part of the directory that is displayed, where it is not all of it. */
   readonly shown?: Directory;
-  readonly opensOneChapter?: boolean;
+  readonly look: DirectoryLook;
 }
 
 /** The lessons in rows of one line, which scroll by themselves to the current lesson. */
-export function LessonRows({ course, lessonId, shown = course.directory, opensOneChapter = false }: LessonRowsProps) {
+export function LessonRows({ course, lessonId, shown = course.directory, look }: LessonRowsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isWhole = shown === course.directory;
   useLayoutEffect(() => {
     if (list.current) scrollToCurrent(list.current);
-  }, [lessonId, isWhole]);
+  }, [lessonId, look]);
   return (
     <div ref={list} className="lesson-list__rows">
-      <LessonDirectory
-        detail={course}
-        shown={shown}
-        currentId={lessonId}
-        isCompact
-        opensOneChapter={opensOneChapter}
-        isLazy={opensOneChapter}
-      />
+      <LessonDirectory detail={course} look={look} shown={shown} markedId={lessonId} />
     </div>
   );
 }

@@ -8,9 +8,7 @@ import { PLAYBACK } from '../../domain/ports/playback.js';
 import { duration } from '../../domain/text/quantities.js';
 import { LINK_COPIED, linkCopiedFrom, SCAN_TO_GO_ON, SHARE } from '../../domain/sharing.strings.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
-import { NOTE_BUTTON_ID, type NoteTaking, type TakenNote } from '../notes/use-note-taking.js';
-import { NOTES } from '../notes/notes-module.js';
+import { NOTE_BUTTON_ID, type NoteTaking } from '../notes/use-note-taking.js';
 import { useShareCard } from '../sharing/use-share-card.js';
 import { ShareButton } from '../sharing/share-button.js';
 
@@ -61,18 +59,4 @@ export function LessonTools({ page, player, onNote }: LessonToolsProps) {
       />
     </div>
   );
-}
-
-interface TakenNoteFieldProps {
-  readonly page: LessonDetail;
-  readonly taken: TakenNote;
-  readonly isOverVideo: boolean;
-  readonly onClose: NoteTaking['close'];
-}
-
-/** The field of a new note, once its code is there. */
-export function TakenNoteField({ page, taken, isOverVideo, onClose }: TakenNoteFieldProps) {
-  const notes = useDialogModule(NOTES, true, onClose);
-  if (notes === undefined) return null;
-  return <notes.NewNote service={notes.service} page={page} {...taken} isOverVideo={isOverVideo} onClose={onClose} />;
 }

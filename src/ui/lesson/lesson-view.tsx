@@ -18,7 +18,7 @@ import { LessonStage } from './lesson-stage.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { useTableKeys } from './use-table-keys.js';
 import { layoutClass } from './use-wide-mode.js';
-import { LessonTools, TakenNoteField } from './lesson-tools.js';
+import { LessonTools } from './lesson-tools.js';
 
 interface LessonViewProps {
   readonly page: LessonDetail;
@@ -47,28 +47,21 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
     setDrawerOpen(false);
     wideMode.toggle();
   };
-  const note = useNoteTaking(player);
-  const openSheet = (): void => {
-    setSheetOpen(true);
-  };
+  const isFullscreen = useIsFullscreen();
+  const isSideways = useMedia('sideways', 'narrow');
+  const notes = useNoteTaking(page, player, isFullscreen || isSideways || isWide);
   const takeNote = (): void => {
-    note.take(NOTED_PLAYER);
+    notes.take(NOTED_PLAYER);
   };
   useTableKeys(PAGE_KEYS, {
     wide: toggleWide,
     note: takeNote,
     sheet: () => {
-      outsideFullscreen(openSheet);
+      outsideFullscreen(() => {
+        setSheetOpen(true);
+      });
     },
   });
-  const isFullscreen = useIsFullscreen();
-  const isSideways = useMedia('sideways', 'narrow');
-  const isNoteOverVideo = isFullscreen || isSideways || isWide;
-  const field = note.taken && (
-    <TakenNoteField page={page} taken={note.taken} isOverVideo={isNoteOverVideo} onClose={note.close} />
-  );
-  const { code, savedAtS } = note;
-  const notes = code && { service: code.service, page };
   return (
     <div className={layoutClass(isWide)}>
       <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
@@ -80,28 +73,20 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             wide={{ ...wideMode, toggle: toggleWide }}
             onDirectory={isWide ? toggleDrawer : undefined}
             onNote={takeNote}
-            marks={code && notes && <code.NoteMarks {...notes} />}
-            note={
-              isNoteOverVideo && (field ?? (code && savedAtS !== undefined && <code.SavedOverVideo atS={savedAtS} />))
-            }
+            marks={notes.marks}
+            note={notes.overVideo}
           />
         )}
       </div>
       <LessonHead
         lesson={lesson}
         course={current}
-        above={!isNoteOverVideo && field}
-        saved={code && savedAtS !== undefined && <code.SavedNote page={page} atS={savedAtS} />}
-        tools={player && <LessonTools page={page} player={player} onNote={note.take} />}
+        above={notes.underVideo}
+        saved={notes.saved}
+        tools={player && <LessonTools page={page} player={player} onNote={notes.take} />}
         layoutButtons={
           <>
-            <KeySheetButton
-              isOpen={isSheetOpen}
-              onPress={openSheet}
-              onClose={() => {
-                setSheetOpen(false);
-              }}
-            />
+            <KeySheetButton isOpen={isSheetOpen} setOpen={setSheetOpen} />
             {isWide && <DrawerButton isOpen={isDrawerOpen} onPress={toggleDrawer} />}
           </>
         }
@@ -125,12 +110,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
           }}
         />
       )}
-      <LessonBody
-        page={page}
-        service={service}
-        player={player}
-        noteCount={code && notes && <code.NoteCount {...notes} />}
-      />
+      <LessonBody page={page} service={service} player={player} noteCount={notes.count} />
     </div>
   );
 }

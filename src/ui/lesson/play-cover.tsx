@@ -113,7 +113,7 @@ export function PlayCover({ view, player, course }: PlayCoverProps) {
       );
     case 'course-unfinished':
       return (
-        <CoverMessage text={strings.lessonsLeft(view.count)}>
+        <CoverMessage text={strings.unfinishedAtEnd(view.count)}>
           <Link className="btn btn-primary" to={lessonAddress(view.first.id)}>
             {strings.TO_UNFINISHED}
           </Link>

@@ -11,10 +11,9 @@ import { errorTextOf } from '../../domain/errors/error-catalogue.js';
 import type { ImageFile, Square } from '../../domain/member/avatar.js';
 import * as strings from '../../domain/member/strings.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
-import { FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
+import { AlertText, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';
-import { AlertIcon } from '../shared/theme/icons.js';
 
 interface AvatarCropperProps {
   readonly change: AvatarChange;
@@ -60,10 +59,7 @@ export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
     case 'failed':
       return (
         <DialogContent>
-          <div className="form__alert" role="alert">
-            <AlertIcon />
-            <span>{errorTextOf(opened.error, strings.IMAGE_BROKEN)}</span>
-          </div>
+          <AlertText text={errorTextOf(opened.error, strings.IMAGE_BROKEN)} />
         </DialogContent>
       );
     case 'open':

@@ -8,7 +8,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { actionInAddress, type MemberAction, memberAddress, withoutAction } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
 import { showsVipEntry } from '../../domain/site/nav.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SERVER_CLOCK } from '../../domain/ports/server-clock.js';
 import { isVip, type LoginUser } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
@@ -60,7 +60,7 @@ function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avata
  */
 export function MemberPage({ service }: ServiceProps<'member'>) {
   const session = useBehavior(useService(SESSION).state$);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const { query } = usePageLocation();
   const { scene } = useService(RUNTIME_SETTINGS);
 

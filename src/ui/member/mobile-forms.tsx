@@ -5,11 +5,11 @@ import { maskMobile, memberAddress } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
+import { AlertText } from '../shared/forms/form-feedback.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
-import { AlertIcon } from '../shared/theme/icons.js';
 import type { ActionProps } from './account-forms.js';
 
 /** Links a mobile number to a member who has none. */
@@ -49,12 +49,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
           mobile={{ initial: user.mobile }}
           perform={(fields) => change.prove(fields)}
         >
-          {step.isExpired && (
-            <div className="form__alert" role="alert">
-              <AlertIcon />
-              <span>{strings.PROOF_EXPIRED}</span>
-            </div>
-          )}
+          {step.isExpired && <AlertText text={strings.PROOF_EXPIRED} />}
           <Step reached={1}>{strings.STEP_ONE}</Step>
           <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>
           <SmsCodeFields scene="mobile_bind" />

@@ -6,9 +6,9 @@ import { BACK_TO_MEMBER } from '../../domain/member/strings.js';
 import type { MemberMessage } from '../../domain/messages.js';
 import { LIST_OF_MESSAGES, MEMBER_MESSAGES_EMPTY, messagesInAll } from '../../domain/messages.strings.js';
 import { type Page, pageAddress, readPage } from '../../domain/kernel/paging.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
@@ -57,12 +57,11 @@ const BLANK_ROWS = 6;
 /** Skeleton that is visible until the messages arrive. */
 function MessagesSkeleton() {
   return (
-    <div className="messages" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="messages">
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="message message--blank" />
       ))}
-    </div>
+    </LoadingPart>
   );
 }
 

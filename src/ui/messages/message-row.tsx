@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { linkName, type MemberMessage, type MessagePart, messageParts } from '../../domain/messages.js';
 import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../domain/messages.strings.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
 import { FoldedText } from '../shared/widgets/folded-text.js';
 import { Ago } from '../shared/widgets/ago.js';
@@ -16,7 +16,7 @@ interface MessageTextProps {
 
 /** The message as plain text, never as HTML; addresses in it become links. */
 function MessageText({ text, onFollow }: MessageTextProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   if (text.trim() === '') return <span>{NO_TEXT}</span>;
   return (
     <FoldedText

@@ -9,13 +9,13 @@ interface NoteGroupsProps {
   readonly owner: number | undefined;
   readonly groups: readonly LessonNotes[];
   readonly changes: NoteChanges;
-  /** The lesson is named on paper only. */
+  /** All notes belong to the lesson of this page: its title is printed, but not displayed. */
   readonly isOneLesson?: boolean;
-  /** More about the rows. */
+  /** Properties of one row beyond those that all lists share. */
   readonly row?: (note: Note) => Pick<NoteRowProps, 'onJump' | 'isCurrent' | 'keywords'>;
 }
 
-/** Notes by lesson, one of which may be edited in its place. */
+/** Notes, grouped by lesson. One of them can be edited where it is displayed. */
 export function NoteGroups({ service, owner, groups, changes, isOneLesson = false, row }: NoteGroupsProps) {
   const { edited, edit, remove } = changes;
   const rowOf = (note: Note) =>

@@ -29,7 +29,7 @@ export function NoteRow({ note, onJump, isCurrent = false, keywords = '', onEdit
   const { lessonId, lessonTitle, courseTitle, atS, text } = note;
   const position = duration(atS);
   const where = onJump ? '' : titleOf(lessonTitle, courseTitle);
-  const chip = { className: 'note__at', 'aria-label': strings.jumpTo(position, where) };
+  const chip = { className: 'note__at', 'aria-label': strings.jumpToNote(position, where) };
   const jump =
     onJump &&
     (() => {

@@ -3,7 +3,7 @@ import { timer } from 'rxjs';
 
 import { type NotesAddress, notesAddress, readNotesAddress } from '../../domain/notes/found-notes.js';
 import { keywordOf } from '../../domain/search/keywords.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { usePageLocation, useService } from '../shared/hooks/services.js';
@@ -17,7 +17,7 @@ const TYPED_MS = 400;
  */
 export function useNotesSearch(): NotesAddress & { readonly typed: string; readonly type: (text: string) => void } {
   const location = usePageLocation();
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const time = useService(TIME);
   const here = readNotesAddress(location.query);
   const [typed, type] = useState(here.keywords);

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { CourseOfNotes } from '../../domain/notes/found-notes.js';
 import { notesAsMarkdown, notesFileName } from '../../domain/notes/notes-as-markdown.js';
 import { NOTES_COPIED, NOTES_NOT_COPIED } from '../../domain/notes/strings.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
 import { useCopyText } from '../shared/hooks/use-copy.js';
 import { useDevice } from '../shared/hooks/use-device.js';
 
 /** Downloads notes as a file named after `course`, or copies them where no file can be saved. */
 export function useSaveNotes(): (courses: readonly Omit<CourseOfNotes, 'count'>[], course: string) => void {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const copyText = useCopyText();
   const { canSaveFiles } = useDevice();
   const url = useRef<string>(undefined);

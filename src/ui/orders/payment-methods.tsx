@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 
 import { addressOf } from '../../domain/access/addresses.js';
 import type { PaymentMethod, PaymentMethodName } from '../../domain/orders/payment-methods.js';
-import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/orders/strings.js';
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { CHOOSE_PAYMENT_METHOD, NO_PAYMENT_METHODS, PAYMENT_METHOD } from '../../domain/orders/strings.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { COPY_LINK, COPY_LINK_BY_HAND, LINK_COPIED } from '../../domain/sharing.strings.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
 import { useService } from '../shared/hooks/services.js';
@@ -38,7 +38,7 @@ export function PaymentMethodRadios({ methods, chosen, due, onChoose }: PaymentM
     );
   return (
     <fieldset className="order-part method-options">
-      <legend className="method-options__legend">{PAYMENT_METHODS}</legend>
+      <legend className="method-options__legend">{PAYMENT_METHOD}</legend>
       {methods.map((method) => (
         <label key={method.name} className="method-option">
           <input
@@ -114,7 +114,7 @@ export function PaymentMethodLabel({ method: { icon, title } }: { readonly metho
 /** On a phone without a payment method: the address of this page, to pay where there is one. Nothing on a computer. */
 function PageAddress() {
   const { scene } = useService(RUNTIME_SETTINGS);
-  const { origin, location$ } = useService(NAVIGATOR);
+  const { origin, location$ } = useService(PAGE_NAVIGATOR);
   const [address, copy] = useCopy<HTMLParagraphElement>({ done: LINK_COPIED, byHand: COPY_LINK_BY_HAND });
   if (scene === 'pc') return undefined;
   return (

@@ -1,11 +1,11 @@
 import { ROUTES } from '../../domain/access/routes.js';
-import { ALL_COURSES } from '../../domain/courses/strings.js';
+import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
 import { POINTS_RECORDS_A_PAGE } from '../../domain/site/limits.js';
 import { type Page, pageAddress } from '../../domain/kernel/paging.js';
 import { pointsChange, type PointsRecord } from '../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../domain/points.strings.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { Ago } from '../shared/widgets/ago.js';
 import { PagedList } from '../shared/widgets/pager.js';
 
@@ -25,7 +25,7 @@ export function PointsRecords({ records, page }: PointsRecordsProps) {
       list={records}
       size={POINTS_RECORDS_A_PAGE}
       addressOf={addressOf}
-      empty={<EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />}
+      empty={<EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={SEE_ALL_COURSES} />}
     >
       <ul className="points">
         {/* Records have no id (docs/api/messages-and-points.md#points-records): only the position on the page identifies them. */}
@@ -62,11 +62,10 @@ const BLANK_ROWS = 6;
 /** Skeleton that is visible until the records arrive. */
 export function PointsSkeleton() {
   return (
-    <div className="points" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="points">
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="points-record points-record--blank" />
       ))}
-    </div>
+    </LoadingPart>
   );
 }

@@ -22,9 +22,9 @@ import {
   TYPE_NAMES,
   TYPES_OF_RESULTS,
 } from '../../domain/search/strings.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useFetchAhead } from '../shared/hooks/use-fetch-ahead.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
@@ -65,8 +65,7 @@ export function SearchPage({ service }: ServiceProps<'search'>) {
 /** Skeleton that is visible until the results arrive. */
 function SearchSkeleton() {
   return (
-    <div className="search-results" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="search-results">
       {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, index) => (
         <div key={index} className="search-result search-result--blank" aria-hidden="true">
           <div className="search-result__cover">
@@ -74,7 +73,7 @@ function SearchSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { tap } from 'rxjs';
 
-import { NAVIGATOR } from '../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { SHARE_SHEET } from '../../domain/ports/share-sheet.js';
 import { COPY_LINK_BY_HAND, SHARE_BY_MENU } from '../../domain/sharing.strings.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
@@ -33,7 +33,7 @@ interface ShareButtonProps {
  * through WeChat's menu, which no page can open (docs/spec/lesson.md#share).
  */
 export function ShareButton({ name, className, target }: ShareButtonProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const copyText = useCopyText();
   const sheet = useService(SHARE_SHEET);
   const { sharesBy } = useDevice();

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { duration, knownDuration } from '../../domain/text/quantities.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../domain/study.js';
 import * as strings from '../../domain/study.strings.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import { TickIcon } from '../shared/theme/icons.js';
 
@@ -76,11 +76,10 @@ function timeText(lesson: LearnedLesson): string {
 
 function BlankChoices({ count }: { readonly count: number }) {
   return (
-    <div className="watched watched--blank" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="watched watched--blank">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="watched__blank" aria-hidden="true" />
       ))}
-    </div>
+    </LoadingPart>
   );
 }

@@ -6,7 +6,6 @@ import { coursesInAll } from '../../domain/courses/strings.js';
 import { BROWSE_COURSES } from '../../domain/home/strings.js';
 import { STUDIED_COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
-import { LOADING_TEXT } from '../../domain/site/strings.js';
 import {
   readStudyAddress,
   type StudiedCourse,
@@ -17,6 +16,7 @@ import {
 import { STUDY_LISTS, TAB_EMPTY, TAB_NAMES } from '../../domain/study.strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
+import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
@@ -29,8 +29,7 @@ import { UndoOffers } from './undo-offers.js';
 /** Placeholder while the courses load. */
 function StudySkeleton() {
   return (
-    <div className="study-list" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="study-list">
       {Array.from({ length: STUDIED_COURSES_A_PAGE }, (_, index) => (
         <div key={index} className="study-row study-row--blank" aria-hidden="true">
           <div className="study-row__head">
@@ -42,7 +41,7 @@ function StudySkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </LoadingPart>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { StudyCenter } from '../../application/study/study-center.js';
 import { courseAddress } from '../../domain/courses/course-address.js';
+import { DROP_FAVOURITE } from '../../domain/courses/strings.js';
 import {
   type CourseFacts,
   lastEventAt,
@@ -61,7 +62,7 @@ export function StudyRow({ studied, course, tab, service, isEager }: StudyRowPro
             {learned !== undefined && all !== undefined && (
               <span className="study-row__share">
                 <span>{strings.lessonsLearnedOf(learned, all)}</span>
-                {learned > 0 && learned < all && <span>{strings.lessonsLeft(all - learned)}</span>}
+                {learned > 0 && learned < all && <span>{strings.lessonsToGo(all - learned)}</span>}
               </span>
             )}
             <StudyTime studied={studied} tab={tab} />
@@ -100,7 +101,7 @@ export function StudyRow({ studied, course, tab, service, isEager }: StudyRowPro
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
             >
-              <span>{strings.DROP_FAVOURITE}</span>
+              <span>{DROP_FAVOURITE}</span>
               <span className="visually-hidden">{strings.ofCourse(course.title)}</span>
             </button>
           )}

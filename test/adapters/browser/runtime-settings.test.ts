@@ -92,7 +92,7 @@ describe('runtimeSettings', () => {
     expect(wrong.complaints.join()).to.contain('DISABLE_VIP');
   });
 
-  it('accepts the history style for addresses of the mobile site, and no unknown style', () => {
+  it('accepts the history style for addresses of the phone site, and no unknown style', () => {
     expect(settingsOf({ phoneSiteStyle: 'history' }).phoneSiteStyle).to.equal('history');
     const wrong = settingsOf({ phoneSiteStyle: 'toString' });
     expect(wrong.phoneSiteStyle).to.equal('hash');

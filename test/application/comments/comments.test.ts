@@ -5,7 +5,7 @@ import { END_OF_SESSION } from '../../../src/application/session/end-of-session.
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import {
-  type Comment,
+  type PostedComment,
   type CommentTarget,
   OPEN_COMMENTS,
   REVIEWED_COMMENTS,
@@ -39,13 +39,13 @@ function reading(target = COURSE) {
 }
 
 /** A thread whose first comments are loaded: by default five of ten, with more to load. */
-function reviewed(comments: readonly Comment[] = TEN.slice(0, 5)) {
+function reviewed(comments: readonly PostedComment[] = TEN.slice(0, 5)) {
   const here = reading();
   here.gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 10 });
   return here;
 }
 
-function open(comments: readonly Comment[]) {
+function open(comments: readonly PostedComment[]) {
   const here = reading();
   here.gateway.lists.answer({ style: OPEN_COMMENTS, comments, total: comments.length });
   return here;
@@ -76,9 +76,8 @@ describe('The comments of a course', () => {
     for (let pressed = 0; pressed < 3; pressed += 1) thread.showMore();
     expect(gateway.requests, 'all are there').to.have.length(1);
     shown.stop();
-    const before = navigator.location$.value;
     navigator.go('/courses/video/1');
-    navigator.location$.next({ ...before, arrival: 'pop' });
+    navigator.travel(-1);
     const back = watching(comments.open(COURSE).state$);
     expect(idsOf(back)).to.have.length(80);
     gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('new'), ...many], total: 91 });
@@ -106,7 +105,8 @@ describe('The comments of a course', () => {
         gateway.wholes.answer([aComment('c0'), old]);
       }
       shown.stop();
-      navigator.location$.next({ ...navigator.location$.value, arrival: 'pop' });
+      navigator.go('/courses/video/1');
+      navigator.travel(-1);
       const { state$, writing } = comments.open(COURSE);
       const back = watching(state$);
       gateway.lists.failWith(OFFLINE);
@@ -238,7 +238,8 @@ describe('Writing a comment', () => {
       const { gateway, comments, shown, navigator } = reading();
       if (isBack) gateway.lists.answer(list);
       shown.stop();
-      navigator.location$.next({ ...navigator.location$.value, arrival: 'pop' });
+      navigator.go('/courses/video/1');
+      navigator.travel(-1);
       const { writing, state$ } = comments.open(COURSE);
       watching(state$);
       gateway.lists.failWith(OFFLINE);

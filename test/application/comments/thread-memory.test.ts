@@ -5,7 +5,7 @@ import { ExpandedLists, OwnPosts } from '../../../src/application/comments/threa
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { aPost } from '../../support/posts.js';
 import { anonymous, sessionOf } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
@@ -33,7 +33,7 @@ describe('The comments written since the page was loaded', () => {
 
 describe('How much of the comments was unfolded', () => {
   it('is known for the newest pages of the history only', () => {
-    const lists = new ExpandedLists(new FakeNavigator());
+    const lists = new ExpandedLists(new MemoryNavigator());
     const save = (parts: number) => {
       lists.save(String(parts), { all: { kind: 'folded' }, replies: new Map(), parts });
     };

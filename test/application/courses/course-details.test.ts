@@ -10,7 +10,7 @@ import type { SessionState } from '../../../src/domain/session/session-state.js'
 import { aCourse } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { FakeCourseGateway } from '../../support/fake-gateways.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { soon } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
@@ -22,7 +22,7 @@ const ready = (value: CourseDetail, isRenewing = false) => ({ kind: 'ready', val
 
 function at(address: string, state: SessionState = { kind: 'anonymous' }) {
   const gateway = new FakeCourseGateway();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const session$ = new BehaviorSubject<SessionState>(state);
   const leaving$ = new BehaviorSubject(false);
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()));

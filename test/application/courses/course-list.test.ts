@@ -7,7 +7,7 @@ import type { Page } from '../../../src/domain/kernel/paging.js';
 import { aCourseCard } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';
 import { FakeCourseGateway } from '../../support/fake-gateways.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { watching } from '../../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -18,7 +18,7 @@ const ready = <T>(value: T, isRenewing = false) => ({ kind: 'ready', value, isRe
 
 function looking(address: string) {
   const gateway = new FakeCourseGateway();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const retry$ = new Subject<void>();
   const shown = watching(new CourseList(gateway, navigator, aLoader()).shown(retry$));
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };

@@ -1,17 +1,29 @@
 import { expect } from 'chai';
 
-import type { Arrival } from '../../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../../src/domain/ports/navigator.js';
 import { LessonVisit, type VisitOptions } from '../../support/a-lesson-visit.js';
-import { aLocation } from '../../support/fake-navigator.js';
 import { watching } from '../../support/watching.js';
 
 const LONG = { videos: () => ({ durationS: 600 }) };
 
+type Arriving = (navigator: PageNavigator, address: string) => void;
+
+const byLoad: Arriving = (navigator, address) => navigator.reload(address);
+const byReload: Arriving = (navigator, address) => {
+  navigator.go(address);
+  navigator.reload();
+};
+const byBack: Arriving = (navigator, address) => {
+  navigator.go(address);
+  navigator.go('/vip');
+  navigator.travel(-1);
+};
+
 /** Opens a lesson at an address with this second. */
-function openAt(second: string, options: VisitOptions = {}, arrival: Arrival = 'load'): LessonVisit {
+function openAt(second: string, options: VisitOptions = {}, arrive = byLoad): LessonVisit {
   const visit = new LessonVisit({ lesson: 202, ...LONG, ...options });
   const { path } = visit.navigator.location$.value;
-  visit.navigator.location$.next(aLocation(`${path}?t=${second}`, arrival));
+  arrive(visit.navigator, `${path}?t=${second}`);
   return visit.open();
 }
 
@@ -24,7 +36,7 @@ describe('A second in the address of a lesson', () => {
 
   it('is not repeated by Back or a reload, which return to where the member stopped', () => {
     const stopped = openAt('').at;
-    expect([openAt('400', {}, 'pop').at, openAt('400', {}, 'reload').at]).to.deep.equal([stopped, stopped]);
+    expect([openAt('400', {}, byBack).at, openAt('400', {}, byReload).at]).to.deep.equal([stopped, stopped]);
   });
 
   it('seeks where it changes while the lesson is open, and plays', () => {
@@ -41,7 +53,7 @@ describe('A second in the address of a lesson', () => {
     const visit = openAt('20');
     visit.playFor(5);
     visit.navigator.go('/courses/video/202?tab=5');
-    visit.navigator.location$.next(aLocation('/courses/video/202?t=300', 'pop'));
+    visit.navigator.travel(-1);
     visit.navigator.go('/courses/video/203?t=300');
     visit.navigator.go('/courses/detail/2?t=300');
     expect(visit.pass(1).at).to.be.within(25, 27);

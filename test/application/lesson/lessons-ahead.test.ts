@@ -9,7 +9,7 @@ import { LessonsAhead } from '../../../src/application/lesson/lessons-ahead.js';
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../../src/domain/lesson/lesson-page.js';
-import type { MediaSource } from '../../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../../src/domain/ports/playback.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { settled } from '../../support/until.js';
@@ -90,7 +90,7 @@ describe('Lessons that are requested ahead', () => {
   });
 
   describe('with the beginning of their video', () => {
-    const file = (url: string): MediaSource => ({ kind: 'file', url });
+    const file = (url: string): VideoSource => ({ kind: 'file', url });
     const VIDEO: PlaySources = {
       kind: 'video',
       qualities: ['HD', 'SD'].map((key) => ({ key, label: key, source: file(`/${key}.mp4`) })),

@@ -4,7 +4,6 @@ import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aLocation } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from './open-subscriptions.js';
 import { watching } from '../../support/watching.js';
 
@@ -22,7 +21,7 @@ describe('Playing a lesson', () => {
 
   it('plays at once when the visitor has clicked a lesson', () => {
     const visit = new LessonVisit();
-    visit.navigator.location$.next(aLocation('/courses/video/2601', 'push'));
+    visit.navigator.go('/courses/video/2601');
     visit.open();
     expect(visit.playback.state$.value.phase).to.equal('playing');
   });
@@ -651,7 +650,7 @@ describe('The script of the stream player', () => {
     const visit = without(1);
     expect([visit.view, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
       'requesting',
-      ['reload here'],
+      ['reload /courses/video/2601'],
       [],
     ]);
     expect(visit.store.read('reloadedFor')).to.equal('streams');

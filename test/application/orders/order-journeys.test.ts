@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { OrderAction } from '../../../src/domain/orders/states.js';
 import { OrderWorld } from './order-world.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';
 const SUBMIT: OrderAction = { kind: 'submitted' };
@@ -269,8 +270,8 @@ describe('An order for a course', () => {
     world.do({ kind: 'method-chosen', method: 'alipay' });
     world.do(SUBMIT);
     world.advance(SECOND);
-    const [address = ''] = world.navigator.replacements;
-    expect(world.navigator.externalNavigations).to.deep.equal([address]);
+    const [address = ''] = targetsOf(world.navigator, 'leave for good');
+    expect(targetsOf(world.navigator, 'leave')).to.deep.equal([address]);
     const trip = new URL(address, 'https://api.example');
     const orderNo = trip.searchParams.get('order_id') ?? '';
     const visit = world.site.pages.payments.payByRedirect(world.token, Object.fromEntries(trip.searchParams));

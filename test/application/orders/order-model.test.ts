@@ -3,13 +3,14 @@ import fc from 'fast-check';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
-import { PAID } from '../../../src/adapters/memory/server/strings.js';
+import { ORDER_PAID } from '../../../src/adapters/memory/server/strings.js';
 import { PAY_WITHIN_MS } from '../../../src/domain/site/limits.js';
 import type { OrderAction, OrderFlow } from '../../../src/domain/orders/states.js';
 import type { Scene } from '../../../src/domain/site/scene.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { breadthUnless } from '../../support/breadth.js';
 import { OrderWorld } from './order-world.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 /** What the model counts. Both numbers raise the limit of orders that may wait for payment. */
 interface Model {
@@ -214,7 +215,7 @@ function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: n
 
 /** What a member does on the page of the provider for which this tab has left last. */
 function visitProvider(world: OrderWorld, result: string): void {
-  const address = world.navigator.externalNavigations.at(-1);
+  const address = targetsOf(world.navigator, 'leave').at(-1);
   if (address === undefined) return;
   const { searchParams } = new URL(address, 'https://api.example');
   const query = Object.fromEntries(searchParams);
@@ -258,7 +259,7 @@ function expectInvariants(model: Model, world: OrderWorld): void {
     shown.value.flow.kind === 'paid'
   ) {
     const { orderNo } = shown.value.flow;
-    expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
+    expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(ORDER_PAID);
   }
   const displayed = displayedOrder(world, 'waiting');
   if (displayed !== undefined) {
@@ -276,7 +277,7 @@ function expectPaymentShown(world: OrderWorld): void {
   world.controls.clearFaults();
   world.presence.show();
   world.advance(20 * SECOND);
-  const paid = world.made.filter(({ order }) => order.statusText === PAID).map(({ order }) => order.orderNo);
+  const paid = world.made.filter(({ order }) => order.statusText === ORDER_PAID).map(({ order }) => order.orderNo);
   expect(paid, 'open although it is paid').not.to.include(displayedOrder(world, 'waiting', 'payment-code-lost'));
   for (const orderNo of paid) {
     world.navigator.go(`/order/pay?orderId=${orderNo}`);

@@ -7,7 +7,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { highlightWords, type SearchResult } from '../../../src/domain/search/search-results.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aLoader } from '../../support/recorders.js';
-import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeCourseGateway, FakeSearchGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
@@ -20,10 +20,10 @@ const NOTHING = { items: [], total: 0 };
 const ready = (value: object, isRenewing = false) => ({ kind: 'ready', value, isRenewing });
 const OFF: AppError = { kind: 'missing', message: '' };
 
-function searching(address: string, store = new FakeVisitStore()) {
+function searching(at: string | MemoryNavigator, store = new FakeVisitStore()) {
   const gateway = new FakeSearchGateway();
   const courses = new FakeCourseGateway();
-  const navigator = new FakeNavigator(address);
+  const navigator = typeof at === 'string' ? new MemoryNavigator(at) : at;
   const recent = new RecentKeywords(store, aSession(undefined));
   const search = new Search(gateway, courses, recent, navigator, aLoader());
   const retry$ = new Subject<void>();
@@ -88,30 +88,38 @@ describe('The recent keywords of this device', () => {
   });
 });
 
+function goBackAndReload(navigator: MemoryNavigator): void {
+  navigator.travel(-1);
+  navigator.reload();
+}
+
 describe('An older search', () => {
-  for (const [how, arrival, expected] of [
-    ['Back', 'pop', ['b', 'a']],
-    ['its reload', 'reload', ['b', 'a']],
-    ['its address', 'load', ['a', 'b']],
-    ['a link', 'push', ['a', 'b']],
+  for (const [how, repeat, expected] of [
+    ['Back', (navigator: MemoryNavigator) => navigator.travel(-1), ['b', 'a']],
+    ['its reload', goBackAndReload, ['b', 'a']],
+    ['its address', (navigator: MemoryNavigator) => navigator.reload('/search?keywords=a'), ['a', 'b']],
+    ['a link', (navigator: MemoryNavigator) => navigator.go('/search?keywords=a'), ['a', 'b']],
   ] as const) {
     it(`that is repeated by ${how} leaves the recent keywords in the order ${expected.join(', ')}`, () => {
-      const { search, gateway, navigator } = searching('/search?keywords=a');
+      const { gateway, navigator, shown, store } = searching('/search?keywords=a');
       gateway.searches.answer(ONE);
       navigator.go('/search?keywords=b');
       gateway.searches.answer(ONE);
-      navigator.location$.next(aLocation('/search?keywords=a', arrival));
-      gateway.searches.answer(ONE);
+      shown.stop();
+      repeat(navigator);
+      const { search, ...again } = searching(navigator, store);
+      again.gateway.searches.answer(ONE);
       expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(expected);
     });
   }
 
   it('that failed counts when its reload is answered', () => {
-    const { search, gateway, navigator } = searching('/search?keywords=a');
+    const { gateway, navigator, store } = searching('/search?keywords=a');
     gateway.searches.failWith(OFF);
-    navigator.location$.next(aLocation('/search?keywords=b', 'reload'));
-    gateway.searches.answer(ONE);
-    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['b']);
+    navigator.reload();
+    const { search, ...again } = searching(navigator, store);
+    again.gateway.searches.answer(ONE);
+    expect(watching(search.recentKeywords()).values.at(-1)).to.deep.equal(['a']);
   });
 });
 

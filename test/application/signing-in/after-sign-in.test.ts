@@ -14,7 +14,7 @@ describe('After a login', () => {
     afterSignIn.finish('t');
     expect(store.read('token')).to.equal('t');
     expect(dialogs.dialog$.value).to.equal(undefined);
-    expect(navigator.journeys).to.deep.equal(['reload here']);
+    expect(navigator.journeys).to.deep.equal(['reload /courses?page=2']);
   });
 
   it('the member is left to the document that is loaded next, and requested here when this page stays', () => {

@@ -6,7 +6,8 @@ import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { socialReturn } from '../../../src/domain/signing-in/after-sign-in.js';
 import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
-import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { aLocation } from '../../support/a-location.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
@@ -78,7 +79,7 @@ describe('A login by address', () => {
     ['/login', undefined, '/'],
   ] as const) {
     it(`of a visitor who left ${from}, heading for ${target ?? 'no other page'}, ends at ${end} once a mobile is bound`, () => {
-      const { origin } = new FakeNavigator();
+      const { origin } = new MemoryNavigator();
       const { returnTo } = socialReturn({ origin, location: aLocation(from), target });
       const address = returnTo.slice(origin.length);
       const page = arrivalAt(`${address}${address.includes('?') ? '&' : '?'}login_code=abc&action=login`);
@@ -129,13 +130,15 @@ describe('A login by address', () => {
   describe('happens once', () => {
     it('when it is run twice, as React mounts twice, and when the visitor goes back to its address', () => {
       const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
+      navigator.go(CALLBACK);
       codeLogin.run().subscribe();
       expect(watching(codeLogin.run()).completed).to.equal(true);
       gateway.codeLogins.failWith({ kind: 'offline' });
-      navigator.location$.next(aLocation(CALLBACK, 'pop'));
+      navigator.travel(-1);
+      expect(addressOf(navigator.location$.value)).to.equal(CALLBACK);
       codeLogin.run().subscribe();
       expect(gateway.sent).to.have.length(1);
-      navigator.location$.next(aLocation('/?login_code=other&action=login'));
+      navigator.go('/?login_code=other&action=login');
       codeLogin.run().subscribe();
       expect(gateway.sent, 'another code is another login').to.have.length(2);
     });

@@ -4,7 +4,7 @@ import { Subject, throwError } from 'rxjs';
 import { ModuleLoader } from '../../../src/application/site/module-loader.js';
 import { Recovery } from '../../../src/domain/errors/recovery.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import type { VisitStore } from '../../../src/domain/ports/visit-store.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
@@ -19,7 +19,7 @@ function loading(
   reloadedFor?: string,
   store: VisitStore = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor }),
 ) {
-  const navigator = new FakeNavigator();
+  const navigator = new MemoryNavigator();
   const presence = new MemoryPresence();
   const log = new RecordingLog();
   const notifier = new RecordingNotifier();
@@ -49,7 +49,7 @@ describe('ModuleLoader', () => {
     code.failWith(LOST);
     expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
     expect([navigator.journeys, store.read('reloadedFor'), remembered]).to.deep.equal([
-      ['reload here'],
+      ['reload /'],
       'vip',
       ['remembered'],
     ]);
@@ -63,7 +63,7 @@ describe('ModuleLoader', () => {
     const watched = watching(
       new ModuleLoader(navigator, presence, recovery, store, log, notifier).watch(source, new Subject()),
     );
-    expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
+    expect([navigator.journeys, watched.errors]).to.deep.equal([['reload /'], []]);
   });
 
   it('reloads the document at most once for each name of code', () => {
@@ -75,7 +75,7 @@ describe('ModuleLoader', () => {
     ]);
     const other = loading('courses');
     other.code.failWith(LOST);
-    expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload here'], 'courses vip']);
+    expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload /'], 'courses vip']);
   });
 
   for (const condition of ['forbidden', 'full', 'read-only', 'ignores-changes'] as const) {

@@ -6,7 +6,7 @@ import { Loader } from '../../../src/application/site/loader.js';
 import { isSameData } from '../../../src/application/site/response-cache.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { ANSWER_CACHE_LIFE_MS, CACHED_ANSWERS_MAX } from '../../../src/domain/site/limits.js';
-import { aLocation, FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { FakeRequest } from '../../support/fake-request.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -18,7 +18,7 @@ const LOADING = { kind: 'loading' } as const;
 const ready = (value: unknown): Loading<unknown> => ({ kind: 'ready', value, isRenewing: false });
 
 function aVisit() {
-  const navigator = new FakeNavigator();
+  const navigator = new MemoryNavigator();
   const store = FakeVisitStore.with({ token: 'ada' });
   const time = new VirtualClock();
   const log = new RecordingLog();
@@ -45,7 +45,10 @@ function aVisit() {
       fake.answer(answer);
       view.stop();
     },
-    comeBack: () => navigator.location$.next(aLocation('/', 'pop')),
+    comeBack: () => {
+      navigator.go('/vip');
+      navigator.travel(-1);
+    },
   };
 }
 

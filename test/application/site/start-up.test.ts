@@ -13,7 +13,7 @@ import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem, aSite, someSettings } from '../../support/site.js';
 import { aRecovery } from '../../support/a-recovery.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -111,7 +111,7 @@ describe('The start-up', () => {
     expect(gateway.configs.requestCount).to.equal(3);
   });
 
-  it('sends a phone to the matching mobile page before anything renders', async () => {
+  it('sends a phone to the matching page of the phone site before anything renders', async () => {
     const { startUp, gateway, navigator, currentSite } = newPage({ scene: 'h5' }, '/courses/detail/12?msv=5');
     const left = firstValueFrom(startUp.run());
     answer(gateway, site.withPhoneSite('https://m.example'));
@@ -120,7 +120,7 @@ describe('The start-up', () => {
     expect(currentSite.site$.value).to.equal(undefined);
   });
 
-  it('writes addresses of the mobile site in the style that the operator has configured', async () => {
+  it('writes addresses of the phone site in the style that the operator has configured', async () => {
     const page = newPage({ scene: 'h5', phoneSiteStyle: 'history' }, '/courses/detail/12');
     const left = firstValueFrom(page.startUp.run());
     answer(page.gateway, site.withPhoneSite('https://m.example'));
@@ -128,9 +128,9 @@ describe('The start-up', () => {
     expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
   });
 
-  it('shows this site to a phone when the code for the mobile site is missing, after one reload', async () => {
+  it('shows this site to a phone when the code for the phone site is missing, after one reload', async () => {
     for (const [reloadedFor, journeys, states] of [
-      ['', ['reload here'], []],
+      ['', ['reload /'], []],
       ['phone-site', [], ['ready']],
     ] as const) {
       const { startUp, gateway, navigator } = newPage({ scene: 'h5' }, '/', {
@@ -144,12 +144,12 @@ describe('The start-up', () => {
     }
   });
 
-  it('leaves a phone here when there is no mobile site, or when this site is the mobile site', async () => {
-    for (const mobileSite of ['', 'https://site.example']) {
+  it('leaves a phone here when there is no phone site, or when this site is the phone site', async () => {
+    for (const phoneSite of ['', 'https://site.example']) {
       const { startUp, gateway, navigator } = newPage({ scene: 'h5' });
       expect(navigator.origin).to.equal('https://site.example');
       const seen = watching(startUp.run());
-      const here = mobileSite === '' ? site : site.withPhoneSite(mobileSite);
+      const here = phoneSite === '' ? site : site.withPhoneSite(phoneSite);
       answer(gateway, here);
       await until(() => seen.values.length > 0);
       expect(seen.values).to.deep.equal([ready(here)]);
@@ -167,7 +167,7 @@ function newPage(
   const gateway = new FakeSiteGateway();
   const currentSite = new CurrentSite();
   const { recovery, presence, time } = aRecovery();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const log = new RecordingLog();
   const startUp = new StartUp(
     gateway,

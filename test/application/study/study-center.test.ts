@@ -9,7 +9,7 @@ import type { StudiedCourse } from '../../../src/domain/study.js';
 import { aLearnedCourse, aStudiedCourse } from '../../support/courses.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { FakeCourseGateway, FakeStudyGateway } from '../../support/fake-gateways.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { signedIn, sessionOf } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
@@ -27,7 +27,7 @@ const offer = (courseId: number) => ({ courseId, title: `课程${courseId}` });
 function studying(address: string) {
   const gateway = new FakeStudyGateway();
   const courses = new FakeCourseGateway();
-  const navigator = new FakeNavigator(address);
+  const navigator = new MemoryNavigator(address);
   const notifier = new RecordingNotifier();
   const retry$ = new Subject<void>();
   const session = sessionOf(new BehaviorSubject(signedIn()));

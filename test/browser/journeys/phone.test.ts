@@ -10,14 +10,14 @@ const PHONE_SITE = 'https://h5.example';
 const RESULTS = 'search results';
 const OWN_COURSE = '/courses/detail/3?msv=5';
 
-/** Serves a page of another site that links here, and the mobile site. */
+/** Serves a page of another site that links here, and the phone site. */
 async function withNeighbours(page: Page): Promise<void> {
   const html = (title: string, body = '') => ({
     contentType: 'text/html; charset=utf-8',
     body: `<!doctype html><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`,
   });
   await page.route('**/results', (route) => route.fulfill(html(RESULTS, `<a href="${OWN_COURSE}">course</a>`)));
-  await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('mobile site')));
+  await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('phone site')));
 }
 
 describe('A visitor on a phone', () => {
@@ -25,13 +25,13 @@ describe('A visitor on a phone', () => {
 
   const A_PHONE = { userAgent: PHONE_AGENT, settings: { phoneSiteUrl: PHONE_SITE }, prepare: withNeighbours };
 
-  it('is sent to the same page of the mobile site, and Back returns to the page before the link', async () => {
+  it('is sent to the same page of the phone site, and Back returns to the page before the link', async () => {
     const visit = await rig.visit('/results', A_PHONE);
     for (let time = 0; time < 2; time += 1) {
       await visit.sees(RESULTS);
       await visit.link('course').click();
       await visit.page.waitForURL(`${PHONE_SITE}/#/pages/course/show?msv=5&id=3`);
-      await visit.sees('mobile site');
+      await visit.sees('phone site');
       await visit.page.goBack();
     }
     await visit.sees(RESULTS);
@@ -39,7 +39,7 @@ describe('A visitor on a phone', () => {
   });
 
   it(`does not stay on the blank page that Back restores: the site starts again ${BREADTH}`, async () => {
-    // The mobile site answers with no content, so the browser stays on the page that left for it. A real browser would
+    // The phone site answers with no content, so the browser stays on the page that left for it. A real browser would
     // cache that page.
     const visit = await rig.visit('/results', {
       ...A_PHONE,

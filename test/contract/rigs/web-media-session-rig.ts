@@ -1,8 +1,8 @@
 import { WebMediaSession } from '../../../src/adapters/browser/playback/media-session.js';
-import type { MediaKey, MediaSession } from '../../../src/domain/ports/playback.js';
+import type { MediaKey, DeviceMediaSession } from '../../../src/domain/ports/playback.js';
 
 export interface MediaSessionRig {
-  readonly session: MediaSession;
+  readonly session: DeviceMediaSession;
   /** Title and course that the device displays. */
   readonly displayed: () => readonly [title: string, course: string] | undefined;
   /** Presses a media key, when the page has set a handler for it. */

@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 
 import { type NavigationWindow, WebNavigator, withoutHash } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
-import type { Navigator } from '../../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../../src/domain/ports/navigator.js';
 
 export interface NavigatorRig {
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
   /** Addresses on this site whose document was loaded. */
   readonly reloads: readonly string[];
   readonly departures: readonly string[];

@@ -7,8 +7,9 @@ import { ProviderPage } from '../../../demo/pages/provider-page.js';
 import { ConsentPage } from '../../../demo/pages/consent-page.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { renderOffline } from './offline-world.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 const BACK = 'https://site.example/courses?page=2';
 const ERROR = 'https://site.example/error';
@@ -17,7 +18,7 @@ const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}
 const pageAt = (address: string) => {
   const navigator = new MemoryNavigator(address);
   return outsidePage((token) => {
-    if (token !== NAVIGATOR) throw new Error('Only the navigator is provided');
+    if (token !== PAGE_NAVIGATOR) throw new Error('Only the navigator is provided');
     // The line above makes sure that the navigator is the only token that is resolved.
     return navigator as never;
   });
@@ -25,11 +26,11 @@ const pageAt = (address: string) => {
 
 /** The URL to which the site sent the visitor last. */
 function destination(navigator: MemoryNavigator): URL {
-  return new URL(navigator.externalNavigations.at(-1) ?? '');
+  return new URL(targetsOf(navigator, 'leave').at(-1) ?? '');
 }
 
 describe('External pages in the offline demo', () => {
-  it('replace the agreements, the mobile site, QQ and the pages of payment, and nothing else', () => {
+  it('replace the agreements, the phone site, QQ and the pages of payment, and nothing else', () => {
     expect(pageAt('/user/protocol') === undefined).to.equal(false);
     expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
@@ -42,7 +43,7 @@ describe('External pages in the offline demo', () => {
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('lead a visitor of the mobile site back to the desktop site', () => {
+  it('lead a visitor of the phone site back to the desktop site', () => {
     renderOffline(pageAt('/h5-demo'));
     expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
   });
@@ -104,7 +105,7 @@ describe('The pages of payment in the offline demo', () => {
     pass(10_000);
     expect(status()).to.equal(9);
     await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
-    expect([navigator.externalNavigations, navigator.location$.value.path]).to.deep.equal([[], '/']);
+    expect([targetsOf(navigator, 'leave'), navigator.location$.value.path]).to.deep.equal([[], '/']);
   });
 
   it('show the JSON of a server whose redirect fails, with the order at status 5 already', () => {
@@ -160,6 +161,6 @@ describe('The consent of QQ and WeChat in the offline demo', () => {
     site.controls.setUp({ qq: false });
     await user.click(screen.getByRole('button', { name: '同意授权' }));
     expect(screen.getByRole('status').textContent).to.include('登录应用不存在');
-    expect(navigator.externalNavigations).to.deep.equal([]);
+    expect(targetsOf(navigator, 'leave')).to.deep.equal([]);
   });
 });

@@ -82,7 +82,7 @@ describe('The controls of the offline panel', () => {
   it('reload the page, so that the settings take effect', async () => {
     const { user, navigator } = renderOffline(<SettingsSection />, '/courses?page=2');
     await user.click(button('刷新页面'));
-    expect(navigator.reloads).to.deep.equal(['/courses?page=2']);
+    expect(navigator.journeys).to.deep.equal(['reload /courses?page=2']);
   });
 
   it('sign in as any account with one press', async () => {
@@ -103,7 +103,7 @@ describe('The controls of the offline panel', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: '访问环境（仅本标签页）' }), name);
       expect(sceneOf(chosenAgent(() => window.sessionStorage) ?? '')).to.equal(scene);
     }
-    expect(navigator.reloads).to.have.length(3);
+    expect(navigator.journeys).to.have.length(3);
   });
 
   it('describe special accounts, and list new accounts', () => {
@@ -212,7 +212,7 @@ describe('The controls of the offline panel', () => {
     );
     act(() => resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary)));
     await user.click(within(document.body).getByRole('button', { name: '全部重置' }));
-    expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
+    expect([forgotten, store.read('token'), navigator.journeys]).to.deep.equal([1, undefined, ['reload /']]);
   });
 });
 

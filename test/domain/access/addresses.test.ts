@@ -12,7 +12,7 @@ import {
   withRedirect,
 } from '../../../src/domain/access/addresses.js';
 import { queryText, rawParameter } from '../../../src/domain/access/page-query.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 describe('Addresses', () => {
   it('name a location by path, query and hash', () => {

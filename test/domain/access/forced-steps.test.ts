@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
 import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/forced-steps.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const RETURN_QUERY = 'redirect=%2Forder%3Fid%3D3';

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import {
   type AccessDecision,
   decideAccess,
-  asksToSignIn,
+  needsSignIn,
   type Visitor,
 } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const LOCATION = aLocation('/order?id=3#pay');
@@ -16,13 +16,13 @@ const RETURN_QUERY = 'redirect=%2Forder%3Fid%3D3%23pay';
 /** The rows of the policy. Each has its complete condition, so that their order does not matter. */
 const ROWS: readonly (readonly [
   title: string,
-  fits: (membersOnly: boolean, visitor: Visitor) => boolean,
+  fits: (isForMembers: boolean, visitor: Visitor) => boolean,
   decision: AccessDecision,
 ])[] = [
-  ['lets every visitor into a public route, whatever is pending', (membersOnly) => !membersOnly, { kind: 'allow' }],
+  ['lets every visitor into a public route, whatever is pending', (isForMembers) => !isForMembers, { kind: 'allow' }],
   [
     'waits for home to load after a member has signed out',
-    (membersOnly, { isLeaving }) => membersOnly && isLeaving,
+    (isForMembers, { isLeaving }) => isForMembers && isLeaving,
     { kind: 'wait' },
   ],
   ['waits while the member of a stored token is loading', staying('restoring'), { kind: 'wait' }],
@@ -50,16 +50,19 @@ const ROWS: readonly (readonly [
 ];
 
 function staying(kind: SessionState['kind'], matches: (pending: PendingChecks) => boolean = () => true) {
-  return (membersOnly: boolean, { session, pending, isLeaving }: Visitor): boolean =>
-    membersOnly && !isLeaving && session.kind === kind && matches(pending);
+  return (isForMembers: boolean, { session, pending, isLeaving }: Visitor): boolean =>
+    isForMembers && !isLeaving && session.kind === kind && matches(pending);
 }
 
 const BOTH = [true, false];
-const VISITS = BOTH.flatMap((membersOnly) =>
+const VISITS = BOTH.flatMap((isForMembers) =>
   everySession.flatMap((session) =>
     BOTH.flatMap((isLeaving) =>
       BOTH.flatMap((bindMobile) =>
-        BOTH.map((faceCheck) => ({ membersOnly, visitor: { session, isLeaving, pending: { bindMobile, faceCheck } } })),
+        BOTH.map((faceCheck) => ({
+          isForMembers,
+          visitor: { session, isLeaving, pending: { bindMobile, faceCheck } },
+        })),
       ),
     ),
   ),
@@ -68,22 +71,22 @@ const VISITS = BOTH.flatMap((membersOnly) =>
 describe('The guard of members-only routes', () => {
   for (const [row, [title, fits, decision]] of ROWS.entries()) {
     it(`row ${String(row + 1)}: ${title}`, () => {
-      const fitting = VISITS.filter(({ membersOnly, visitor }) => fits(membersOnly, visitor));
+      const fitting = VISITS.filter(({ isForMembers, visitor }) => fits(isForMembers, visitor));
       expect(fitting).not.to.deep.equal([]);
-      for (const { membersOnly, visitor } of fitting)
-        expect(decideAccess({ membersOnly }, visitor, LOCATION)).to.deep.equal(decision);
+      for (const { isForMembers, visitor } of fitting)
+        expect(decideAccess({ isForMembers }, visitor, LOCATION)).to.deep.equal(decision);
     });
   }
 
   it('has exactly one row for every combination of route and visitor', () => {
-    for (const { membersOnly, visitor } of VISITS)
-      expect(ROWS.filter(([, fits]) => fits(membersOnly, visitor))).to.have.length(1);
+    for (const { isForMembers, visitor } of VISITS)
+      expect(ROWS.filter(([, fits]) => fits(isForMembers, visitor))).to.have.length(1);
   });
 });
 
 describe('A link to a page for members', () => {
   it('asks for a sign-in only when it is known that the visitor is anonymous', () => {
-    expect([anonymous, signedIn(), restoring, unreachable()].map(asksToSignIn)).to.deep.equal([
+    expect([anonymous, signedIn(), restoring, unreachable()].map(needsSignIn)).to.deep.equal([
       true,
       false,
       false,

@@ -34,7 +34,7 @@ describe('The route', () => {
   for (const [pattern, frame, access, title] of EXPECTED) {
     it(`${pattern} has the layout "${frame}", the access "${access}" and the title "${title}"`, () => {
       const route = Object.values<SiteRoute>(ROUTES).find((row) => row.pattern === pattern);
-      expect(route).to.deep.equal({ pattern, frame, membersOnly: access === 'members', title });
+      expect(route).to.deep.equal({ pattern, frame, isForMembers: access === 'members', title });
     });
   }
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/access/server-parameters.js';
 import { errorPageText } from '../../../src/domain/access/error-page.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 describe('The text of the error page', () => {
   it('is the text of the parameter msg, also when another parameter has a text', () =>
@@ -38,7 +38,7 @@ describe('A server message in an address', () => {
     expect(serverMessage('?msg=%E6%8B%92%E7%BB%9D'), 'of WeChat').to.equal('拒绝');
   });
 
-  it('is reported on every page except /error, also that of the phone front end, which displays the message itself', () => {
+  it('is reported on every page except /error, also that of the retired phone site, which displays the message itself', () => {
     const reported = ['/', '/courses', '/login/callback', '/error', '/Error/', '/login-error'].map((path) =>
       passingServerMessage(aLocation(`${path}?login_err_msg=x`)),
     );

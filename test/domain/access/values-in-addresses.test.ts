@@ -11,8 +11,8 @@ import { readNotesAddress } from '../../../src/domain/notes/found-notes.js';
 import { readOrderNo, readProduct } from '../../../src/domain/orders/order-addresses.js';
 import { readSearchAddress } from '../../../src/domain/search/search-address.js';
 import { phoneAddress } from '../../../src/domain/site/phone-redirect.js';
-import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { addressHere } from '../../../src/domain/site/retired-phone-site.js';
+import { aLocation } from '../../support/a-location.js';
 
 /** What chats and visitors write behind an address that they share. */
 const GLUED = [
@@ -71,7 +71,7 @@ const IDS: readonly Field[] = [
     ...{ isOf: 25, otherwise: undefined },
   })),
   {
-    name: 'a course of the phone front end',
+    name: 'a course of the retired phone site',
     read: (text) => addressHere({ path: `/course/${encoded(text)}`, query: '', hash: '' }),
     ...{ isOf: '/courses/detail/25', otherwise: undefined },
   },

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/search/search-address.js';
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
 import { visibleText } from '../../../src/domain/text/visible-text.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 function writtenAndRead(address: SearchAddress): SearchAddress {
   return readSearchAddress(new URL(searchAddress(address), 'https://site.example').search);

@@ -191,10 +191,10 @@ describe('The session', () => {
   it('records what the member has done without a request to the server', () => {
     const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
     const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
-    session.updateKnown({ isMobileBound: true });
+    session.updateMember({ isMobileBound: true });
     expect(known()).to.include({ isMobileBound: true, isFaceVerified: false, hasConsented: false });
-    session.updateKnown({ isFaceVerified: true });
-    session.updateKnown({ hasConsented: true });
+    session.updateMember({ isFaceVerified: true });
+    session.updateMember({ hasConsented: true });
     expect(known()).to.include({ isMobileBound: true, isFaceVerified: true, hasConsented: true });
     expect(members.details.waiting).to.equal(0);
   });
@@ -324,7 +324,7 @@ describe('The session', () => {
     for (const stored of [{}, { token: 't' }]) {
       const { session, kinds } = openPage(stored);
       const before = kinds();
-      session.updateKnown({ name: '小红' });
+      session.updateMember({ name: '小红' });
       session.changeCredit1(25);
       expect(kinds()).to.deep.equal(before);
     }

@@ -9,7 +9,7 @@ import {
   type SocialReturn,
   socialReturn,
 } from '../../../src/domain/signing-in/after-sign-in.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 const ORIGIN = 'https://site.example';
 const CALLBACK = `${ORIGIN}/login/callback`;

@@ -12,6 +12,6 @@ describe('The bottom navigation', () => {
 
   it('asks for a sign-in exactly where its page is for members', () => {
     for (const { to, isForMembers = false } of BOTTOM_ENTRIES)
-      expect(isForMembers, to).to.equal(ROUTES[routeAt(to)].membersOnly);
+      expect(isForMembers, to).to.equal(ROUTES[routeAt(to)].isForMembers);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { PageLocation } from '../../../src/domain/ports/navigator.js';
 import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
 const H5 = 'https://m.example';
 const HERE = 'https://site.example';
@@ -11,7 +11,7 @@ const HERE = 'https://site.example';
 const phoneAddress = (base: string, style: 'hash' | 'history', location: Pick<PageLocation, 'path' | 'query'>) =>
   addressOnPhone(base, style, location, HERE);
 
-/** Desktop path, page of the uni-app mobile site, path of the newer mobile site. */
+/** Desktop path, page of the uni-app phone site, path of the newer phone site. */
 const PAGES: readonly (readonly [string, string, string])[] = [
   ['/topic/detail/12', '/#/pages/webview/webview?course_type=topic&id=12', '/topic/12'],
   ['/courses/detail/12', '/#/pages/course/show?id=12', '/course/12'],
@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['/exam/mockpaper/detail/12', '/#/pages/webview/webview?course_type=mockRead&id=12', '/exam/mockpaper/12'],
 ];
 
-describe('The address on the mobile site', () => {
+describe('The address on the phone site', () => {
   for (const [desktop, hash, history] of PAGES) {
     it(`of ${desktop} is ${hash}, or ${history}`, () => {
       expect(phoneAddress(H5, 'hash', aLocation(desktop))).to.equal(H5 + hash);
@@ -46,7 +46,7 @@ describe('The address on the mobile site', () => {
     expect(phoneAddress(`${HERE}.evil`, 'hash', aLocation('/'))).to.equal(`${HERE}.evil`);
   });
 
-  it('is missing where this site answers the address of the mobile site, however the operator has written it', () => {
+  it('is missing where this site answers the address of the phone site, however the operator has written it', () => {
     for (const base of [
       `${HERE}/?from=pc`,
       `${HERE}?from=pc#/`,
@@ -69,13 +69,13 @@ describe('The address on the mobile site', () => {
     }
   });
 
-  it('is used where the mobile site is beside this site, on the same host', () => {
+  it('is used where the phone site is beside this site, on the same host', () => {
     expect(phoneAddress(`${HERE}/m/`, 'hash', aLocation('/vip'))).to.equal(`${HERE}/m/`);
     expect(phoneAddress(`${HERE}:8443/`, 'hash', aLocation('/vip'))).to.equal(`${HERE}:8443/`);
     expect(phoneAddress(`${HERE}/h5/?from=pc`, 'history', aLocation('/h5/'))).to.equal(undefined);
   });
 
-  it('keeps the parameters of the mobile site before those of the visitor', () => {
+  it('keeps the parameters of the phone site before those of the visitor', () => {
     const base = `${H5}/h5/?from=pc#/`;
     expect(phoneAddress(base, 'hash', aLocation('/courses/detail/12'))).to.equal(
       `${H5}/h5/?from=pc#/pages/course/show?id=12`,
@@ -133,7 +133,7 @@ describe('The address on the mobile site', () => {
     );
   });
 
-  it('of any other page is the home of the mobile site, as the operator wrote it', () => {
+  it('of any other page is the home of the phone site, as the operator wrote it', () => {
     for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
       expect(phoneAddress(`${H5}/`, 'hash', aLocation(path)), path).to.equal(`${H5}/`);
       expect(phoneAddress(H5, 'history', aLocation(path)), path).to.equal(H5);
@@ -152,7 +152,7 @@ describe('The address on the mobile site', () => {
     expect(phoneAddress(`${H5}/h5/`, 'history', aLocation('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);
   });
 
-  it('never leaves the mobile site, whatever the address of the visitor is', () => {
+  it('never leaves the phone site, whatever the address of the visitor is', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.constantFrom('hash', 'history'), (path, query, style) => {
         const address = phoneAddress(H5, style, { path, query: `?${query}` });

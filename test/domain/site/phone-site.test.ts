@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 
 import { wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 import { aSite } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
-describe('The mobile site', () => {
+describe('The phone site', () => {
   const { config } = aSite().withPhoneSite('https://m.example');
   const here = aLocation('/courses');
 
-  it('is for a visitor with a phone, when the operator has a mobile site', () => {
+  it('is for a visitor with a phone, when the operator has a phone site', () => {
     expect(wantsPhoneSite('h5', config, here, new FakeVisitStore())).to.equal(true);
     expect(wantsPhoneSite('h5', aSite().config, here, new FakeVisitStore())).to.equal(false);
     expect(wantsPhoneSite('wechat', config, here, new FakeVisitStore())).to.equal(true);

@@ -56,7 +56,7 @@ export const memberScene: Scene = {
 function atTheGuard(world: FaultWorld) {
   const session = world.resolve(SESSION).state$.value;
   const pending = pendingChecksOf(session, { bindMobileRequired: false, faceCheckRequired: false });
-  const { kind } = decideAccess({ membersOnly: true }, { session, pending, isLeaving: false }, world.location);
+  const { kind } = decideAccess({ isForMembers: true }, { session, pending, isLeaving: false }, world.location);
   return { state: kind, message: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
 }
 

@@ -40,6 +40,7 @@ import { type Resolve } from '../../../src/domain/kernel/token.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
+import { targetsOf } from '../../support/targets-of.js';
 
 export interface WorldOptions {
   readonly at?: string;
@@ -163,7 +164,7 @@ export class FaultWorld {
       dialog: visibleDialog(this.resolve(DIALOG_FLOW).dialog$.value, session)?.kind,
       location: addressOf(this.location),
       session: session.kind,
-      reloads: this.browser.navigator.reloads,
+      reloads: targetsOf(this.browser.navigator, 'reload'),
       log: this.browser.log.lines.map(({ level, text }) => `${level} ${text}`),
       requests: this.line.requestsOf(call),
     };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import type { MediaSource, PlaybackState } from '../../../src/domain/ports/playback.js';
+import type { VideoSource, PlaybackState } from '../../../src/domain/ports/playback.js';
 import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { PlaybackRig } from '../../contract/playback.contract.js';
@@ -10,7 +10,7 @@ import { buildPage } from './build-page.js';
 import { sharedBrowser } from './shared-browser.js';
 
 const LONGEST_MS = 20_000;
-const file = (url: string): MediaSource => ({ kind: 'file', url });
+const file = (url: string): VideoSource => ({ kind: 'file', url });
 
 /** The playback of a browser on a page of its own, under the site's content security policy, with the sample videos. */
 export interface BrowserPlaybackRig extends PlaybackRig {

@@ -377,7 +377,7 @@ describe('The checks of the doctor without further requests', () => {
     expect(await marks(checkMixedContent, someFacts({ h5_url: 'http://m.example' }))).to.deep.equal(['ok']);
   });
 
-  it('distinguish a mobile site elsewhere from one below the site and from the site itself', async () => {
+  it('distinguish a phone site elsewhere from one below the site and from the site itself', async () => {
     const at = (h5_url: string) => marks(checkPhone, someFacts({ h5_url }));
     expect(await at('')).to.deep.equal(['info']);
     const none = await checkPhone(UNREACHABLE, someFacts({ h5_url: '' }));

@@ -69,7 +69,7 @@ function titlesOfFirstPass(currentId?: number): readonly (string | null | undefi
     useLayoutEffect(() => {
       first = titles();
     }, []);
-    return <LessonDirectory detail={LONG_COURSE} {...(currentId !== undefined && { currentId })} />;
+    return <LessonDirectory detail={LONG_COURSE} look="list" markedId={currentId} />;
   }
   renderWithSite(<FirstPass />);
   return first;
@@ -96,7 +96,9 @@ describe('The directory of lessons', () => {
   it('has every chapter open on paper, also one that the visitor has closed, which stays closed on the screen', () => {
     const chapters = [1, 2].map((id) => ({ id, title: `第${id}章` }));
     const entries = [aLesson(1), aLesson(2)].map((lesson) => ({ chapterId: lesson.id, lesson }));
-    renderWithSite(<LessonDirectory detail={{ ...aCourse().build(), directory: directoryOf(chapters, entries) }} />);
+    renderWithSite(
+      <LessonDirectory look="tab" detail={{ ...aCourse().build(), directory: directoryOf(chapters, entries) }} />,
+    );
     const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
     document.querySelector('details')?.removeAttribute('open');
     fireEvent(window, new window.Event('beforeprint'));

@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_WAIT_MS, BELOW_FOLD_DELAY_MS } from '../../../src/domain/s
 import { HomePage } from '../../../src/ui/home/home-page.js';
 import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
-import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
+import { LazyPage } from '../../../src/ui/shared/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/courses.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
@@ -74,7 +74,7 @@ describe('The home page', () => {
   describe('while it is loading', () => {
     it('shows the first slide of the configuration before the code of the page is loaded', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
-      const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
+      const { container } = renderWithSite(<LazyPage name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
       });
       expect(images(container)).to.deep.equal(['https://api.example/1.png']);
@@ -301,7 +301,7 @@ describe('The home page', () => {
 
     it('has its place before the code of the page is loaded, for members of whom the device does not know that they have begun nothing', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
-      const page = <PageView name="home" title="" loader={loader} />;
+      const page = <LazyPage name="home" title="" loader={loader} />;
       const learnedNothing = { ...MEMBER, stored: { ...MEMBER.stored, nothingLearned: 'a-token' } };
       const reserved = [{}, learnedNothing, MEMBER].map((options) => {
         const { container, unmount } = renderWithSite(page, options);

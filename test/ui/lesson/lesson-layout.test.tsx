@@ -63,7 +63,7 @@ describe('The layout of the lesson page', () => {
     this.timeout(60_000);
     await Promise.all([
       import('../../../src/ui/lesson/player/video-player.js'),
-      import('../../../src/ui/lesson/key-sheet.js'),
+      import('../../../src/domain/lesson/key-sheet.strings.js'),
       import('../../../src/ui/lesson/lesson-picker.js'),
     ]);
   });

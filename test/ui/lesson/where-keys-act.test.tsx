@@ -9,11 +9,11 @@ import { useSearchKey } from '../../../src/ui/shared/header/search-key.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 
 const OF_PLAYER: readonly KeyRow<'act'>[] = [
-  { where: 'player', keys: { p: 'act', ArrowLeft: 'act', ArrowUp: 'act' }, repeats: true, effect: '' },
+  { where: 'player', keys: { p: 'act', ArrowLeft: 'act', ArrowUp: 'act' }, repeats: true, name: '' },
 ];
 const OF_LESSON: readonly KeyRow<'act'>[] = [
-  { where: 'lesson', keys: { n: 'act' }, effect: '' },
-  { where: 'lesson', keys: { t: 'act' }, needsPage: true, effect: '' },
+  { where: 'lesson', keys: { n: 'act' }, name: '' },
+  { where: 'lesson', keys: { t: 'act' }, needsPage: true, name: '' },
 ];
 
 const KEYS = ['p', 'ArrowLeft', 'ArrowUp', 'n', 't', '/'];

@@ -59,7 +59,7 @@ describe('The points page', () => {
 
   it('updates the balance when the session reports a change', async () => {
     const { world, container } = await open();
-    act(() => world.resolve(SESSION).updateKnown({ credit1: 1234 }));
+    act(() => world.resolve(SESSION).updateMember({ credit1: 1234 }));
     expect(balance(container)).to.equal('当前积分1234');
   });
 });

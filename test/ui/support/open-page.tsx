@@ -8,7 +8,7 @@ import { MainArea } from '../../../src/ui/shared/layouts/main-area.js';
 import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader, type ServiceProps, pageWithService } from '../../../src/ui/shared/routing/page-loader.js';
 import { TitledPage } from '../../../src/ui/shared/routing/page-title.js';
-import { PageView } from '../../../src/ui/shared/routing/site-routes.js';
+import { LazyPage } from '../../../src/ui/shared/routing/site-routes.js';
 import { aMember } from '../../support/sessions.js';
 import { type Rendered, renderForMember, renderWithSite } from './render-with-site.js';
 import { servicesFetched } from './services-fetched.js';
@@ -33,7 +33,7 @@ export async function openPage<Name extends LazyServiceName>(
   { as, at = '/', prepare, ...options }: PageOptions = {},
 ): Promise<OpenedPage> {
   const name = routeAt(at.replace(/\?.*/, ''));
-  const { title, membersOnly } = ROUTES[name];
+  const { title, isForMembers } = ROUTES[name];
   const source = { ...pageWithService(service, () => Promise.resolve(Page)), pending: PAGES[name].pending };
   const view = (
     <MainArea>
@@ -42,7 +42,7 @@ export async function openPage<Name extends LazyServiceName>(
       </TitledPage>
     </MainArea>
   );
-  const member = as ?? (membersOnly ? aMember() : 'anonymous');
+  const member = as ?? (isForMembers ? aMember() : 'anonymous');
   const rendered =
     member === 'anonymous'
       ? renderWithSite(view, { at, ...options })
@@ -63,7 +63,7 @@ function AtItsRoute({ name, loader }: { readonly name: RouteName; readonly loade
   const { pattern, title } = ROUTES[name];
   return (
     <Routes>
-      <Route path={pattern} element={<PageView name={name} title={title} loader={loader} />} />
+      <Route path={pattern} element={<LazyPage name={name} title={title} loader={loader} />} />
       <Route path="*" element={undefined} />
     </Routes>
   );

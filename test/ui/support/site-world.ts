@@ -17,11 +17,11 @@ import { addLazyServices, changeFetch } from '../../../src/composition/lazy-serv
 import { type Bindings, Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { AVATAR_EDITOR } from '../../../src/domain/ports/avatar-editor.js';
-import { NAVIGATOR } from '../../../src/domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../src/domain/ports/navigator.js';
 import { NOTE_STORE } from '../../../src/domain/ports/note-store.js';
 import { LOG } from '../../../src/domain/ports/notifier.js';
-import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
-import { WAKE_LOCK } from '../../../src/domain/ports/wake-lock.js';
+import { DEVICE_MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/playback.js';
+import { SCREEN_WAKE_LOCK } from '../../../src/domain/ports/wake-lock.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/presence.js';
 import { WECHAT_SCRIPT } from '../../../src/domain/ports/share-card.js';
 import { SHARE_SHEET } from '../../../src/domain/ports/share-sheet.js';
@@ -53,7 +53,7 @@ import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.js';
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { aSite, someSettings } from '../../support/site.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeAvatarEditor } from '../../support/fake-avatar-images.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import {
@@ -108,7 +108,7 @@ export interface WorldOptions {
 export class SiteWorld {
   readonly site: Site;
   readonly store: FakeVisitStore;
-  readonly navigator: FakeNavigator;
+  readonly navigator: MemoryNavigator;
   readonly members = new FakeMemberGateway();
   readonly sites = new FakeSiteGateway();
   readonly account: FakeAccountGateway;
@@ -168,7 +168,7 @@ export class SiteWorld {
     this.time.frame = now;
     this.playback = new MemoryPlayback(this.time);
     this.store = FakeVisitStore.with(stored);
-    this.navigator = new FakeNavigator(at);
+    this.navigator = new MemoryNavigator(at);
     this.account = new FakeAccountGateway(this.store);
     const services = new Services(bind, this.browser(settings), this.gateways(), core);
     const features = changeFetch(LOADED_FEATURES, (fetch, name) => () => {
@@ -193,15 +193,15 @@ export class SiteWorld {
       bind(TIME, [], () => this.time);
       bind(RANDOM, [], () => () => 0.5);
       bind(VISIT_STORE, [], () => this.store);
-      bind(NAVIGATOR, [], () => this.navigator);
+      bind(PAGE_NAVIGATOR, [], () => this.navigator);
       bind(PRESENCE, [], () => this.presence);
       bind(LOG, [], () => this.log);
       bind(RUNTIME_SETTINGS, [], () => someSettings(settings));
       bind(IDLE, [], () => this.idle);
       bind(PLAYBACK, [], () => this.playback);
       bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot());
-      bind(MEDIA_SESSION, [], () => this.mediaSession);
-      bind(WAKE_LOCK, [], () => this.wakeLock);
+      bind(DEVICE_MEDIA_SESSION, [], () => this.mediaSession);
+      bind(SCREEN_WAKE_LOCK, [], () => this.wakeLock);
       bind(AVATAR_EDITOR, [], () => this.images);
       bind(TAB_LOCK, [], () => new MemoryTabLock());
       bind(NOTE_STORE, [], () => this.notes);

@@ -59,7 +59,7 @@ function unnamed(base: string, setUp: SetUp): Trouble {
 }
 
 /**
- * The address to which phones are redirected (docs/spec/start-and-routes.md#mobile-site): it must not be a page of this
+ * The address to which phones are redirected (docs/spec/start-and-routes.md#phone-site): it must not be a page of this
  * site.
  */
 export const checkPhone: Check = (_requester, { base, origin, setUp }) => {

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { MediaDescription, MediaKey, MediaSession as DeviceControls } from '../../../domain/ports/playback.js';
+import type { MediaDescription, MediaKey, DeviceMediaSession } from '../../../domain/ports/playback.js';
 
 /** The part of `navigator` that is needed here; a browser may lack it. */
 export interface MediaSessionHost {
@@ -15,7 +15,7 @@ interface ShownVideo {
 const ACTIONS = { previous: 'previoustrack', next: 'nexttrack' } as const;
 
 /** Controls the lock screen and the media keys where the browser supports it. */
-export class WebMediaSession implements DeviceControls {
+export class WebMediaSession implements DeviceMediaSession {
   /** Oldest first; the last one is displayed. */
   private showing: readonly ShownVideo[] = [];
 

@@ -1,7 +1,7 @@
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import { type StartOrigin, startWithin } from '../../../domain/lesson/start-position.js';
 import type {
-  MediaSource as VideoSource,
+  VideoSource,
   PlaybackFault,
   PlaybackNotice,
   PlaybackRule,

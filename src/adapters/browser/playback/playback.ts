@@ -4,7 +4,7 @@ import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import { token } from '../../../domain/kernel/token.js';
 import type { StartOrigin } from '../../../domain/lesson/start-position.js';
 import {
-  type MediaSource as VideoSource,
+  type VideoSource,
   NOTHING_OPEN,
   type Playback,
   type PlaybackNotice,

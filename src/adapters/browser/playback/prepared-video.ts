@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 
-import type { MediaSource as VideoSource } from '../../../domain/ports/playback.js';
+import type { VideoSource } from '../../../domain/ports/playback.js';
 import type { StreamCode } from './stream-library.js';
 import { STREAM_SETTINGS } from './stream-settings.js';
 

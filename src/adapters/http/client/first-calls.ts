@@ -5,10 +5,10 @@
 import { idInPath } from '../../../domain/access/ids.js';
 import { ID, PAGE, queryWord } from '../../../domain/access/page-query.js';
 import { matchesPattern } from '../../../domain/access/paths.js';
-import type { SearchRequest } from '../../../domain/ports/search-gateway.js';
 import { KEYWORDS } from '../../../domain/search/keywords.js';
 import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../../domain/site/limits.js';
 import type { Generation } from '../../../domain/site/system-config.js';
+import { announcementCall, courseCall, lessonCall, playSourcesCall, searchCall } from './page-calls.js';
 import type { UrlParts } from './request-url.js';
 
 export const CONFIG = { path: '/api/v2/other/config' };
@@ -23,27 +23,6 @@ export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
   1: { path: '/api/v2/viewBlock/page/blocks', query: { platform: 'pc', page_name: PAGE_NAME } },
   2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },
 };
-
-export function courseCall(id: number): UrlParts {
-  return { path: '/api/v2/course/{id}', parts: { id } };
-}
-
-export function announcementCall(id: number): UrlParts {
-  return { path: '/api/v2/announcement/{id}', parts: { id } };
-}
-
-/** The first generation requires the page, the second the type, which may be empty. */
-export function searchCall(query: Readonly<Record<keyof SearchRequest, string | number>>): UrlParts {
-  return { path: '/api/v3/search', query };
-}
-
-export function lessonCall(id: number): UrlParts {
-  return { path: '/api/v2/video/{id}', parts: { id } };
-}
-
-export function playSourcesCall(id: number): UrlParts {
-  return { path: '/api/v2/video/{id}/playinfo', parts: { id } };
-}
 
 /**
  * The first generation has its slides in the configuration, the second among the blocks

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentTarget } from '../../../domain/comments/comment.js';
+import type { PostedComment, CommentList, CommentReply, CommentTarget } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 
@@ -15,7 +15,7 @@ export class HttpCommentGateway implements CommentGateway {
     return this.request((comments) => comments.newest(target));
   }
 
-  all(target: CommentTarget): Observable<readonly Comment[]> {
+  all(target: CommentTarget): Observable<readonly PostedComment[]> {
     return this.request((comments) => comments.all(target));
   }
 

@@ -1,6 +1,11 @@
 import { concat, from, map, type Observable, of } from 'rxjs';
 
-import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
+import {
+  type PostedComment,
+  type CommentList,
+  type CommentTarget,
+  OPEN_COMMENTS,
+} from '../../../domain/comments/comment.js';
 import { decodeEntities } from '../../../domain/content/entities.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/comment-gateway.js';
 import { knownProvince } from '../../wire/comments.js';
@@ -13,7 +18,7 @@ import { decodeAuthor } from './comment-author.js';
  * docs/api/comments.md#comments-generation-1: the comments, and a separate map of the authors whose accounts still
  * exist.
  */
-function decodeCommentsG1(data: unknown, image: ResolveImage): readonly Comment[] {
+function decodeCommentsG1(data: unknown, image: ResolveImage): readonly PostedComment[] {
   const answer = required(asRecord(data), 'comments');
   const authors = asRecord(answer['users']) ?? {};
   const comments = decodeList(answer['comments'], (comment) => ({
@@ -46,7 +51,7 @@ export class HttpCommentGatewayG1 implements CommentGateway {
     return this.all(target).pipe(map((comments) => ({ style: OPEN_COMMENTS, comments, total: comments.length })));
   }
 
-  all({ kind, id }: CommentTarget): Observable<readonly Comment[]> {
+  all({ kind, id }: CommentTarget): Observable<readonly PostedComment[]> {
     return this.http.request({ method: 'GET', path: `${PATHS[kind]}/comments`, parts: { id } }, (data) =>
       decodeCommentsG1(data, this.image),
     );

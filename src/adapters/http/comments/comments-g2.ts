@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import {
-  type Comment,
+  type PostedComment,
   type CommentList,
   type CommentReply,
   type CommentTarget,
@@ -36,7 +36,7 @@ function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): reado
 /** A list has so many replies of a comment at most. */
 const REPLIES_IN_LIST = 3;
 
-function decodeCommentG2(entry: JsonRecord, image: ResolveImage): Comment {
+function decodeCommentG2(entry: JsonRecord, image: ResolveImage): PostedComment {
   const replies = decodeList(entry['replies'], (reply) => decodeReplyG2(reply, image)) ?? [];
   const all = replies.length < REPLIES_IN_LIST ? replies.length : undefined;
   return { ...decodePostG2(entry, image), replyCount: asCount(entry['replies_count']) ?? all, replies };
@@ -85,7 +85,7 @@ export class HttpCommentGatewayG2 implements CommentGateway {
     });
   }
 
-  all(target: CommentTarget): Observable<readonly Comment[]> {
+  all(target: CommentTarget): Observable<readonly PostedComment[]> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query: resourceOf(target) }, (data) =>
       decodeListG2(data, (entry) => decodeCommentG2(entry, this.image)),
     );

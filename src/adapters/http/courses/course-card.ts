@@ -8,7 +8,8 @@ import {
   required,
   nonEmptyRecord,
 } from '../client/json-readers.js';
-import { asAmount, asCount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
+import { asCount } from '../../wire/quantities.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /**

@@ -7,7 +7,8 @@ import {
   type LessonProgress,
   lessonsInOrder,
 } from '../../../domain/courses/directory.js';
-import { asQuantity, asSeconds } from '../../wire/quantities.js';
+import { asSeconds } from '../../wire/amounts-and-durations.js';
+import { asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
   asInstant,

@@ -3,7 +3,8 @@ import type { Observable } from 'rxjs';
 import type { Order, OrderedProduct } from '../../../domain/orders/listed-order.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
-import { asAmount, asCount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
+import { asCount } from '../../wire/quantities.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,

@@ -11,10 +11,10 @@ import type {
   PromoAnswer,
 } from '../../../domain/orders/order.js';
 import type { OfferedMethod } from '../../../domain/orders/payment-methods.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderPayment } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { orderStatusOf } from '../../wire/orders.js';
-import { asAmount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
 import type { Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, asInstant, asRecord, integer, nonEmptyRecord, required } from '../client/json-readers.js';
@@ -72,7 +72,7 @@ export class HttpOrderGateway implements OrderGateway {
     return this.request((orders) => orders.make(order));
   }
 
-  pay(request: PaymentRequest): Observable<PaymentStart> {
+  pay(request: OrderPayment): Observable<PaymentStart> {
     return this.adapters[1].pay(request);
   }
 

@@ -10,10 +10,10 @@ import {
   termsOfGeneration,
 } from '../../../domain/orders/order.js';
 import { type OfferedMethod, PAYMENT_METHODS } from '../../../domain/orders/payment-methods.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/order-gateway.js';
+import type { OrderGateway, OrderPayment } from '../../../domain/ports/order-gateway.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { payRedirectAddress } from '../../wire/orders.js';
-import { asAmount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asRecord,
@@ -77,7 +77,7 @@ export class HttpOrderGatewayG1 implements GenerationSpecificCalls, Pick<OrderGa
     return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
   }
 
-  pay(request: PaymentRequest): Observable<PaymentStart> {
+  pay(request: OrderPayment): Observable<PaymentStart> {
     const body = { order_id: request.orderNo };
     switch (PAYMENT_METHODS[request.method].opens) {
       case 'code':

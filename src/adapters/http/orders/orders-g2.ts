@@ -8,7 +8,7 @@ import {
   type ProductKind,
   termsOfGeneration,
 } from '../../../domain/orders/order.js';
-import { asAmount } from '../../wire/quantities.js';
+import { asAmount } from '../../wire/amounts-and-durations.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asBoolean, asWebAddress, nonEmptyText, required, nonEmptyRecord } from '../client/json-readers.js';
 import type { GenerationSpecificCalls } from './orders-by-generation.js';

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/playback.js';
+import type { MediaDescription, MediaKey, DeviceMediaSession } from '../../../domain/ports/playback.js';
 
 interface ShownVideo {
   readonly description: MediaDescription;
@@ -9,7 +9,7 @@ interface ShownVideo {
 }
 
 /** The media controls of a device, in memory: `shown$` is what they display, `press` presses a key. */
-export class MemoryMediaSession implements MediaSession {
+export class MemoryMediaSession implements DeviceMediaSession {
   readonly shown$: Behavior<MediaDescription | undefined>;
   private readonly shown = new BehaviorSubject<MediaDescription | undefined>(undefined);
   private showing: readonly ShownVideo[] = [];

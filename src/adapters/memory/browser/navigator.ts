@@ -2,18 +2,21 @@ import { BehaviorSubject } from 'rxjs';
 
 import { repairedAddress } from '../../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
-import type { Arrival, Navigator, PageLocation } from '../../../domain/ports/navigator.js';
+import type { Arrival, PageNavigator, PageLocation } from '../../../domain/ports/navigator.js';
 
 type Entry = Omit<PageLocation, 'arrival'>;
 
-/** A session history without a window. Navigations that would load another document are only recorded. */
-export class MemoryNavigator implements Navigator {
+/** A session history without a window. Navigations that would leave the site or open a window are only recorded. */
+export class MemoryNavigator implements PageNavigator {
   readonly location$: Behavior<PageLocation>;
+  /**
+   * Every navigation, in order: `push /vip`, `replace /login`, `travel -1`, `reload /`, `leave https://…`,
+   * `leave for good https://…`, `open https://…`.
+   */
+  readonly journeys: string[] = [];
+  /** False while the browser blocks new windows. */
+  allowsWindows = true;
   private readonly location: BehaviorSubject<PageLocation>;
-  private readonly loads: string[] = [];
-  private readonly departures: string[] = [];
-  private readonly replacedBy: string[] = [];
-  private readonly opened: string[] = [];
   private entries: readonly Entry[];
   private current = 0;
   private lastKey = 0;
@@ -28,36 +31,19 @@ export class MemoryNavigator implements Navigator {
     this.location$ = readOnly(this.location);
   }
 
-  /** Addresses whose document was reloaded, in order. */
-  get reloads(): readonly string[] {
-    return this.loads;
-  }
-
-  /** Other sites that the visitor left for, in order. */
-  get externalNavigations(): readonly string[] {
-    return this.departures;
-  }
-
-  /** The part of `externalNavigations` that replaced this page in the history, in order. */
-  get replacements(): readonly string[] {
-    return this.replacedBy;
-  }
-
-  /** Addresses opened in new windows, in order. */
-  get windows(): readonly string[] {
-    return this.opened;
-  }
-
   /** The addresses of the history, from the oldest to the last one that Forward can reach. */
   get history(): readonly string[] {
     return this.entries.map(addressOf);
   }
 
   go(to: string, how: 'push' | 'replace' = 'push'): void {
-    this.enter(this.entryAt(to), how);
+    const entry = this.entryAt(to);
+    this.journeys.push(`${how} ${addressOf(entry)}`);
+    this.enter(entry, how);
   }
 
   travel(steps: number): void {
+    this.journeys.push(`travel ${String(steps)}`);
     const entry = this.entries[this.current + steps];
     if (!entry || steps === 0) return;
     this.current += steps;
@@ -66,19 +52,18 @@ export class MemoryNavigator implements Navigator {
 
   reload(to?: string): void {
     const entry = to === undefined ? this.location.value : this.entryAt(to);
-    this.loads.push(addressOf(entry));
+    this.journeys.push(`reload ${addressOf(entry)}`);
     if (to === undefined) this.arrive(entry, 'reload');
     else this.enter(entry, 'push', 'load');
   }
 
   leave(url: string, how: 'push' | 'replace' = 'push'): void {
-    this.departures.push(url);
-    if (how === 'replace') this.replacedBy.push(url);
+    this.journeys.push(how === 'push' ? `leave ${url}` : `leave for good ${url}`);
   }
 
   openWindow(url: string): boolean {
-    this.opened.push(url);
-    return true;
+    if (this.allowsWindows) this.journeys.push(`open ${url}`);
+    return this.allowsWindows;
   }
 
   /** As in a browser, a new entry removes the entries that Forward led to. */

@@ -15,7 +15,7 @@ import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import { startWithin } from '../../../domain/lesson/start-position.js';
 import {
-  type MediaSource,
+  type VideoSource,
   NOTHING_OPEN,
   type Playback,
   type PlaybackFault,
@@ -50,8 +50,8 @@ export class MemoryPlayback implements Playback {
   /** How many of the next attempts fail to load the code that plays streams. */
   failingCodeLoads = 0;
   /** The source whose beginning is held now. */
-  prepared: MediaSource | undefined;
-  private readonly sources: MediaSource[] = [];
+  prepared: VideoSource | undefined;
+  private readonly sources: VideoSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
   private video: MemoryVideo | undefined;
@@ -61,7 +61,7 @@ export class MemoryPlayback implements Playback {
   constructor(
     private readonly time: SchedulerLike,
     /** Returns the video at an address. */
-    public videos: (source: MediaSource) => MemoryVideo = () => ({ durationS: 600 }),
+    public videos: (source: VideoSource) => MemoryVideo = () => ({ durationS: 600 }),
     private readonly loadMs = 0,
   ) {
     this.state$ = readOnly(this.state);
@@ -69,7 +69,7 @@ export class MemoryPlayback implements Playback {
   }
 
   /** Every source that was opened, in order. */
-  get opened(): readonly MediaSource[] {
+  get opened(): readonly VideoSource[] {
     return this.sources;
   }
 
@@ -86,7 +86,7 @@ export class MemoryPlayback implements Playback {
     });
   }
 
-  prepare(source: MediaSource): Observable<never> {
+  prepare(source: VideoSource): Observable<never> {
     return new Observable(() => {
       this.prepared = source;
       return () => {
@@ -95,7 +95,7 @@ export class MemoryPlayback implements Playback {
     });
   }
 
-  open(source: MediaSource, fromS: number, start: VideoStart = {}): void {
+  open(source: VideoSource, fromS: number, start: VideoStart = {}): void {
     this.closeVideo();
     this.sources.push(source);
     const video = this.videos(source);

@@ -1,9 +1,9 @@
 import { Observable } from 'rxjs';
 
-import type { WakeLock } from '../../../domain/ports/wake-lock.js';
+import type { ScreenWakeLock } from '../../../domain/ports/wake-lock.js';
 
 /** A screen that is on as long as `isHeld`. */
-export class MemoryWakeLock implements WakeLock {
+export class MemoryWakeLock implements ScreenWakeLock {
   private holders = 0;
 
   get isHeld(): boolean {

@@ -1,11 +1,11 @@
 import type { Announcement } from '../../../domain/announcements.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
-import { newestFirst, ObservableRecord, pageOf } from './records.js';
+import { newestFirst, ObservableRecord, cutPage } from './records.js';
 import { Refusal } from './refusal.js';
 import { NO_SUCH_RECORD } from './strings.js';
 
 /** The announcements of the site, the same for every visitor (docs/api/announcements.md). */
-export class Announcements {
+export class ServerAnnouncements {
   private readonly published: ObservableRecord<{ readonly all: readonly Announcement[] }>;
 
   constructor(seed: readonly Announcement[]) {
@@ -23,7 +23,7 @@ export class Announcements {
   }
 
   list(request: PageRequest): Page<Announcement> {
-    return pageOf(this.published.value.all, request);
+    return cutPage(this.published.value.all, request);
   }
 
   /** Replaces all announcements. */

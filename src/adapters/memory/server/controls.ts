@@ -35,7 +35,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  * Each control takes effect at once: the next call sees it. Every value can be read and observed.
  *
  * - network: `delay`, `fail`, `clearFaults`, `limitRate`
- * - owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
+ * - owner: `setUp` (generation, QQ, WeChat, forced steps, phone site), `switchFunction`, `publish`,
  *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review), `orders` (payments)
  * - members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)

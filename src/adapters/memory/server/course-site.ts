@@ -17,7 +17,7 @@ import { Captchas, SmsCodes, SmsSending } from './signing-in/captcha-and-sms.js'
 import { MemberSteps } from './signing-in/member-steps.js';
 import { SocialRedirects } from './signing-in/social-redirects.js';
 import { SignInControls } from './signing-in/sign-in-controls.js';
-import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
+import { LoginCodes, ServerSocialAccounts } from './signing-in/social-accounts.js';
 import { SocialSignIns } from './signing-in/social-sign-ins.js';
 import {
   SCAN_LIFE_MS,
@@ -88,7 +88,7 @@ export class CourseSite {
     this.captchas = new Captchas(time, random);
     const newAccounts = new NewAccounts(users, time, random);
     const smsCodes = new SmsCodes(time, random);
-    const socialAccounts = new SocialAccounts(users, random);
+    const socialAccounts = new ServerSocialAccounts(users, random);
     const loginCodes = new LoginCodes(time, random);
     this.accounts = new Accounts(tokenCheck, tokens, users, newAccounts, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);

@@ -37,7 +37,7 @@ export interface BlockItemRecord {
 }
 
 /** A block with the current data of its courses. */
-export type BlockView =
+export type ShownBlock =
   | (Extract<BlockRecord, { readonly kind: 'courses' }> & { readonly courses: readonly ShownItem[] })
   | Exclude<BlockRecord, { readonly kind: 'courses' }>;
 
@@ -47,7 +47,7 @@ export interface ShownItem extends BlockItemRecord {
 }
 
 /** The home page that the owner has designed. */
-export class HomePage {
+export class ServerHome {
   private readonly current: ObservableRecord<HomeRecord>;
 
   constructor(
@@ -65,7 +65,7 @@ export class HomePage {
    * Includes courses that are neither published nor shown, as the server does. Throws a `Refusal` when a block was
    * never filled in.
    */
-  blocks(): readonly BlockView[] {
+  blocks(): readonly ShownBlock[] {
     return this.current.value.blocks.map((block) =>
       block.kind === 'courses' ? { ...block, courses: this.shown(block.items) } : block,
     );

@@ -31,7 +31,7 @@ export interface Videos {
 }
 
 /** A lesson, and what the visitor may do with it. */
-export interface LessonView {
+export interface ShownLesson {
   readonly course: CourseRecord;
   readonly lesson: LessonRecord;
   /** `undefined` for an anonymous visitor. */
@@ -44,7 +44,7 @@ export interface LessonView {
 }
 
 /** Lessons, their videos and the progress of the members (docs/api/lesson.md). Throws a `Refusal`. */
-export class Lessons {
+export class ServerLessons {
   /** Can be changed while the site runs. */
   readonly videos: ObservableRecord<Videos>;
 
@@ -60,7 +60,7 @@ export class Lessons {
     this.videos = new ObservableRecord(videos);
   }
 
-  view(token: string | undefined, lessonId: number): LessonView {
+  view(token: string | undefined, lessonId: number): ShownLesson {
     const user = this.tokenCheck.findMember(token);
     const { course, lesson } = this.published(lessonId);
     const isOpen = this.rights.mayWatch(course, user);

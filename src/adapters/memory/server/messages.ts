@@ -2,7 +2,7 @@ import type { MemberMessage } from '../../../domain/messages.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { TokenCheck } from './member/token-check.js';
 import type { Unread } from './member/users.js';
-import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
+import { type ByMember, newestFirst, ObservableRecord, cutPage } from './records.js';
 
 /**
  * The notifications of the members (docs/api/messages-and-points.md#message-list). Throws a `Refusal` without a valid
@@ -21,7 +21,7 @@ export class Inbox {
   }
 
   list(token: string | undefined, request: PageRequest): Page<MemberMessage> {
-    return pageOf(newestFirst(this.of(this.tokenCheck.requireMemberOnOneDevice(token).id)), request);
+    return cutPage(newestFirst(this.of(this.tokenCheck.requireMemberOnOneDevice(token).id)), request);
   }
 
   markRead(token: string | undefined, id: string): void {

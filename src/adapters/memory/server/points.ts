@@ -6,7 +6,7 @@ import type { TokenCheck } from './member/token-check.js';
 import type { Users } from './member/users.js';
 import type { Inbox } from './messages.js';
 import { type Random, randomText } from './random.js';
-import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
+import { type ByMember, newestFirst, ObservableRecord, cutPage } from './records.js';
 import type { SiteSettings } from './site-settings.js';
 import { messageOfPoints, remarkOfPayment } from './strings.js';
 
@@ -34,7 +34,7 @@ export class PointsLedger {
   }
 
   list(token: string | undefined, request: PageRequest): Page<PointsRecord> {
-    return pageOf(newestFirst(this.of(this.parts.tokenCheck.requireMemberOnOneDevice(token).id)), request);
+    return cutPage(newestFirst(this.of(this.parts.tokenCheck.requireMemberOnOneDevice(token).id)), request);
   }
 
   /** Replaces all records of a member. */

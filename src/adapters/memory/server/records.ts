@@ -112,6 +112,6 @@ export function newestFirst<T extends { readonly createdAt: number | undefined }
 }
 
 /** One page of a list; empty beyond the end. */
-export function pageOf<T>(all: readonly T[], { page, size }: PageRequest): Page<T> {
+export function cutPage<T>(all: readonly T[], { page, size }: PageRequest): Page<T> {
   return { items: all.slice((page - 1) * size, page * size), total: all.length };
 }

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
-import { SEARCH_OFF } from '../../wire/strings.js';
+import { SEARCH_NOT_SET_UP } from '../../wire/strings.js';
 import type { Catalogue, CourseRecord, LessonRecord } from './courses/course-catalogue.js';
-import { type ObservableRecord, pageOf } from './records.js';
+import { type ObservableRecord, cutPage } from './records.js';
 import { enforce, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
 import { KEYWORDS_REQUIRED } from './strings.js';
@@ -66,12 +66,12 @@ export class SiteSearch {
     enforce([isBlank(keywords), KEYWORDS_REQUIRED]);
     const { search, generation } = this.settings.value;
     if (!search) {
-      if (generation === 1) throw refused(SEARCH_OFF);
+      if (generation === 1) throw refused(SEARCH_NOT_SET_UP);
       return { items: [], total: 0 };
     }
     const anyType = type === '' || type === '0';
     const hits = this.hits(wordsOf(keywords)).filter(({ found }) => anyType || found.type === type);
-    return pageOf(hits.slice(0, anyType ? MOST_HITS : MOST_HITS_OF_A_TYPE), { page, size });
+    return cutPage(hits.slice(0, anyType ? MOST_HITS : MOST_HITS_OF_A_TYPE), { page, size });
   }
 
   private all(): readonly Searchable[] {

@@ -10,14 +10,14 @@ import { SEEDED_ORDERS, seededPromoCodes } from '../seed/orders.js';
 import { SEEDED_POINTS } from '../seed/points.js';
 import { SEEDED_ADD_ONS } from '../seed/search.js';
 import { SEEDED_PLANS } from '../seed/vip.js';
-import { Announcements } from './announcements.js';
-import { Comments } from './comments/comments.js';
+import { ServerAnnouncements } from './announcements.js';
+import { ServerComments } from './comments/comments.js';
 import { Catalogue, CourseRights } from './courses/course-catalogue.js';
 import { AttachmentLinks, Courses } from './courses/courses.js';
-import { Lessons } from './lesson.js';
+import { ServerLessons } from './lesson.js';
 import { StudyRecords } from './study/study-records.js';
 import { Studies } from './study/study.js';
-import { HomePage } from './home.js';
+import { ServerHome } from './home.js';
 import { Profiles } from './member/profiles.js';
 import type { TokenCheck } from './member/token-check.js';
 import type { Unread, Users } from './member/users.js';
@@ -30,7 +30,7 @@ import type { Random } from './random.js';
 import { ObservableRecord } from './records.js';
 import { SiteSearch } from './search.js';
 import type { SmsCodes } from './signing-in/captcha-and-sms.js';
-import type { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
+import type { LoginCodes, ServerSocialAccounts } from './signing-in/social-accounts.js';
 import { AccountLinks } from './signing-in/social-sign-ins.js';
 import type { WechatScans } from './signing-in/wechat-scans.js';
 import type { SiteSettings } from './site-settings.js';
@@ -42,7 +42,7 @@ interface SiteParts {
   readonly users: Users;
   readonly unread: Unread;
   readonly smsCodes: SmsCodes;
-  readonly socialAccounts: SocialAccounts;
+  readonly socialAccounts: ServerSocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly scans: WechatScans;
   readonly settings: ObservableRecord<SiteSettings>;
@@ -52,14 +52,14 @@ interface SiteParts {
 
 /** The API that pages use after the login (docs/api/README.md, docs/api/member.md#link-a-social-account). */
 export class SitePages {
-  readonly announcements: Announcements;
+  readonly announcements: ServerAnnouncements;
   readonly catalogue: Catalogue;
   readonly courses: Courses;
-  readonly home: HomePage;
-  readonly comments: Comments;
+  readonly home: ServerHome;
+  readonly comments: ServerComments;
   readonly inbox: Inbox;
   readonly plans: Plans;
-  readonly lessons: Lessons;
+  readonly lessons: ServerLessons;
   readonly linkedAccounts: AccountLinks;
   readonly points: PointsLedger;
   readonly profiles: Profiles;
@@ -75,14 +75,14 @@ export class SitePages {
 
   constructor(parts: SiteParts) {
     const { tokenCheck, users, unread, smsCodes, socialAccounts, loginCodes, scans, settings, time, random } = parts;
-    this.announcements = new Announcements(seededAnnouncements(time.now()));
+    this.announcements = new ServerAnnouncements(seededAnnouncements(time.now()));
     this.plans = new Plans(SEEDED_PLANS);
     this.inbox = new Inbox(tokenCheck, unread, SEEDED_MESSAGES);
     this.linkedAccounts = new AccountLinks(tokenCheck, users, socialAccounts, loginCodes, scans);
     this.profiles = new Profiles(tokenCheck, users, smsCodes, time, random);
     this.points = new PointsLedger({ tokenCheck, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
     this.catalogue = new Catalogue(SEEDED_STOCK);
-    this.home = new HomePage(this.catalogue, SEEDED_HOME);
+    this.home = new ServerHome(this.catalogue, SEEDED_HOME);
     this.studyRecords = new StudyRecords(SEEDED_STUDIES);
     const rewardPayment = this.points.rewardPayment.bind(this.points);
     this.orderStore = new OrderStore(users, this.studyRecords, this.plans, time, random, rewardPayment, SEEDED_ORDERS);
@@ -101,10 +101,18 @@ export class SitePages {
     });
     this.payments = new Payments(tokenCheck, this.orderStore, settings, random);
     const rights = new CourseRights(this.studyRecords, settings, time);
-    this.comments = new Comments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
+    this.comments = new ServerComments(tokenCheck, users, this.catalogue, rights, time, seededComments(time.now()));
     this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);
     this.studies = new Studies(tokenCheck, this.catalogue, this.studyRecords, rights);
-    this.lessons = new Lessons(tokenCheck, this.catalogue, this.studyRecords, rights, SEEDED_VIDEOS, settings, time);
+    this.lessons = new ServerLessons(
+      tokenCheck,
+      this.catalogue,
+      this.studyRecords,
+      rights,
+      SEEDED_VIDEOS,
+      settings,
+      time,
+    );
     const links = new AttachmentLinks(time, random);
     this.courses = new Courses(tokenCheck, this.catalogue, this.studyRecords, rights, links, settings, time);
   }

@@ -10,7 +10,7 @@ export interface SiteSettings {
   readonly siteName: string;
   /** Path of the image on the server. */
   readonly logo: string;
-  /** Address of the mobile site; empty when there is none. */
+  /** Address of the phone site; empty when there is none. */
   readonly phoneSiteUrl: string;
   readonly icpRecords: readonly IcpRecord[];
   readonly qq: boolean;

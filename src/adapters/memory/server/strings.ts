@@ -27,7 +27,7 @@ export const PAGE_NAME_REQUIRED = 'page_name参数不能为空';
 export const WRONG_CAPTCHA = '图形验证码错误';
 export const WRONG_SMS_CODE = '短信验证码错误';
 export const WRONG_PASSWORD = '手机号或密码错误';
-export const LOCKED = '账号已被锁定';
+export const ACCOUNT_LOCKED = '账号已被锁定';
 export const LOCKED_OUT = '用户已锁定无法登录';
 export const MOBILE_TAKEN = '手机号已存在';
 export const NO_SUCH_MOBILE = '手机号不存在';
@@ -51,19 +51,17 @@ export const messageOfPoints = (change: number, remark: string): string => `积�
  * docs/api/member.md#link-a-social-account).
  */
 export const NICKNAME_REQUIRED = '请输入昵称';
-export const NICKNAME_CHANGED_BEFORE = '当前用户已配置昵称';
 export const NICKNAME_TAKEN = '昵称已经存在';
 export const NOT_YOUR_MOBILE = '请绑定手机号';
 export const FILE_REQUIRED = '请上传文件';
 export const FILE_NO_IMAGE = '请上传图片文件';
 export const FILE_TOO_LARGE = '文件不能超过1M';
-export const DELETION_REQUESTED_BEFORE = '用户已申请注销';
 export const ALREADY_LINKED = '您已经绑定了该渠道的账号';
 
 /** The states of an order on a list (docs/api/orders.md#order-list). */
 export const UNPAID = '未支付';
 export const PAYING = '支付中';
-export const PAID = '已支付';
+export const ORDER_PAID = '已支付';
 export const CANCELLED = '已取消';
 
 /**

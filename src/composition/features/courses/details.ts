@@ -9,7 +9,7 @@ import { bindServerClock } from '../../server-clock.js';
 import { bindLoader } from '../../loader.js';
 import { bindSharing } from '../../sharing.js';
 import type { Bindings } from '../../services.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
 import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -22,7 +22,7 @@ export const bindings: Bindings = (bind) => {
   bindSharing(bind);
   bind(
     COURSE_DETAILS,
-    [COURSE_GATEWAY, NAVIGATOR, SESSION, SIGN_OUT, LOADER, VISIT_STORE, SERVER_CLOCK],
+    [COURSE_GATEWAY, PAGE_NAVIGATOR, SESSION, SIGN_OUT, LOADER, VISIT_STORE, SERVER_CLOCK],
     (courses, navigator, session, signOut, loader, store, clock) => {
       const stored = new StoredOrders(store, session);
       const pendingOrder = (id: number) => pendingOrderOf({ kind: 'course', id }, stored.onDevice(), clock.now());

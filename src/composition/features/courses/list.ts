@@ -3,12 +3,12 @@ import { LOADER } from '../../../application/site/loader.js';
 import { bindCourseGateway } from '../../http-courses.js';
 import { bindLoader } from '../../loader.js';
 import type { Bindings } from '../../services.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { COURSE_GATEWAY } from '../../../domain/ports/course-gateway.js';
 
 export const service = COURSE_LIST;
 export const bindings: Bindings = (bind) => {
   bindLoader(bind);
   bindCourseGateway(bind);
-  bind(COURSE_LIST, [COURSE_GATEWAY, NAVIGATOR, LOADER], (...needs) => new CourseList(...needs));
+  bind(COURSE_LIST, [COURSE_GATEWAY, PAGE_NAVIGATOR, LOADER], (...needs) => new CourseList(...needs));
 };

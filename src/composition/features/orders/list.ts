@@ -4,7 +4,7 @@ import { HttpOrderListGateway } from '../../../adapters/http/orders/order-list.j
 import { MEMBER_ORDERS, MemberOrders } from '../../../application/orders/order-list.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
 import { LOADER } from '../../../application/site/loader.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { ORDER_LIST_GATEWAY } from '../../../domain/ports/order-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -20,7 +20,7 @@ export const bindings: Bindings = (bind) => {
   bind(ORDER_LIST_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrderListGateway(http, resolveImageOf(http.knownServer)));
   bind(
     MEMBER_ORDERS,
-    [ORDER_LIST_GATEWAY, NAVIGATOR, LOADER, VISIT_STORE, SESSION, SERVER_CLOCK],
+    [ORDER_LIST_GATEWAY, PAGE_NAVIGATOR, LOADER, VISIT_STORE, SESSION, SERVER_CLOCK],
     (gateway, navigator, loader, store, session, clock) =>
       new MemberOrders(gateway, navigator, loader, new StoredOrders(store, session), clock),
   );

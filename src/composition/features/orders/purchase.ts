@@ -17,7 +17,7 @@ import { StoredOrders } from '../../../application/orders/stored-orders.js';
 import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { PRESENCE } from '../../../domain/ports/presence.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../../../domain/ports/visit-store.js';
@@ -53,7 +53,7 @@ export const bindings: Bindings = (bind) => {
       plans: VIP_PLAN_GATEWAY,
       session: SESSION,
       store: VISIT_STORE,
-      navigator: NAVIGATOR,
+      navigator: PAGE_NAVIGATOR,
       presence: PRESENCE,
       reporter: ERROR_REPORTER,
       time: TIME,

@@ -4,9 +4,10 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { isolated } from '../../../domain/text/isolated.js';
-import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
+import { LoadingPart } from '../../shared/feedback/skeleton.js';
 import { useFetchAhead } from '../../shared/hooks/use-fetch-ahead.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../../orders/order-drawings.js';
@@ -17,8 +18,7 @@ import { CourseView } from './course-view.js';
 /** Skeleton that is visible until the course arrives. */
 function CourseSkeleton() {
   return (
-    <div className="course-skeleton" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart className="course-skeleton">
       <div className="course-skeleton__trail skeleton__bar skeleton__bar--short" />
       <div className="course" aria-hidden="true">
         <div className="course-head">
@@ -43,7 +43,7 @@ function CourseSkeleton() {
           </div>
         </div>
       </div>
-    </div>
+    </LoadingPart>
   );
 }
 

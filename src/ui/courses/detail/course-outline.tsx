@@ -49,7 +49,7 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
       </ol>
       {isPrinting && (
         <div className="course-outline__whole">
-          <LessonDirectory detail={detail} isPrinted Code={Code} />
+          <LessonDirectory detail={detail} look="paper" Code={Code} />
         </div>
       )}
       <div className="course-outline__actions">

@@ -9,7 +9,7 @@ import type { CourseDetail } from '../../../domain/courses/course.js';
 import { HOME_CRUMB } from '../../../domain/courses/strings.js';
 import { breadcrumbLinkedData, courseLinkedData, type Crumb } from '../../../domain/courses/linked-data.js';
 import { BREADCRUMB } from '../../../domain/kernel/paging.strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { useService, useSite } from '../../shared/hooks/services.js';
 import { PageHead } from '../../shared/widgets/page-head.js';
@@ -44,7 +44,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
  */
 export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {
   const { course } = detail;
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const { siteName } = useSite().config;
   const crumbs = crumbsOf(detail);
   useJsonLd(courseLinkedData(course, { name: shownSiteName(siteName), origin }));

@@ -8,7 +8,7 @@ import { landingTab } from '../../../domain/courses/call-to-action.js';
 import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseAction } from '../course-action.js';
 import { usePageLocation, useService, useSite } from '../../shared/hooks/services.js';
@@ -83,7 +83,7 @@ function useOpened(tab: CourseTab): readonly CourseTab[] {
 function useTabsInSight(tab: CourseTab) {
   const body = useRef<HTMLDivElement>(null);
   const seen = useRef(tab);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   useLayoutEffect(() => {
     if (seen.current === tab) return;
     seen.current = tab;

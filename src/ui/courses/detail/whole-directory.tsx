@@ -39,8 +39,8 @@ export function WholeDirectory({ detail }: { readonly detail: CourseDetail }) {
       </div>
       <LessonDirectory
         detail={detail}
-        nextId={primary.kind === 'continue' ? primary.lessonId : undefined}
-        opensOneChapter={isLong}
+        look="tab"
+        markedId={primary.kind === 'continue' ? primary.lessonId : undefined}
         Code={Code}
       />
     </div>

@@ -10,7 +10,7 @@ import {
   withinCategories,
 } from '../../../domain/courses/course-list-address.js';
 import {
-  ALL_COURSES,
+  SEE_ALL_COURSES,
   COURSES_DESCRIPTION,
   COURSES_EMPTY,
   NO_MATCHING_COURSES,
@@ -62,7 +62,7 @@ function NoCourses({ here }: { readonly here: CoursesAddress }) {
     <EmptyState
       text={isNarrowed ? NO_MATCHING_COURSES : COURSES_EMPTY}
       to={isNarrowed ? coursesAddress() : '/'}
-      action={isNarrowed ? ALL_COURSES : SEARCH_HOME}
+      action={isNarrowed ? SEE_ALL_COURSES : SEARCH_HOME}
     />
   );
 }

@@ -2,8 +2,8 @@ import './finger-seek.scss';
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-import { fingerDown, fingerMoved, type FingerSeek as Finger } from '../../../domain/lesson/finger-seek.js';
-import { SLOWLY } from '../../../domain/lesson/strings.js';
+import { fingerDown, fingerMoved, type FingerOnBar } from '../../../domain/lesson/finger-seek.js';
+import { SLOWLY } from '../../../domain/lesson/touch.strings.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { duration as timeOf } from '../../../domain/text/quantities.js';
 import { listening } from '../../shared/hooks/effects.js';
@@ -25,8 +25,8 @@ export interface FingerSeekProps {
  * (docs/spec/lesson-touch.md#seeking-with-a-finger). The video moves when the finger is lifted.
  */
 export function FingerSeek({ bar, playback, lengthS, onDrag, onHold }: FingerSeekProps) {
-  const [finger, setFinger] = useState<Finger>();
-  const show = useEffectEvent((next: Finger): Finger => {
+  const [finger, setFinger] = useState<FingerOnBar>();
+  const show = useEffectEvent((next: FingerOnBar): FingerOnBar => {
     const reached = { ...next, positionS: Math.min(next.positionS, playback.reachable(next.positionS)) };
     setFinger(reached);
     onDrag(reached.positionS);
@@ -36,10 +36,10 @@ export function FingerSeek({ bar, playback, lengthS, onDrag, onHold }: FingerSee
     onHold(true);
     return show(fingerDown(x, lengthS));
   });
-  const move = useEffectEvent((before: Finger, x: number, distance: number) =>
+  const move = useEffectEvent((before: FingerOnBar, x: number, distance: number) =>
     show(fingerMoved(before, x, distance, lengthS)),
   );
-  const end = useEffectEvent((last: Finger | undefined) => {
+  const end = useEffectEvent((last: FingerOnBar | undefined) => {
     if (last) playback.seek(last.positionS);
     setFinger(undefined);
     onHold(false);
@@ -63,17 +63,17 @@ export function FingerSeek({ bar, playback, lengthS, onDrag, onHold }: FingerSee
 }
 
 interface FingerListeners {
-  readonly down: (x: number) => Finger;
-  readonly move: (before: Finger, x: number, distancePx: number) => Finger;
+  readonly down: (x: number) => FingerOnBar;
+  readonly move: (before: FingerOnBar, x: number, distancePx: number) => FingerOnBar;
   /** `undefined`: the press was broken off. */
-  readonly end: (last: Finger | undefined) => void;
+  readonly end: (last: FingerOnBar | undefined) => void;
 }
 
 /** Follows one finger at a time on the bar. Returns a function that stops. */
 function fingersOn(bar: HTMLElement, { down, move, end }: FingerListeners): () => void {
-  let finger: Finger | undefined;
+  let finger: FingerOnBar | undefined;
   let stopWaiting = (): void => undefined;
-  const finish = (last?: Finger): void => {
+  const finish = (last?: FingerOnBar): void => {
     if (finger === undefined) return;
     finger = undefined;
     stopWaiting();

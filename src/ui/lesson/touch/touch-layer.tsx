@@ -4,19 +4,19 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } 
 
 import { keepAwake } from '../../../application/lesson/keep-awake.js';
 import { type SeekMark, TapSeeking } from '../../../application/lesson/tap-seeking.js';
+import { PLAY } from '../../../domain/lesson/strings.js';
 import {
   AT_END,
   AT_START,
   NOT_WATCHED_YET,
-  PLAY,
   secondsMoved,
   STEP_BACK,
   STEP_FORWARD,
-} from '../../../domain/lesson/strings.js';
+} from '../../../domain/lesson/touch.strings.js';
 import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
-import { WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
+import { SCREEN_WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
 import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
@@ -51,7 +51,7 @@ export function TouchLayer({
   tapRef,
 }: TouchLayerProps) {
   const time = useService(TIME);
-  const wakeLock = useService(WAKE_LOCK);
+  const wakeLock = useService(SCREEN_WAKE_LOCK);
   const [seeking] = useState(() => new TapSeeking(playback, time));
   const mark = useBehavior(seeking.mark$);
   const isTouched = useLastTouched(frame);

@@ -109,7 +109,7 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
       </span>
       {/* The page's heading displays this text; this region announces it to screen readers. */}
       <p className="visually-hidden" role="status">
-        {strings.PAID}
+        {strings.PAYMENT_SUCCEEDED}
       </p>
       {bought?.product && <h2 className="order-success__name">{bought.product.name}</h2>}
       {bought !== undefined && <AmountPaid bought={bought} />}

@@ -5,12 +5,12 @@ import {
   AMOUNT_PAID,
   ORDER_NUMBER,
   ORDERED_AT,
-  PAYMENT_METHODS,
+  PAYMENT_METHOD,
   PRODUCT_PRICE,
 } from '../../../domain/orders/strings.js';
 import { amountInCapitals, maskedMobile } from '../../../domain/orders/receipt.js';
 import * as strings from '../../../domain/orders/receipt.strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { shownSiteName } from '../../../domain/site/current-site.js';
 import { isolated } from '../../../domain/text/isolated.js';
@@ -25,7 +25,7 @@ interface ReceiptProps {
 
 /** A paid order on paper; a screen does not show it (docs/spec/taking-along.md#receipt). */
 export function Receipt({ orderNo, bought }: ReceiptProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   const { siteName, icpRecords } = useSite().config;
   const session = useBehavior(useService(SESSION).state$);
   const user = session.kind === 'member' ? session.user : undefined;
@@ -44,7 +44,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
     ],
     [paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID, amount === undefined ? undefined : yuan(amount)],
     [strings.IN_CAPITALS, capitals && strings.inCapitals(capitals)],
-    [PAYMENT_METHODS, method],
+    [PAYMENT_METHOD, method],
     [strings.SITE_OF_RECEIPT, `${shownSiteName(siteName)} ${origin}`],
     [strings.FILING, icpRecords.map(({ text }) => text).join(' ')],
   ];

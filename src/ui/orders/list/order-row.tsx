@@ -63,7 +63,7 @@ function OrderedProducts({ order: { products } }: { readonly order: Order }) {
     <h3 key={index} className="order-row__name">
       <OrderedProduct product={product} />
       {product.count !== undefined && product.count > 1 && (
-        <span className="order-row__count">{strings.timesOf(product.count)}</span>
+        <span className="order-row__count">{strings.quantityOf(product.count)}</span>
       )}
     </h3>
   ));

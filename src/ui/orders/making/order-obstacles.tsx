@@ -9,8 +9,8 @@ import type { EarlierOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Scene } from '../../../domain/site/scene.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { yuan } from '../../../domain/text/quantities.js';
+import { AlertText } from '../../shared/forms/form-feedback.js';
 import { useService } from '../../shared/hooks/services.js';
-import { AlertIcon } from '../../shared/theme/icons.js';
 
 interface OrderHintProps {
   readonly hint: DraftHint | undefined;
@@ -19,14 +19,7 @@ interface OrderHintProps {
 /** Why no order was created. Errors of a field are shown at the field instead. */
 export function OrderHint({ hint }: OrderHintProps) {
   const { scene } = useService(RUNTIME_SETTINGS);
-  const text = hint && hintText(hint, scene);
-  if (text === undefined) return undefined;
-  return (
-    <div className="form__alert" role="alert">
-      <AlertIcon />
-      <span>{text}</span>
-    </div>
-  );
+  return <AlertText text={hint && hintText(hint, scene)} />;
 }
 
 function hintText(hint: DraftHint, scene: Scene): string | undefined {

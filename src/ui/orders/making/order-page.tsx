@@ -12,9 +12,10 @@ import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import type { Product } from '../../../domain/orders/order.js';
 import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_PRODUCT } from '../../../domain/orders/strings.js';
-import { CONTENT_MISSING, LOADING_TEXT } from '../../../domain/site/strings.js';
+import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
+import { LoadingPart } from '../../shared/feedback/skeleton.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import { SignpostDrawing } from '../order-drawings.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
@@ -25,8 +26,7 @@ import { ProductCard } from './order-summary.js';
 /** Skeleton that is visible until the order arrives. */
 function OrderSkeleton() {
   return (
-    <div role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart>
       <div className="order" aria-hidden="true">
         <div className="order__main">
           <div className="order-part order-part--blank" />
@@ -36,7 +36,7 @@ function OrderSkeleton() {
           <div className="order-part order-part--blank" />
         </div>
       </div>
-    </div>
+    </LoadingPart>
   );
 }
 

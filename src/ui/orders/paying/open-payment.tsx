@@ -13,7 +13,7 @@ import type { Payment } from '../../../domain/orders/order.js';
 import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
 import type { OrderFlow } from '../../../domain/orders/states.js';
 import * as strings from '../../../domain/orders/strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { duration, yuan } from '../../../domain/text/quantities.js';
@@ -116,7 +116,7 @@ export function OtherMethods({ method, visit }: OtherMethodsProps) {
 
 /** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
 function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit: OrderVisit }) {
-  const { kind } = linkTarget({ url, opensNewWindow: false }, useService(NAVIGATOR).origin);
+  const { kind } = linkTarget({ url, opensNewWindow: false }, useService(PAGE_NAVIGATOR).origin);
   if (kind === 'none') return undefined;
   return (
     <div className="payment__here">

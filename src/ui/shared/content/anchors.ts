@@ -18,7 +18,7 @@ import {
 
 import type { ScrollPositions } from '../../../application/site/scroll-positions.js';
 import { ANCHOR_HOLD_MS } from '../../../domain/site/limits.js';
-import { isPageLoad, type Navigator, type PageLocation } from '../../../domain/ports/navigator.js';
+import { isPageLoad, type PageNavigator, type PageLocation } from '../../../domain/ports/navigator.js';
 import { VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 
 /** What DOMPurify puts before each `id` and `name`, so that none of them shadows a property of the document. */
@@ -94,7 +94,7 @@ function anchorAt(hash: string): HTMLElement | undefined {
 }
 
 interface Dependencies {
-  readonly navigator: Pick<Navigator, 'location$'>;
+  readonly navigator: Pick<PageNavigator, 'location$'>;
   readonly positions: Pick<ScrollPositions, 'of' | 'save'>;
   readonly time: SchedulerLike;
 }

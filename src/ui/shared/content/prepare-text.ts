@@ -44,7 +44,7 @@ function prepareLinks(text: ParentNode, origin: string): void {
   }
 }
 
-/** Leaves the content of a link, and its anchor. */
+/** Replaces a link by its content. An `id` of the link stays, because other links may lead to it. */
 function unlink(link: HTMLAnchorElement): void {
   const text = link.ownerDocument.createElement('span');
   text.append(...link.childNodes);

@@ -2,25 +2,12 @@ import './rich-text.scss';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import {
-  EMPTY,
-  fromEvent,
-  ignoreElements,
-  merge,
-  type Observable,
-  race,
-  type SchedulerLike,
-  startWith,
-  switchMap,
-  take,
-  tap,
-  timer,
-} from 'rxjs';
+import { EMPTY, fromEvent, ignoreElements, merge, type Observable, tap } from 'rxjs';
 
 import { MODULE_LOADER } from '../../../application/site/module-loader.js';
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
 import { addressOf } from '../../../domain/access/addresses.js';
-import { NAVIGATOR, type Navigator } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR, type PageNavigator } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
@@ -33,49 +20,14 @@ import { playEmbeds } from './embeds.js';
 import { drawFormulas, findFormulas } from './formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
 import { showMediaFaults } from './media-faults.js';
+import { hiddenUntilDone, type LateStep } from './late-steps.js';
 import { isAnchorLink, prepareText, targetOf } from './prepare-text.js';
 import { makeOverflowFocusable } from './scroll-container.js';
-
-const HIDDEN = 'rich-text--preparing';
-/** Everything that contains the first formula or code sample: what is above it does not move. */
-const FIRST = 'rich-text__first';
-/** A font may never arrive, and a page over its snapshot waits for its texts. */
-const FONTS_LIMIT_MS = 1000;
-
-/**
- * Hides a text from the first of `parts` on, which still takes up its space, until all are ready: formulas are larger
- * than their source and would shift the text. `rich-text.scss` limits the time. Returns the observer of the work on each
- * part, by its position: the first value, or the end, is that of the part.
- */
-function hideUntilStyled(root: HTMLElement, parts: readonly (Element | null | undefined)[], time: SchedulerLike) {
-  const waiting = new Set(parts.keys());
-  const show = (): void => {
-    root.classList.remove(HIDDEN);
-  };
-  root.classList.add(HIDDEN);
-  const first = [root, ...root.querySelectorAll('*')].find((element) => parts.includes(element));
-  for (let part = first; part && part !== root; part = part.parentElement ?? root) part.classList.add(FIRST);
-  return (part: number) => {
-    const end = (): void => {
-      if (!waiting.delete(part) || waiting.size > 0) return;
-      if (root.querySelector('.katex') === null) show();
-      else race(loadFonts(root), timer(FONTS_LIMIT_MS, time)).pipe(take(1)).subscribe(show);
-    };
-    return { next: end, complete: end };
-  };
-}
-
-/** Resolves when the fonts that the text needs are loaded, or cannot be. */
-async function loadFonts(root: HTMLElement): Promise<void> {
-  // A font is requested at the first layout that needs it.
-  root.getBoundingClientRect();
-  if ('fonts' in document) await document.fonts.ready;
-}
 
 /** Makes links to this site and to anchors navigate without a page load, like all other links. Cold; emits nothing. */
 function followLinks(
   root: HTMLElement,
-  navigator: Pick<Navigator, 'location$' | 'origin'>,
+  navigator: Pick<PageNavigator, 'location$' | 'origin'>,
   navigate: NavigateFunction,
 ): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
@@ -116,7 +68,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   const time = useService(TIME);
   const loader = useService(MODULE_LOADER);
   const { serverUrl } = useSite().config;
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
 
   // Before the browser paints, so that no frame lacks the text.
@@ -129,25 +81,27 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const { nodes, requested } = prepareText(html, { serverUrl, topLevel, origin, prefix: unusedPrefix() });
     root.append(nodes);
     const [formulas, samples] = [findFormulas(root), findCode(root)];
-    const ended = hideUntilStyled(root, [formulas[0]?.range().startContainer.parentElement, samples[0]?.element], time);
+    const lateSteps: readonly LateStep[] = [
+      {
+        first: formulas[0]?.range().startContainer.parentElement,
+        work$: drawFormulas(formulas, tools, loader),
+        // Formulas may be wider than the page.
+        follow: () => makeOverflowFocusable(root),
+      },
+      {
+        first: samples[0]?.element,
+        work$: colourCode(samples, tools, loader),
+        // Highlighted code has its own colours.
+        follow: () => keepColoursLegible(root, requested),
+      },
+    ];
     return subscribed(
       merge(
         followLinks(root, navigator, navigate),
         playEmbeds(root),
         showMediaFaults(root),
         formulas.length === 0 ? EMPTY : copyFormulas(),
-        // Formulas may be wider than the page: check the overflow again when they are rendered.
-        drawFormulas(formulas, tools, loader).pipe(
-          tap(ended(0)),
-          startWith('undrawn'),
-          switchMap(() => makeOverflowFocusable(root)),
-        ),
-        // Highlighted code has its own colours: make them legible, too.
-        colourCode(samples, tools, loader).pipe(
-          tap(ended(1)),
-          startWith('plain'),
-          switchMap(() => keepColoursLegible(root, requested)),
-        ),
+        hiddenUntilDone(root, lateSteps, time),
       ),
     );
   }, [html, serverUrl, topLevel, tools, navigate, navigator, time, loader]);

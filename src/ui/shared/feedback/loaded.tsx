@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { errorTextOf } from '../../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { LOADING_TEXT, PAGE_FAILED } from '../../../domain/site/strings.js';
+import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
-import { Skeleton } from './skeleton.js';
+import { LoadingPart, Skeleton } from './skeleton.js';
 
 interface LoadedProps<T> {
   readonly state: Loading<T>;
@@ -46,13 +46,12 @@ interface BlankRowsProps {
 /** Skeleton of a list: three blank rows. */
 export function BlankRows({ list, row }: BlankRowsProps) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
+    <LoadingPart>
       <div className={list} aria-hidden="true">
         <div className={row} />
         <div className={row} />
         <div className={row} />
       </div>
-    </div>
+    </LoadingPart>
   );
 }

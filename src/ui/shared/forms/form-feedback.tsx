@@ -31,12 +31,18 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
   const { error } = submission;
   // A form always says why it failed, also where the catalogue only logs.
   const text = error.kind === 'not-yet' ? SERVICE_BROKEN : visitorMessage(error);
-  if (text === undefined) return undefined;
+  return <AlertText text={text} />;
+}
+
+/** Why something cannot go on, announced when it appears. */
+export function AlertText({ text }: { readonly text: string | undefined }) {
   return (
-    <div className="form__alert" role="alert">
-      <AlertIcon />
-      <span>{text}</span>
-    </div>
+    text !== undefined && (
+      <div className="form__alert" role="alert">
+        <AlertIcon />
+        <span>{text}</span>
+      </div>
+    )
   );
 }
 

@@ -7,7 +7,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BOTTOM_ENTRIES, type BottomEntry } from '../../../domain/site/bottom-nav.js';
 import {
   BOTTOM_NAV,
-  LOADING_TEXT,
   MY_STUDY,
   OPEN_MENU,
   SEARCH_LABEL,
@@ -15,6 +14,7 @@ import {
   SIGN_IN,
   SIGN_UP,
 } from '../../../domain/site/strings.js';
+import { LoadingPart } from '../feedback/skeleton.js';
 import { CoursesIcon, HomeIcon, MenuIcon, PersonIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
 
 interface HeaderFrameProps {
@@ -108,11 +108,7 @@ export function SignUpButton(props: ComponentProps<'button'>) {
 
 /** Shown until it is known whether the visitor is a member. */
 export function VisitorPlaceholder() {
-  return (
-    <div className="visitor__placeholder" role="status">
-      <span className="visually-hidden">{LOADING_TEXT}</span>
-    </div>
-  );
+  return <LoadingPart className="visitor__placeholder"></LoadingPart>;
 }
 
 interface NarrowButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 
 import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../../domain/site/nav.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NAVIGATION, submenuOf } from '../../../domain/site/strings.js';
 import { usePageLocation, useService, useSite } from '../hooks/services.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
@@ -54,7 +54,7 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const [toTheLeft, setToTheLeft] = useState(false);
   const mine = open?.item === item ? open : undefined;
   const isActive = active.item === item;
-  const hasTarget = linkTarget(item, useService(NAVIGATOR).origin).kind !== 'none';
+  const hasTarget = linkTarget(item, useService(PAGE_NAVIGATOR).origin).kind !== 'none';
 
   const show = (isPinned: boolean): void => {
     setToTheLeft(isInRightHalf(root.current));
@@ -132,7 +132,7 @@ export function MainNav() {
   const { navs } = useSite();
   const { path } = usePageLocation();
   const [open, setOpen] = useOpenHere<OpenSubmenu>();
-  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
+  const active = activeNav(navs, path, useService(PAGE_NAVIGATOR).origin);
   if (navs.length === 0) return undefined;
   return (
     <nav className="main-nav" aria-label={NAVIGATION}>

@@ -6,7 +6,7 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { hasBottomNav } from '../../../domain/site/bottom-nav.js';
 import { activeNav, type NavChild } from '../../../domain/site/nav.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
@@ -24,7 +24,7 @@ function NarrowMenu({ onDone }: { readonly onDone: () => void }) {
   const dialogs = useService(DIALOG_FLOW);
   const { kind } = useBehavior(useService(SESSION).state$);
   const hasStudyBelow = useMedia('compact', 'tall') && hasBottomNav(path);
-  const active = activeNav(navs, path, useService(NAVIGATOR).origin);
+  const active = activeNav(navs, path, useService(PAGE_NAVIGATOR).origin);
   const lit = active.child ?? active.item;
   const line = (link: NavChild, className: string) => (
     <SiteLink className={className} link={link} current={link === lit ? 'page' : undefined}>

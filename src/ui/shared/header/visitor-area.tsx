@@ -15,7 +15,7 @@ import {
   SIGN_OUT_TEXT,
   USER_CENTER,
 } from '../../../domain/site/strings.js';
-import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { RetryButton } from '../feedback/error-state.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
@@ -28,7 +28,7 @@ import { useOpenHere } from './open-menus.js';
 /** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
 function SignInButtons() {
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   return (
     <>
       <SignInButton

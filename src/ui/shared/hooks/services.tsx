@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { Observable } from 'rxjs';
 
 import type { Resolve, Token } from '../../../domain/kernel/token.js';
-import { NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
 import { CURRENT_SITE, type Site } from '../../../domain/site/current-site.js';
 import { subscribed } from './effects.js';
 
@@ -59,5 +59,5 @@ export function useSite(): Site {
 
 /** The current location. */
 export function usePageLocation(): PageLocation {
-  return useBehavior(useService(NAVIGATOR).location$);
+  return useBehavior(useService(PAGE_NAVIGATOR).location$);
 }

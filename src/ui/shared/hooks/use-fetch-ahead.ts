@@ -5,7 +5,7 @@ import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/l
 import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { subscribed } from './effects.js';
 import { useBehavior, useService } from './services.js';
 
@@ -28,7 +28,7 @@ export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
   const { kind } = useBehavior(useService(SESSION).state$);
   useEffect(() => {
     const steps: (() => ObservableInput<unknown>)[] = [];
-    if (kind === 'anonymous') steps.push(() => DIALOGS.fetch(services));
+    if (kind === 'anonymous') steps.push(() => DIALOGS_MODULE.fetch(services));
     if (everyone !== undefined) steps.push(() => services[everyone]);
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
     if (kind === 'member' && mayWatch)

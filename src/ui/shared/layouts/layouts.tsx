@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { SESSION } from '../../../domain/session/session.js';
@@ -22,7 +22,7 @@ export function BareLayout() {
 }
 
 /** Header and page, no footer (docs/spec/start-and-routes.md#layouts). */
-export function HeaderLayout() {
+export function HeaderLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="frame">
       <SkipLink />
@@ -30,6 +30,7 @@ export function HeaderLayout() {
       <MainArea>
         <Outlet />
       </MainArea>
+      {children}
       <BottomNav />
     </div>
   );
@@ -42,16 +43,10 @@ export function HeaderLayout() {
 export function MainLayout() {
   const drawn = useDeferredValue(true, false);
   return (
-    <div className="frame">
-      <SkipLink />
-      <Header />
-      <MainArea>
-        <Outlet />
-      </MainArea>
+    <HeaderLayout>
       {drawn && <BackToTop />}
       {drawn && <Footer />}
-      <BottomNav />
-    </div>
+    </HeaderLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { guardContext } from '../../../application/session/guard-context.js';
 import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { decideAccess } from '../../../domain/access/guard-policy.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { memberId } from '../../../domain/session/session-state.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_UNREACHABLE } from '../../../domain/site/strings.js';
@@ -12,7 +12,7 @@ import { PendingPage } from '../feedback/skeleton.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
 
 interface GuardedRouteProps {
-  readonly membersOnly: boolean;
+  readonly isForMembers: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -21,14 +21,14 @@ interface GuardedRouteProps {
  * Applies the guard policy (docs/spec/start-and-routes.md#guard): the domain decides, this component redirects or
  * renders.
  */
-export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps) {
+export function GuardedRoute({ isForMembers, title, children }: GuardedRouteProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
   const visitor = useBehavior(visitor$);
-  const decision = decideAccess({ membersOnly }, visitor, usePageLocation());
+  const decision = decideAccess({ isForMembers }, visitor, usePageLocation());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 
   // Before the browser paints, so that the visitor never sees the guarded page.
@@ -39,7 +39,7 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   switch (decision.kind) {
     case 'allow':
       // Keyed by the member: if another member signs in without a pending page in between, the page is mounted again.
-      return membersOnly ? <Fragment key={memberId(visitor.session)}>{children}</Fragment> : children;
+      return isForMembers ? <Fragment key={memberId(visitor.session)}>{children}</Fragment> : children;
     case 'go':
     case 'wait':
       return <PendingPage title={title} />;

@@ -21,7 +21,7 @@ import {
 
 import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
 import { NAVIGATION_HOLD_MS } from '../../../domain/site/limits.js';
-import type { Navigator } from '../../../domain/ports/navigator.js';
+import type { PageNavigator } from '../../../domain/ports/navigator.js';
 
 interface NavigationRequest {
   readonly to: string;
@@ -44,7 +44,7 @@ export class HeldNavigation implements RouterNavigator {
   private readonly requests = new Subject<NavigationRequest>();
 
   constructor(
-    private readonly port: Pick<Navigator, 'go' | 'travel' | 'location$'>,
+    private readonly port: Pick<PageNavigator, 'go' | 'travel' | 'location$'>,
     private readonly time: SchedulerLike,
     private readonly codeAt: PageCodeLookup,
   ) {

@@ -2,9 +2,9 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { asksToSignIn } from '../../../domain/access/guard-policy.js';
+import { needsSignIn } from '../../../domain/access/guard-policy.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { DIALOGS } from '../../signing-in/dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { usePrefetch } from '../hooks/use-module.js';
 import { isPlainClick } from './site-link.js';
@@ -27,9 +27,9 @@ interface MemberLinkProps extends LinkProps {
  * the page asks.
  */
 export function MemberLink({ isAction = false, ahead, onSignIn, ...link }: MemberLinkProps) {
-  const isAnonymous = asksToSignIn(useBehavior(useService(SESSION).state$));
+  const isAnonymous = needsSignIn(useBehavior(useService(SESSION).state$));
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   const openLogin = (event: MouseEvent): void => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();

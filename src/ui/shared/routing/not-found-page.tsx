@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
-import { addressHere } from '../../../domain/site/phone-site-pages.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { addressHere } from '../../../domain/site/retired-phone-site.js';
 import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT, SEARCH_LABEL } from '../../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePageLocation, useService } from '../hooks/services.js';
@@ -14,10 +14,10 @@ import { Brand } from '../header/header.js';
 
 /**
  * Shown for every path that is not in the route table (docs/spec/start-and-routes.md#not-found), unless it is a page of
- * the phone front end that this site replaces, or a chat has glued words to it.
+ * the retired phone site, or a chat has glued words to it.
  */
 export function NotFoundPage() {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const address = addressHere(usePageLocation());
   useEffect(() => {
     if (address !== undefined) navigator.go(address, 'replace');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { linkTarget, type NavChild } from '../../../domain/site/nav.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useService } from '../hooks/services.js';
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
@@ -29,7 +29,7 @@ interface SiteLinkProps {
 
 /** A link that an administrator typed; plain text if it is not a valid link (docs/spec/header-and-footer.md#links). */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
-  const target = linkTarget(link, useService(NAVIGATOR).origin);
+  const target = linkTarget(link, useService(PAGE_NAVIGATOR).origin);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
   const window = target.opensNewWindow ? { target: '_blank', rel: 'noopener' } : {};
   return target.kind === 'inside' ? (

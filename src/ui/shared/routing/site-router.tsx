@@ -4,7 +4,7 @@ import { Router } from 'react-router-dom';
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
 import { pathOf } from '../../../domain/access/paths.js';
 import { routeAt, ROUTES } from '../../../domain/access/routes.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { subscribed } from '../hooks/effects.js';
@@ -13,13 +13,13 @@ import { HeldNavigation, type PageCodeLookup } from './held-navigation.js';
 import type { PageLoader } from './page-loader.js';
 
 /**
- * React Router on the `Navigator` port (docs/decisions/0004-router-fed-by-a-port.md): the port says where the visitor
+ * React Router on the `PageNavigator` port (docs/decisions/0004-router-fed-by-a-port.md): the port says where the visitor
  * is, and links and `useNavigate` go through it. They keep the current page until the code of the next one is loaded; a
  * line at the top shows a long wait.
  */
 export function SiteRouter({ loader, children }: { readonly loader: PageLoader; readonly children: ReactNode }) {
   const { path, query, hash, key } = usePageLocation();
-  const port = useService(NAVIGATOR);
+  const port = useService(PAGE_NAVIGATOR);
   const time = useService(TIME);
   const codeAt = useCodeAt(loader);
   const [heldNavigation] = useState(() => new HeldNavigation(port, time, codeAt));
@@ -48,7 +48,7 @@ function useCodeAt(loader: PageLoader): PageCodeLookup {
   return (to) => {
     const name = routeAt(pathOf(to));
     if (loader.loaded(name) !== undefined) return undefined;
-    if (ROUTES[name].membersOnly && session.state$.value.kind !== 'member') return undefined;
+    if (ROUTES[name].isForMembers && session.state$.value.kind !== 'member') return undefined;
     return () => loader.load(name, services);
   };
 }

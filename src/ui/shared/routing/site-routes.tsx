@@ -13,7 +13,7 @@ import { GuardedRoute } from './guarded-route.js';
 import type { PageLoader } from './page-loader.js';
 import { TitledPage } from './page-title.js';
 
-interface PageViewProps {
+interface LazyPageProps {
   readonly name: RouteName;
   readonly title: string;
   readonly loader: PageLoader;
@@ -23,7 +23,7 @@ interface PageViewProps {
  * A page in each state of its code: arrived, loading or failed (docs/spec/start-and-routes.md#page-code). The caller
  * keys it by `name`.
  */
-export function PageView({ name, title, loader }: PageViewProps) {
+export function LazyPage({ name, title, loader }: LazyPageProps) {
   const page = { name, fetch: (services: LazyServices) => loader.load(name, services) };
   const { state, retry } = useModule(page, { here: loader.loaded(name) });
   const source = loader.source(name);
@@ -39,12 +39,12 @@ export function PageView({ name, title, loader }: PageViewProps) {
 
 /** One page: its title, its guard, its view, and the fallback if that breaks. */
 function RoutedPage({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
-  const { title, membersOnly } = ROUTES[name];
+  const { title, isForMembers } = ROUTES[name];
   return (
     <TitledPage title={title}>
       <RouteBoundary title={title}>
-        <GuardedRoute membersOnly={membersOnly} title={title}>
-          <PageView name={name} title={title} loader={loader} />
+        <GuardedRoute isForMembers={isForMembers} title={title}>
+          <LazyPage name={name} title={title} loader={loader} />
         </GuardedRoute>
       </RouteBoundary>
     </TitledPage>

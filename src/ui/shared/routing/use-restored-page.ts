@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { PRESENCE } from '../../../domain/ports/presence.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
@@ -10,7 +10,7 @@ import { useService } from '../hooks/services.js';
 /** What a page from the back/forward cache needs before the browser paints it. */
 export function useRestoredPage(): void {
   const { restored$ } = useService(PRESENCE);
-  const { location$ } = useService(NAVIGATOR);
+  const { location$ } = useService(PAGE_NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
   const [, setRestored] = useState<unknown>();
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js';
-import { isPageLoad, NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { isPageLoad, PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { listening, subscribed, VISITOR_SCROLL_EVENTS } from '../hooks/effects.js';
 import { usePageLocation, useService } from '../hooks/services.js';
 
@@ -33,7 +33,7 @@ export function scrollToWhenTall(top: number): () => void {
  * after a reload (docs/spec/start-and-routes.md#scrolling).
  */
 export function useScroll(): void {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const positions = useService(SCROLL_POSITIONS);
   const location = usePageLocation();
   const seenPath = useRef(location.path);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { type Page, pageCount } from '../../../domain/kernel/paging.js';
-import { pageOf } from '../../../domain/kernel/paging.strings.js';
+import { pageWithCount } from '../../../domain/kernel/paging.strings.js';
 
 interface ListTotalProps {
   /** The total as text. */
@@ -47,7 +47,7 @@ export function ListTotal({ inAll, page, list, size }: ListTotalProps) {
   return (
     <>
       <span>{inAll(total)}</span>
-      {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}
+      {count > 1 && page <= count && <span className="visually-hidden">{`，${pageWithCount(page, count)}`}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { linkTarget } from '../../../domain/site/nav.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useService } from '../hooks/services.js';
 
 interface OpenHereProps {
@@ -10,7 +10,7 @@ interface OpenHereProps {
 
 /** Opens the address of a QR code on this device, which cannot scan its own screen. Missing for other codes. */
 export function OpenHere({ url, children }: OpenHereProps) {
-  const target = linkTarget({ url, opensNewWindow: true }, useService(NAVIGATOR).origin);
+  const target = linkTarget({ url, opensNewWindow: true }, useService(PAGE_NAVIGATOR).origin);
   if (target.kind === 'none') return undefined;
   // A document even where the path looks like a page of this site: the server made the address for its own page.
   const href = target.kind === 'inside' ? target.to : target.href;

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useService } from '../hooks/services.js';
 
 interface PageHeadProps {
@@ -10,7 +10,7 @@ interface PageHeadProps {
 
 /** Head elements for search engines and link previews. React adds them to the head, and removes them on unmount. */
 export function PageHead({ address, description = '' }: PageHeadProps) {
-  const { origin } = useService(NAVIGATOR);
+  const { origin } = useService(PAGE_NAVIGATOR);
   return (
     <>
       <link rel="canonical" href={origin + address} />

@@ -13,12 +13,12 @@ import {
 } from '../../../domain/kernel/paging.js';
 import {
   FIRST_PAGE,
-  jumpTo,
+  goToPage,
   LAST_PAGE,
   NEXT_PAGE,
   NOTHING_ON_PAGE,
   numbered,
-  pageOf,
+  pageWithCount,
   PAGES_OF_LIST,
   PREVIOUS_PAGE,
 } from '../../../domain/kernel/paging.strings.js';
@@ -67,7 +67,7 @@ export function Pager({ page, list, size, addressOf }: PagerProps) {
           {PREVIOUS_PAGE}
         </Link>
       )}
-      <span className="visually-hidden">{list.total === undefined ? numbered(page) : pageOf(page, count)}</span>
+      <span className="visually-hidden">{list.total === undefined ? numbered(page) : pageWithCount(page, count)}</span>
       {list.total !== undefined && (
         <ol className="pager__numbers">
           {pageNumbers(page, count).map((item) => (
@@ -93,7 +93,7 @@ interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
 
 function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
   if (typeof item !== 'number') {
-    const name = jumpTo(item.middle);
+    const name = goToPage(item.middle);
     return (
       <Link className="pager__number pager__gap" to={addressOf(item.middle)} aria-label={name} title={name}>
         …

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
 import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../../domain/ports/notifier.js';
 import { PRESENCE } from '../../../domain/ports/presence.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
@@ -13,7 +13,7 @@ import { subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
 import { useClosedByFailure, useModule } from '../../shared/hooks/use-module.js';
 import { ErrorBoundary } from '../../shared/routing/error-boundary.js';
-import { DIALOGS } from './dialogs.js';
+import { DIALOGS_MODULE } from './dialogs.js';
 
 /** Replaces a dialog whose rendering failed: renders nothing and calls `onFailed` once. */
 function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
@@ -28,9 +28,9 @@ function DialogFailed({ onFailed }: { readonly onFailed: () => void }) {
  * Renders the open dialog, if any. When its code cannot be loaded it is closed with a toast; only consent, which a
  * member cannot skip, is retried automatically. A dialog that throws does not affect the page.
  */
-export function DialogHost({ dialogs = DIALOGS }: { readonly dialogs?: typeof DIALOGS }) {
+export function DialogHost({ dialogs = DIALOGS_MODULE }: { readonly dialogs?: typeof DIALOGS_MODULE }) {
   const flow = useService(DIALOG_FLOW);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const presence = useService(PRESENCE);
   const store = useService(VISIT_STORE);

@@ -6,7 +6,7 @@ import { guardContext } from '../../../application/session/guard-context.js';
 import { SIGN_OUT } from '../../../application/session/sign-out.js';
 import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-steps.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_UNREACHABLE, SIGN_OUT_TEXT } from '../../../domain/site/strings.js';
 import { ErrorState } from '../../shared/feedback/error-state.js';
@@ -42,7 +42,7 @@ interface ForcedStepPageProps {
 export function ForcedStepPage({ step, title, lead, children }: ForcedStepPageProps) {
   const session = useService(SESSION);
   const signOut = useService(SIGN_OUT);
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const decision = useForcedStep(step);
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 

@@ -5,7 +5,7 @@ import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
 import { loginPageRedirect } from '../../../domain/access/login-page.js';
 import { visitorMessage } from '../../../domain/errors/error-catalogue.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import {
   BACK_TO_LOGIN_TEXT,
@@ -56,7 +56,7 @@ function CallbackNotice({ text }: { readonly text?: string }) {
 
 /** Progress of a login by address: a spinner, then a redirect or a message (docs/spec/signing-in.md#callback-page). */
 function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const session = useBehavior(useService(SESSION).state$);
   const state = useBehavior(codeLogin.state$);
   const { query } = usePageLocation();
@@ -101,7 +101,7 @@ export function LoginCallbackPage() {
 }
 
 function ServicesFailed() {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   usePageTitle(SIGN_IN_UNFINISHED);
   return (
     <FailedPage

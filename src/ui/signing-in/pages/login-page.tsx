@@ -5,11 +5,11 @@ import { useLayoutEffect } from 'react';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { loginPageRedirect } from '../../../domain/access/login-page.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
-import { DIALOGS } from '../dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../dialogs/dialogs.js';
 import { useBehavior, usePageLocation, useService } from '../../shared/hooks/services.js';
 import { usePrefetch } from '../../shared/hooks/use-module.js';
 
@@ -42,9 +42,9 @@ function LoginDrawing() {
  * redirected at once (docs/spec/signing-in.md#login-page).
  */
 export function LoginPage() {
-  const navigator = useService(NAVIGATOR);
+  const navigator = useService(PAGE_NAVIGATOR);
   const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
   const session = useBehavior(useService(SESSION).state$);
   const nextStepAddress = loginPageRedirect(session, usePageLocation().query);
 

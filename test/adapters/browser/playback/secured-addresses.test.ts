@@ -6,11 +6,11 @@ import sinon from 'sinon';
 
 import { LoadedStream } from '../../../../src/adapters/browser/playback/loaded-stream.js';
 import { WebPlayback } from '../../../../src/adapters/browser/playback/playback.js';
-import type { MediaSource } from '../../../../src/domain/ports/playback.js';
+import type { VideoSource } from '../../../../src/domain/ports/playback.js';
 import { until } from '../../../support/until.js';
 
 const HOST = 'http://videos.example';
-const STREAM: MediaSource = { kind: 'stream', url: `${HOST}/all.m3u8` };
+const STREAM: VideoSource = { kind: 'stream', url: `${HOST}/all.m3u8` };
 const PLAYLISTS: Readonly<Record<string, string>> = {
   '/all.m3u8': `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100000\n${HOST}/low.m3u8`,
   '/low.m3u8': [
@@ -77,7 +77,7 @@ describe('A video of another host that the page, which is of https, has with htt
     for (const name of [...Object.keys(globals), 'XMLHttpRequest']) Reflect.deleteProperty(globalThis, name);
     if (original) Object.defineProperty(globalThis, 'AbortController', original);
   });
-  function open(source: MediaSource, fromS: number): HTMLVideoElement {
+  function open(source: VideoSource, fromS: number): HTMLVideoElement {
     const video = document.createElement('video');
     playback.put(video);
     playback.open(source, fromS);

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import sinon from 'sinon';
 
-import type { Arrival } from '../../../../src/domain/ports/navigator.js';
+import type { PageNavigator } from '../../../../src/domain/ports/navigator.js';
 import { prepareText } from '../../../../src/ui/shared/content/prepare-text.js';
 import { RichText } from '../../../../src/ui/shared/content/rich-text.js';
 import { ScrollAndFocus } from '../../../../src/ui/shared/routing/route-change.js';
-import { aLocation } from '../../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
 import { settled } from '../../../support/until.js';
 import { quietWindow } from '../../support/quiet-window.js';
 import { renderWithSite } from '../../support/render-with-site.js';
@@ -118,11 +118,13 @@ async function showTexts(texts: readonly string[], at: string, stored: Readonly<
     { at, stored },
   );
   await act(settled);
-  const arrive = async (address: string, arrival: Arrival): Promise<void> => {
-    act(() => rendered.world.navigator.location$.next(aLocation(address, arrival)));
+  const move = async (how: (navigator: PageNavigator) => void): Promise<void> => {
+    act(() => how(rendered.world.navigator));
     await act(settled);
   };
-  return { ...rendered, page, shown, arrive };
+  const go = (to: string) => move((navigator) => navigator.go(to));
+  const travel = (steps: number) => move((navigator) => navigator.travel(steps));
+  return { ...rendered, page, shown, go, travel };
 }
 
 describe('A link to an anchor', () => {
@@ -153,13 +155,13 @@ describe('A link to an anchor', () => {
   });
 
   it('leaves the position to Back, which returns to where the visitor was', async () => {
-    const { arrive, page, shown } = await showTexts([LONG_TEXT], '/announcement');
+    const { travel, page, shown } = await showTexts([LONG_TEXT], '/announcement');
     page.scrollBy(120);
     fireEvent.click(screen.getByText('到结尾'));
     await act(settled);
-    await arrive('/announcement', 'pop');
+    await travel(-1);
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 120, behavior: 'instant' });
-    await arrive('/announcement#text1-end', 'pop');
+    await travel(1);
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 500, behavior: 'instant' });
     expect(shown).to.deep.equal(['text1-end']);
   });
@@ -173,7 +175,7 @@ describe('A link to an anchor', () => {
   }
 
   it('does not scroll to the anchor after a reload, which restores the position', async () => {
-    const { key } = aLocation('/announcement#end');
+    const { key } = new MemoryNavigator('/announcement#end').location$.value;
     const { shown, page } = await showTexts([LONG_TEXT], '/announcement#end', { scrollPositions: `${key}=30` });
     expect(shown).to.deep.equal([]);
     expect(page.scrolls).to.deep.equal([{ top: 30, behavior: 'instant' }]);
@@ -185,16 +187,16 @@ describe('A link to an anchor', () => {
   });
 
   it('shows the anchor of an address on this site after navigation, below the focus of the new page', async () => {
-    const { arrive, shown } = await showTexts([LONG_TEXT], '/courses');
-    await arrive('/announcement?id=5#end', 'push');
+    const { go, shown } = await showTexts([LONG_TEXT], '/courses');
+    await go('/announcement?id=5#end');
     expect(shown).to.deep.equal(['text1-end']);
     expect(document.activeElement?.textContent).to.equal('结尾');
   });
 
   it('leaves the focus in a field', async () => {
-    const { arrive, shown } = await showTexts([LONG_TEXT], '/announcement');
+    const { go, shown } = await showTexts([LONG_TEXT], '/announcement');
     screen.getByLabelText('搜索').focus();
-    await arrive('/announcement#end', 'push');
+    await go('/announcement#end');
     expect(shown).to.deep.equal(['text1-end']);
     expect(document.activeElement).to.equal(screen.getByLabelText('搜索'));
   });

@@ -72,7 +72,7 @@ describe('A text of the operator (RichText)', () => {
     const html = '<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>';
     const { world } = await show(html, someTools('formulas', 'sql'));
     expect(world.store.read('reloadedFor')).to.equal('formulas code-sql');
-    expect(new Set(world.navigator.journeys)).to.deep.equal(new Set(['reload here']));
+    expect(new Set(world.navigator.journeys)).to.deep.equal(new Set(['reload /']));
   });
 
   it('shows a text as it was written when they are missing after that, and draws it once the network is back', async () => {

@@ -15,7 +15,7 @@ const AT = '/order?goods=12&type=vip';
 
 const secret = (
   <OnlyAt path="/order">
-    <GuardedRoute membersOnly title="收银台">
+    <GuardedRoute isForMembers title="收银台">
       <p>secret</p>
     </GuardedRoute>
   </OnlyAt>
@@ -48,7 +48,7 @@ describe('The guard of a page (GuardedRoute)', () => {
       return <p>page {page}</p>;
     }
     const { world } = renderForMember(
-      <GuardedRoute membersOnly title="我的消息">
+      <GuardedRoute isForMembers title="我的消息">
         <Private />
       </GuardedRoute>,
     );

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { Subject, type Subscription } from 'rxjs';
 
 import { HeldNavigation } from '../../../../src/ui/shared/routing/held-navigation.js';
-import { FakeNavigator } from '../../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 import { watching } from '../../../support/watching.js';
 
 /** A HeldNavigation for which the code of the pages at `missing` is not loaded yet. The code of all other pages is. */
 function navigationWithCodeMissing(...missing: readonly string[]) {
-  const navigator = new FakeNavigator('/');
+  const navigator = new MemoryNavigator('/');
   const clock = new VirtualClock();
   const code = new Map(missing.map((to) => [to, new Subject<unknown>()]));
   const held = new HeldNavigation(navigator, clock, (to) => {

@@ -3,15 +3,14 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { SCROLL_POSITIONS } from '../../../../src/application/site/scroll-positions.js';
-import type { Arrival } from '../../../../src/domain/ports/navigator.js';
 import { ScrollAndFocus } from '../../../../src/ui/shared/routing/route-change.js';
-import { aLocation } from '../../../support/fake-navigator.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
 import { type QuietWindow, quietWindow } from '../../support/quiet-window.js';
 import type { WorldOptions } from '../../support/site-world.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
-  const { world } = renderWithSite(
+  const { go, world } = renderWithSite(
     <>
       <button type="button">opener</button>
       <main id="main" tabIndex={-1}>
@@ -21,9 +20,8 @@ function renderAt(at: string, stored: WorldOptions['stored'] = {}) {
     </>,
     { at, stored },
   );
-  const arrive = (address: string, arrival: Arrival = 'push'): void =>
-    act(() => world.navigator.location$.next(aLocation(address, arrival)));
-  return { arrive, world };
+  const travel = (steps: number): void => act(() => world.navigator.travel(steps));
+  return { go, travel, world };
 }
 
 describe('The control of scroll position and focus', () => {
@@ -40,32 +38,32 @@ describe('The control of scroll position and focus', () => {
   });
 
   it('scrolls to the top on a new path', () => {
-    const { arrive } = renderAt('/courses');
+    const { go } = renderAt('/courses');
     page.scrollBy(900);
-    arrive('/vip');
+    go('/vip');
     expect(page.scrolls).to.deep.equal([{ top: 0, behavior: 'instant' }]);
   });
 
   it('does not scroll when only the query changes', () => {
-    const { arrive } = renderAt('/courses');
+    const { go } = renderAt('/courses');
     page.scrollBy(900);
-    arrive('/courses?page=2');
+    go('/courses?page=2');
     expect(page.scrolls).to.be.empty;
   });
 
   it('restores the scroll position of each history entry on Back', () => {
-    const { arrive } = renderAt('/courses');
+    const { go, travel } = renderAt('/courses');
     page.scrollBy(900);
-    arrive('/vip');
+    go('/vip');
     page.scrollBy(300);
-    arrive('/courses', 'pop');
+    travel(-1);
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 900, behavior: 'instant' });
-    arrive('/vip', 'pop');
+    travel(1);
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 300, behavior: 'instant' });
   });
 
   it('restores the scroll position after a reload, and stores it when the visitor leaves the document', () => {
-    const { key } = aLocation('/courses');
+    const { key } = new MemoryNavigator('/courses').location$.value;
     const { world } = renderAt('/courses', { scrollPositions: `${key}=900` });
     expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
     page.scrollBy(1200);
@@ -91,25 +89,27 @@ describe('The control of scroll position and focus', () => {
   });
 
   it('scrolls to the top on Back to a history entry without a stored position', () => {
-    const { arrive } = renderAt('/courses');
+    const { go, travel, world } = renderAt('/courses');
     page.scrollBy(900);
-    arrive('/vip', 'pop');
+    go('/vip');
+    world.store.erase('scrollPositions');
+    travel(-1);
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 0, behavior: 'instant' });
   });
 
   it('moves the focus to the main area on a new path, without scrolling', () => {
-    const { arrive } = renderAt('/courses');
+    const { go } = renderAt('/courses');
     const focus = sinon.spy(screen.getByRole('main'), 'focus');
     screen.getByText('opener').focus();
-    arrive('/vip');
+    go('/vip');
     expect(document.activeElement).to.equal(screen.getByRole('main'));
     expect(focus.args).to.deep.equal([[{ preventScroll: true }]]);
   });
 
   it('does not move the focus when only the query changes', () => {
-    const { arrive } = renderAt('/search?keywords=a');
+    const { go } = renderAt('/search?keywords=a');
     screen.getByText('opener').focus();
-    arrive('/search?keywords=b');
+    go('/search?keywords=b');
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 });

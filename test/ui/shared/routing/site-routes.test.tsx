@@ -30,7 +30,7 @@ async function renderForAllowedVisitor(name: RouteName, at: string, bind: Bindin
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
-  else if (ROUTES[name].membersOnly) {
+  else if (ROUTES[name].isForMembers) {
     const { world } = renderAppForMember({ at, bind });
     if (name === 'lesson') await answerWithLesson(world);
   } else {
@@ -97,7 +97,7 @@ describe('The router of the site', () => {
 
   for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
     it(`shows ${address} (${who}) with its title, one main heading and the layout “${frame}”`, async () => {
-      expect(ROUTES[name].membersOnly).to.equal(who === 'members');
+      expect(ROUTES[name].isForMembers).to.equal(who === 'members');
       await renderForAllowedVisitor(name, address, bind);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
@@ -112,7 +112,7 @@ describe('The router of the site', () => {
     expect(await pageShown('页面不存在')).to.exist;
   });
 
-  it('replaces an address of the phone front end by the page here', async () => {
+  it('replaces an address of the retired phone site by the page here', async () => {
     const { world } = renderApp({ at: '/login-error?msg=x' });
     expect(await pageShown('出了点问题')).to.exist;
     expect(world.navigator.journeys).to.deep.equal(['replace /error?msg=x']);

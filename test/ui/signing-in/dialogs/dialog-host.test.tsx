@@ -9,7 +9,7 @@ import type { Dialog } from '../../../../src/domain/signing-in/dialog.js';
 import { usePrefetch } from '../../../../src/ui/shared/hooks/use-module.js';
 import { DialogFrame } from '../../../../src/ui/shared/widgets/dialog-frame.js';
 import { DialogHost } from '../../../../src/ui/signing-in/dialogs/dialog-host.js';
-import { DIALOGS } from '../../../../src/ui/signing-in/dialogs/dialogs.js';
+import { DIALOGS_MODULE } from '../../../../src/ui/signing-in/dialogs/dialogs.js';
 import { aUser } from '../../../support/dom/a-user.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
@@ -18,8 +18,8 @@ import { button, toastsOf } from '../../support/open-dialog.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import type { WorldOptions } from '../../support/site-world.js';
 
-function renderHost(fetch = DIALOGS.fetch, stored: WorldOptions['stored'] = {}) {
-  const rendered = renderWithSite(<DialogHost dialogs={{ ...DIALOGS, fetch }} />, { at: '/courses', stored });
+function renderHost(fetch = DIALOGS_MODULE.fetch, stored: WorldOptions['stored'] = {}) {
+  const rendered = renderWithSite(<DialogHost dialogs={{ ...DIALOGS_MODULE, fetch }} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
   const open = (dialog: Dialog): void => act(() => flow.open(dialog));
   return { ...rendered, flow, open };
@@ -48,7 +48,7 @@ describe('The host of the dialogs', () => {
   }
 
   it('fetches no code before a dialog is opened', () => {
-    const fetch = sinon.spy(DIALOGS.fetch);
+    const fetch = sinon.spy(DIALOGS_MODULE.fetch);
     renderHost(fetch);
     expect(fetch.callCount).to.equal(0);
   });
@@ -74,7 +74,7 @@ describe('The host of the dialogs', () => {
     const { flow, world } = renderHost(failToLoad);
     act(() => flow.open({ kind: 'login' }, '/study-center'));
     await act(settled);
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
+    expect(world.navigator.journeys).to.deep.equal(['reload /courses']);
     expect(world.store.read('reloadedFor')).to.equal('dialogs');
     expect(world.store.read('dialogToReopen')).to.equal('login /study-center');
   });
@@ -85,7 +85,8 @@ describe('The host of the dialogs', () => {
   ] as const) {
     it(`shows an error if the code is missing again, and loads it when the next dialog opens: ${text}`, async () => {
       let failing = true;
-      const fetch: typeof DIALOGS.fetch = (services) => (failing ? failToLoad() : DIALOGS.fetch(services));
+      const fetch: typeof DIALOGS_MODULE.fetch = (services) =>
+        failing ? failToLoad() : DIALOGS_MODULE.fetch(services);
       const { open, flow, world } = renderHost(fetch, online ? { reloadedFor: 'dialogs' } : {});
       if (!online) world.presence.refuseRequests();
       open({ kind: 'login' });
@@ -100,7 +101,7 @@ describe('The host of the dialogs', () => {
 
   it('shows the consent dialog on the next page if its code could not be loaded before', async () => {
     let failing = true;
-    const { world, go } = renderHost((services) => (failing ? failToLoad() : DIALOGS.fetch(services)), {
+    const { world, go } = renderHost((services) => (failing ? failToLoad() : DIALOGS_MODULE.fetch(services)), {
       reloadedFor: 'dialogs',
       token: 't',
     });
@@ -118,7 +119,7 @@ describe('The host of the dialogs', () => {
       throw new Error('too long for a QR code');
     };
     const { open, flow, world } = renderHost((services) =>
-      DIALOGS.fetch(services).then((dialogs) => ({ ...dialogs, DialogView: Broken })),
+      DIALOGS_MODULE.fetch(services).then((dialogs) => ({ ...dialogs, DialogView: Broken })),
     );
     open({ kind: 'wechat-scan' });
     await act(settled);
@@ -230,7 +231,7 @@ describe('The frame of a dialog', () => {
 
 function Opener() {
   return (
-    <button type="button" {...usePrefetch(DIALOGS)}>
+    <button type="button" {...usePrefetch(DIALOGS_MODULE)}>
       opener
     </button>
   );

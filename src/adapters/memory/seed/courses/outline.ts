@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_LESSON_MS = Date.UTC(2024, 8, 2, 1);
 const PREVIEW_S = 60;
 
-/** The data that differ between seeded courses; `courseOf` derives the rest. */
+/** The data that differ between seeded courses; `courseRecord` derives the rest. */
 export interface Outline {
   readonly id: number;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Outline {
 }
 
 /** The database record of a course: one lesson a day, each some minutes longer than the one before. */
-export function courseOf(outline: Outline): CourseRecord {
+export function courseRecord(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
   const { files = [], upcoming = [], written = [], isForwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
   const chapters = directory.flatMap(([name], index): readonly ChapterRecord[] =>

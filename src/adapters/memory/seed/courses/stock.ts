@@ -2,7 +2,7 @@ import type { CategoryRecord, CourseRecord, CourseStock } from '../../server/cou
 import { coverDrawing } from '../drawings.js';
 import { CAREER_COURSES } from './career.js';
 import { DESIGN_COURSES, LIVING_COURSES } from './design-and-living.js';
-import { courseOf, type Outline } from './outline.js';
+import { courseRecord, type Outline } from './outline.js';
 import { PROGRAMMING_COURSES } from './programming.js';
 import { LANGUAGE_COURSES, SCIENCE_COURSES } from './science-and-language.js';
 
@@ -28,7 +28,7 @@ const COURSES_BY_FIELD: readonly (readonly Outline[])[] = [
 ];
 
 const COURSES: readonly CourseRecord[] = COURSES_BY_FIELD.flat()
-  .map(courseOf)
+  .map(courseRecord)
   .sort((one, other) => one.id - other.id);
 
 /**
@@ -41,7 +41,7 @@ export const SEEDED_STOCK: CourseStock = { courses: COURSES, categories: CATEGOR
 export const COURSE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   COURSES_BY_FIELD.flatMap((outlines, field) =>
     outlines
-      .map(courseOf)
+      .map(courseRecord)
       .filter(({ thumb }) => thumb !== '')
       .map(({ id, thumb, title }) => [thumb, coverDrawing(title, field, (200 + id * 47) % 360)] as const),
   ),

@@ -23,7 +23,7 @@ const MIN_LENGTH = 6;
 /**
  * The response of generation 1: the comments, and separately their authors, except those whose accounts were deleted.
  */
-export interface OpenComments {
+export interface CommentsWithAuthors {
   readonly comments: readonly CommentRecord[];
   readonly authors: readonly UserRecord[];
 }
@@ -39,7 +39,7 @@ export class CommentsG1 {
     private readonly time: SchedulerLike,
   ) {}
 
-  list(target: CommentTarget): OpenComments {
+  list(target: CommentTarget): CommentsWithAuthors {
     const comments = this.store
       .commentsOn(target)
       .filter(({ approved }) => approved)
@@ -74,7 +74,7 @@ export class CommentsG1 {
  * Comments on courses and lessons: one table, with the API of either generation
  * (docs/api/comments.md#comments-generation-1, docs/api/comments.md#comments-generation-2).
  */
-export class Comments {
+export class ServerComments {
   readonly store: CommentStore;
   readonly g1: CommentsG1;
   readonly g2: CommentsG2;

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { TokenCheck } from '../member/token-check.js';
 import { type Random, randomText } from '../random.js';
 import { RateLimiter } from '../rate-limiter.js';
-import { type ObservableRecord, pageOf, TtlMap } from '../records.js';
+import { type ObservableRecord, cutPage, TtlMap } from '../records.js';
 import { Refusal, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, BUY_COURSE_FIRST, FILE_LOST, NO_SUCH_RECORD, TOO_OFTEN } from '../strings.js';
@@ -58,7 +58,7 @@ export class AttachmentLinks {
 }
 
 /** A course, and what the visitor may do with it. */
-export interface CourseView {
+export interface ShownCourse {
   readonly course: CourseRecord;
   /** `undefined` for an anonymous visitor. */
   readonly viewerId: number | undefined;
@@ -84,7 +84,7 @@ export class Courses {
   ) {}
 
   list(filter: CourseFilter, request: PageRequest): Page<CourseRecord> {
-    return pageOf(this.catalogue.listed(filter), request);
+    return cutPage(this.catalogue.listed(filter), request);
   }
 
   categories(): readonly CategoryRecord[] {
@@ -100,7 +100,7 @@ export class Courses {
     return this.settings.value.generation === 1 ? undefined : isVipFree;
   }
 
-  detail(token: string | undefined, courseId: number): CourseView {
+  detail(token: string | undefined, courseId: number): ShownCourse {
     const user = this.tokenCheck.findMember(token);
     const course = this.catalogue.published(courseId);
     const record = user && this.records.one(user.id, courseId);

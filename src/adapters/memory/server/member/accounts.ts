@@ -5,7 +5,7 @@ import { type Random, randomText } from '../random.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
-  LOCKED,
+  ACCOUNT_LOCKED,
   MOBILE_REQUIRED,
   MOBILE_TAKEN,
   NO_SUCH_MOBILE,
@@ -128,7 +128,7 @@ export class Accounts {
   }
 
   private open(user: UserRecord): string {
-    if (user.locked) throw refused(LOCKED);
+    if (user.locked) throw refused(ACCOUNT_LOCKED);
     return this.tokens.issue(user.id);
   }
 }

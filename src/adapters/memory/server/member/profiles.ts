@@ -1,19 +1,18 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { ImageFile } from '../../../../domain/member/avatar.js';
+import { DELETION_REQUESTED_BEFORE, NICKNAME_CHANGED_BEFORE } from '../../../../domain/member/strings.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   BAD_PARAMETERS,
-  DELETION_REQUESTED_BEFORE,
   FILE_NO_IMAGE,
   FILE_REQUIRED,
   FILE_TOO_LARGE,
   MOBILE_REQUIRED,
   MOBILE_TAKEN,
-  NICKNAME_CHANGED_BEFORE,
   NICKNAME_REQUIRED,
   NICKNAME_TAKEN,
   NOT_YOUR_MOBILE,

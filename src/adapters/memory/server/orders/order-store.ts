@@ -7,7 +7,7 @@ import type { StudyRecords } from '../study/study-records.js';
 import type { Users } from '../member/users.js';
 import { type Random, randomBetween, randomText } from '../random.js';
 import { type ByMember, ObservableRecord } from '../records.js';
-import { CANCELLED, PAID, PAYING, UNPAID } from '../strings.js';
+import { CANCELLED, ORDER_PAID, PAYING, UNPAID } from '../strings.js';
 import type { Plans } from '../vip.js';
 
 /** A promo code that reduces a price (docs/api/orders.md#check-a-promo-code). */
@@ -128,8 +128,8 @@ export class OrderStore {
   /** The payment was received. Further calls for the same order do nothing. */
   pay(orderNo: string): void {
     const record = this.byNumber(orderNo);
-    if (record?.order.statusText === PAID) return;
-    this.change(orderNo, { statusText: PAID, isPayable: false });
+    if (record?.order.statusText === ORDER_PAID) return;
+    this.change(orderNo, { statusText: ORDER_PAID, isPayable: false });
     if (record) this.grantProducts(record);
   }
 

@@ -8,7 +8,7 @@ import type { StudyRecords } from '../study/study-records.js';
 import type { TokenCheck } from '../member/token-check.js';
 import type { OrderRecord, OrderStore, PromoCodeRecord } from './order-store.js';
 import { type Random, randomText } from '../random.js';
-import { newestFirst, type ObservableRecord, pageOf } from '../records.js';
+import { newestFirst, type ObservableRecord, cutPage } from '../records.js';
 import { Refusal, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import {
@@ -22,14 +22,14 @@ import {
   NO_SUCH_RECORD,
   NO_SUCH_ROUTE,
   NOT_FOR_SALE,
-  PAID,
+  ORDER_PAID,
   SOMETHING_WRONG,
   UNPAID,
 } from '../strings.js';
 import type { Plans } from '../vip.js';
 
 /** A promo code as it applies to one member. */
-export interface PromoCodeView {
+export interface ShownPromoCode {
   readonly isUsable: boolean;
   /** The code has expired. */
   readonly isExpired: boolean;
@@ -62,7 +62,7 @@ export class Orders {
   constructor(private readonly parts: OrderParts) {}
 
   /** A code with a slash, encoded or not, leads to a different route (docs/api/orders.md#check-a-promo-code). */
-  checkCode(token: string | undefined, code: string): PromoCodeView {
+  checkCode(token: string | undefined, code: string): ShownPromoCode {
     if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
     return this.codeFor(this.parts.tokenCheck.requireMemberOnOneDevice(token).id, code);
   }
@@ -105,8 +105,8 @@ export class Orders {
     const shown =
       this.parts.settings.value.generation === 1
         ? own.map((order) => ({ ...order, refunded: 0 }))
-        : own.filter(({ statusText }) => statusText === PAID).map((order) => ({ ...order, paymentText: '' }));
-    return pageOf(shown, request);
+        : own.filter(({ statusText }) => statusText === ORDER_PAID).map((order) => ({ ...order, paymentText: '' }));
+    return cutPage(shown, request);
   }
 
   private product(kind: ProductKind, id: number): OrderedProduct {
@@ -133,7 +133,7 @@ export class Orders {
    * A code is usable if it exists, is not the member's own, not used up, not expired, and was not used before by this
    * member; cancelled orders do not count.
    */
-  private codeFor(userId: number, code: string): PromoCodeView {
+  private codeFor(userId: number, code: string): ShownPromoCode {
     const record = this.parts.codes.value.all.find((one) => one.code === code);
     const isUsedByMember = this.parts.store
       .of(userId)

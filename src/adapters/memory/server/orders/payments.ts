@@ -7,7 +7,7 @@ import {
   BAD_PARAMETERS,
   CANCELLED,
   NO_SUCH_RECORD,
-  PAID,
+  ORDER_PAID,
   PAYING,
   PROVIDER_NOT_SET_UP,
   SOMETHING_WRONG,
@@ -137,6 +137,6 @@ function decoded(address: string): string {
 const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: number } = {
   [UNPAID]: 1,
   [PAYING]: 5,
-  [PAID]: 9,
+  [ORDER_PAID]: 9,
   [CANCELLED]: 7,
 };

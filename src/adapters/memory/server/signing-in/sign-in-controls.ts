@@ -4,7 +4,7 @@ import type { TimedEntries } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';
 import type { MemberSteps } from './member-steps.js';
 import type { RedirectEnd, SocialRedirects } from './social-redirects.js';
-import type { LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
+import type { LoginCodes, ServerSocialAccounts, SocialUser } from './social-accounts.js';
 import type { ScanTicketState, WechatPhone } from './wechat-scans.js';
 
 /** The identity number of every member who passes a face check here. */
@@ -15,7 +15,7 @@ export interface SigningInParts {
   readonly users: Users;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
-  readonly socialAccounts: SocialAccounts;
+  readonly socialAccounts: ServerSocialAccounts;
   readonly loginCodes: LoginCodes;
   readonly phone: WechatPhone;
   readonly redirects: SocialRedirects;

@@ -31,7 +31,7 @@ type Links = Readonly<Record<string, number>>;
 const FLAGS = { qq: 'qqBound', wechat: 'wechatBound' } as const;
 
 /** Links social accounts to members. */
-export class SocialAccounts {
+export class ServerSocialAccounts {
   readonly links = new ObservableRecord<Links>({});
 
   constructor(

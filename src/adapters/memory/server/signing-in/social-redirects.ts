@@ -2,7 +2,7 @@ import { ObservableRecord } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, NO_QQ, SOMETHING_WRONG } from '../strings.js';
-import type { Channel, LoginCodes, SocialAccounts, SocialUser } from './social-accounts.js';
+import type { Channel, LoginCodes, ServerSocialAccounts, SocialUser } from './social-accounts.js';
 
 const LONGEST_ADDRESS = 255;
 const FAILURE_TEXT = { qq: 'login_err_msg', wechat: 'msg' } as const;
@@ -17,7 +17,7 @@ export type RedirectEnd =
   | { readonly kind: 'breaks' };
 
 /** The addresses to which the visitor returns. An empty text means missing. */
-export interface ReturnAddresses {
+export interface ReturnUrls {
   readonly successUrl: string;
   readonly failureUrl: string;
   readonly action: string;
@@ -32,7 +32,7 @@ export class SocialRedirects {
 
   constructor(
     private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly socialAccounts: SocialAccounts,
+    private readonly socialAccounts: ServerSocialAccounts,
     private readonly codes: LoginCodes,
     next: RedirectEnd,
   ) {
@@ -40,7 +40,7 @@ export class SocialRedirects {
   }
 
   /** Returns the address at which the visitor arrives. Throws a `Refusal`, which the browser displays as JSON text. */
-  visit(channel: Channel, { successUrl, failureUrl, action }: ReturnAddresses): string {
+  visit(channel: Channel, { successUrl, failureUrl, action }: ReturnUrls): string {
     enforce(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
       !ACTIONS.has(action),
       BAD_PARAMETERS,

@@ -7,7 +7,7 @@ import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { ALREADY_LINKED, BAD_PARAMETERS, LOCKED_OUT, MOBILE_TAKEN } from '../strings.js';
 import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
-import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
+import type { LoginCodes, SocialIdentity, ServerSocialAccounts } from './social-accounts.js';
 import type { TicketWithImage, WechatScans } from './wechat-scans.js';
 
 /** The result of a login with QQ or WeChat. */
@@ -28,7 +28,7 @@ export class SocialSignIns {
     private readonly tokens: Tokens,
     private readonly settings: ObservableRecord<SiteSettings>,
     private readonly newAccounts: NewAccounts,
-    private readonly socialAccounts: SocialAccounts,
+    private readonly socialAccounts: ServerSocialAccounts,
     private readonly smsCodes: SmsCodes,
     private readonly loginCodes: LoginCodes,
     private readonly scans: WechatScans,
@@ -106,7 +106,7 @@ export class AccountLinks {
   constructor(
     private readonly tokenCheck: TokenCheck,
     private readonly users: Users,
-    private readonly socialAccounts: SocialAccounts,
+    private readonly socialAccounts: ServerSocialAccounts,
     private readonly loginCodes: LoginCodes,
     private readonly scans: WechatScans,
   ) {}

@@ -7,7 +7,7 @@ import type { ObservableRecord, TtlMap } from '../records.js';
 import { enforce, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, EXPIRED, NO_WECHAT_SCAN } from '../strings.js';
-import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
+import type { LoginCodes, SocialIdentity, ServerSocialAccounts } from './social-accounts.js';
 
 /** The state of a WeChat QR ticket. */
 export type ScanTicketState =
@@ -137,7 +137,7 @@ export class WechatPhone {
   constructor(
     readonly tickets: ScanTickets,
     private readonly users: Users,
-    private readonly socialAccounts: SocialAccounts,
+    private readonly socialAccounts: ServerSocialAccounts,
     private readonly loginCodes: LoginCodes,
   ) {}
 

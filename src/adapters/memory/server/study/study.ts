@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../../../../domain/kernel/paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../../domain/study.js';
 import type { TokenCheck } from '../member/token-check.js';
 import type { UserRecord } from '../member/users.js';
-import { pageOf } from '../records.js';
+import { cutPage } from '../records.js';
 import {
   type Catalogue,
   type CourseRecord,
@@ -81,7 +81,7 @@ export class Studies {
       const studied = studiedCourse(record, course, sinceMs);
       return [{ ...studied, progress: studied.progress ?? { percent: 0, isFinished: false }, isSubscribed }];
     });
-    return pageOf(startedCourses, request);
+    return cutPage(startedCourses, request);
   }
 
   bought(token: string | undefined, request: PageRequest): Page<BoughtCourse> {
@@ -90,14 +90,14 @@ export class Studies {
         ? [{ ...studiedCourse(record, this.courseOf(record), record.bought.atMs), paid: record.bought.paid }]
         : [],
     );
-    return pageOf(own, request);
+    return cutPage(own, request);
   }
 
   liked(token: string | undefined, request: PageRequest): Page<StudiedCourse> {
     const liked = this.of(this.tokenCheck.requireMemberOnOneDevice(token)).flatMap((record) =>
       record.likedAtMs === undefined ? [] : [studiedCourse(record, this.courseOf(record), record.likedAtMs)],
     );
-    return pageOf(liked, request);
+    return cutPage(liked, request);
   }
 
   lessons(token: string | undefined, courseId: number): readonly LearnedLesson[] {

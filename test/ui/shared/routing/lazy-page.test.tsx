@@ -5,7 +5,7 @@ import sinon from 'sinon';
 
 import { PAGES } from '../../../../src/ui/pages.js';
 import { PageLoader } from '../../../../src/ui/shared/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/shared/routing/site-routes.js';
+import { LazyPage } from '../../../../src/ui/shared/routing/site-routes.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 const Page = () => <h1>the page</h1>;
@@ -21,14 +21,14 @@ function renderPage({ failures, reloadedFor, offline = false }: Options) {
   const load = sinon.stub<[], Promise<ComponentType>>().resolves(Page);
   for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('The chunk is missing'));
   const loader = new PageLoader({ ...PAGES, vip: { load } });
-  const view = <PageView name="vip" title="会员中心" loader={loader} />;
+  const view = <LazyPage name="vip" title="会员中心" loader={loader} />;
   const stored = reloadedFor === undefined ? {} : { reloadedFor };
   const rendered = renderWithSite(view, { at: '/vip', stored });
   if (offline) rendered.world.presence.refuseRequests();
   return { ...rendered, load };
 }
 
-describe('The view of a page (PageView)', () => {
+describe('A page in each state of its code (LazyPage)', () => {
   afterEach(() => sinon.restore());
 
   it('shows a loading status, then the page', async () => {
@@ -41,7 +41,7 @@ describe('The view of a page (PageView)', () => {
   it('shows the page’s own placeholder, if it has one, until the page is loaded', async () => {
     const load = () => Promise.resolve(Page);
     const loader = new PageLoader({ ...PAGES, vip: { load, pending: () => <p>its shape</p> } });
-    renderWithSite(<PageView name="vip" title="会员中心" loader={loader} />, { at: '/vip' });
+    renderWithSite(<LazyPage name="vip" title="会员中心" loader={loader} />, { at: '/vip' });
     expect(screen.getByText('its shape')).to.exist;
     expect(screen.queryByRole('status')).to.equal(null);
     expect(await screen.findByText('the page')).to.exist;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { addressHere } from '../../../src/domain/site/phone-site-pages.js';
+import { addressHere } from '../../../src/domain/site/retired-phone-site.js';
 import { routeAt } from '../../../src/domain/access/routes.js';
 import { pathOf } from '../../../src/domain/access/paths.js';
-import { aLocation } from '../../support/fake-navigator.js';
+import { aLocation } from '../../support/a-location.js';
 
-describe('An address of the phone front end', () => {
+describe('An address of the retired phone site', () => {
   for (const [there, here] of [
     ['/course/5', '/courses/detail/5'],
     ['/course/5/?msv=7#c', '/courses/detail/5?msv=7#c'],

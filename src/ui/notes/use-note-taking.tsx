@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { LessonPlayer } from '../../application/lesson/player.js';
+import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
-import { NOTES, type NotesModule } from './notes-module.js';
+import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { NOTES_MODULE, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
-export interface TakenNote {
+interface TakenNote {
   readonly atS: number;
   /** Selector of the element that gets the focus when the field closes. */
   readonly focusNext: string;
@@ -21,24 +23,26 @@ export const NOTE_BUTTON_ID = 'take-note';
 /** Has the focus after a note that was begun in it. */
 export const NOTED_PLAYER = '.lesson-stage .player';
 
+/** The notes of a lesson on its page: each part is empty until the code of notes has arrived. */
 export interface NoteTaking {
-  /** Once it has arrived. */
-  readonly code: NotesModule | undefined;
-  readonly taken: TakenNote | undefined;
-  /** The second of the note that was saved last. */
-  readonly savedAtS: number | undefined;
   /** With the selector of the element that gets the focus when the field closes. */
   readonly take: (focusNext: string) => void;
-  /** With the second of the note where it was saved. */
-  readonly close: (savedAtS?: number) => void;
+  /** The field of a new note, or that it was saved, where only the video is seen. */
+  readonly overVideo: ReactNode;
+  /** The field elsewhere. */
+  readonly underVideo: ReactNode;
+  readonly saved: ReactNode;
+  readonly marks: ReactNode;
+  readonly count: ReactNode;
 }
 
 /**
  * Takes the second at which a note is begun, by the button or the key `n`, while the video plays on
  * (docs/spec/notes.md#taking-a-note).
  */
-export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
+export function useNoteTaking(page: LessonDetail, player: LessonPlayer | undefined, isOverVideo: boolean): NoteTaking {
   const [taken, setTaken] = useState<TakenNote>();
+  /** The second of the note that was saved last. */
   const [savedAtS, setSavedAtS] = useState<number>();
   const code = useNotesSoon();
 
@@ -53,15 +57,23 @@ export function useNoteTaking(player: LessonPlayer | undefined): NoteTaking {
     }
   };
 
+  /** With the second of the note where it was saved. */
+  const close = (saved?: number): void => {
+    setSavedAtS(saved);
+    setTaken(undefined);
+  };
+  const writing = useDialogModule(NOTES_MODULE, taken !== undefined, close);
+  const field = taken && writing && (
+    <writing.NewNote service={writing.service} page={page} {...taken} isOverVideo={isOverVideo} onClose={close} />
+  );
+  const hasSaved = code && savedAtS !== undefined;
   return {
-    code,
-    taken,
-    savedAtS,
     take,
-    close: (saved) => {
-      setSavedAtS(saved);
-      setTaken(undefined);
-    },
+    overVideo: isOverVideo && (field ?? (hasSaved && <code.SavedOverVideo atS={savedAtS} />)),
+    underVideo: !isOverVideo && field,
+    saved: hasSaved && <code.SavedNote page={page} atS={savedAtS} />,
+    marks: code && <code.NoteMarks service={code.service} page={page} />,
+    count: code && <code.NoteCount service={code.service} page={page} />,
   };
 }
 
@@ -72,7 +84,7 @@ function useNotesSoon(): NotesModule | undefined {
   const [code, setCode] = useState<NotesModule>();
   useEffect(() => {
     const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => NOTES.fetch(services)),
+      switchMap(() => NOTES_MODULE.fetch(services)),
       // The visitor sees a failure only when they take a note.
       catchError(() => EMPTY),
     );
