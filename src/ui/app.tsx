@@ -4,14 +4,12 @@ import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './signing-in/dialogs/dialog-host.js';
 import { Toasts } from './shared/feedback/toasts.js';
-import { FocusKeeper } from './shared/hooks/focus-keeper.js';
-import { useHeldEnter } from './shared/hooks/held-enter.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
-import { PrintLine } from './shared/layouts/print-line.js';
+import { lazyModule, useModule } from './shared/hooks/use-module.js';
 import { PAGES } from './pages.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
 import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
-import { RouteAnnouncer, ScrollAndFocus } from './shared/routing/route-change.js';
+import { ScrollAndFocus } from './shared/routing/route-change.js';
 import { SiteRouter } from './shared/routing/site-router.js';
 import { SiteRoutes } from './shared/routing/site-routes.js';
 
@@ -24,24 +22,29 @@ interface AppProps {
   readonly onStart?: (() => void) | undefined;
 }
 
+const AFTER_START = lazyModule('after-start', () => import('./after-start.js'));
+
+/** The first load is smaller without it (docs/decisions/0002-first-load-budget.md). */
+function Later() {
+  const { module } = useModule(AFTER_START);
+  return module && <module.AfterStart />;
+}
+
 /** The whole user interface, on the services of `resolve`. */
 export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
   const [loader] = useState(() => new PageLoader(pages));
-  useHeldEnter();
   // Effects of the views below run before.
   useEffect(() => onStart?.(), [onStart]);
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
         <SiteRouter loader={loader}>
-          <PrintLine />
           <SiteBoundary>
             <SiteRoutes loader={loader} />
             <DialogHost />
           </SiteBoundary>
-          <FocusKeeper />
+          <Later />
           <ScrollAndFocus />
-          <RouteAnnouncer />
           <Toasts />
         </SiteRouter>
       </SiteProvider>

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { VideoSource } from '../../src/domain/ports/playback.js';
-import { BREADTH } from '../support/breadth.js';
+import { BREADTH, breadthUnless } from '../support/breadth.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 
 const low: VideoSource = { kind: 'stream', url: '/media/hls/low.m3u8' };
@@ -9,6 +9,8 @@ const all: VideoSource = { kind: 'stream', url: '/media/hls/master.m3u8' };
 const MISSING = { status: 404 };
 const GONE = { status: 410 };
 const GARBAGE = { status: 200, contentType: 'video/mp2t', body: '<html>'.repeat(5000) };
+/** What a network answers before the visitor has signed in to it. */
+const HOTEL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Welcome' };
 const END = 36;
 
 /** Segments of 6 s that are not there, and the second from which on the video plays all the same. */
@@ -73,6 +75,28 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
       expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');
     });
   }
+
+  for (const [source, startS] of [
+    [low, 0],
+    [all, 0],
+    [all, 14],
+  ] as const)
+    it(`fails where it was to start, without a notice and without asking for ever, where no segment of ${source.url} is media, from ${startS} s${breadthUnless(startS === 0)}`, async () => {
+      let requests = 0;
+      await rig.page.route(/\.ts$/, (route) => {
+        requests += 1;
+        return route.fulfill(HOTEL);
+      });
+      await rig.open(source, startS);
+      await rig.play();
+      const failed = await rig.until('failed', ({ phase }) => phase === 'failed');
+      expect(failed).to.include({ fault: 'broken', positionS: startS, willPlay: true });
+      expect(await notices()).to.deep.equal([]);
+      const before = requests;
+      // Without an end there were about 20 requests a second.
+      await rig.page.waitForTimeout(500);
+      expect(requests).to.equal(before).and.below(30);
+    });
 
   for (const isAnswered of [true, false])
     it(`starts behind the hole of a stream that was requested ahead, ${isAnswered ? 'and refused then' : `and is refused later ${BREADTH}`}`, async () => {

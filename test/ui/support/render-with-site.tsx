@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
+import { SiteKeyboard } from '../../../src/ui/after-start.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/shared/hooks/services.js';
 import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';
@@ -35,7 +35,7 @@ export function renderWithSite(view: ReactNode, options: WorldOptions = {}): Ren
       <SiteProvider site={world.site}>
         <SiteRouter loader={new LoadedPages(PAGES)}>
           <RunBackgroundTasks />
-          <FocusKeeper />
+          <SiteKeyboard />
           {view}
         </SiteRouter>
       </SiteProvider>

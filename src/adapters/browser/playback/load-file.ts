@@ -8,12 +8,12 @@ export interface MediaLoadContext {
   readonly closeSignal: AbortSignal;
   /**
    * The second at which playback will begin, which the visitor may change during loading. Call it again when the length
-   * is known: moves the start into it.
+   * is known: moves the start into it. A start in a hole is behind the hole.
    */
   startWithin(lengthS?: number): number;
   /** Sets what finds the second behind the hole of a stream at a second: the same second if there is none. */
   skipHoles(behindHole: (seconds: number) => number): void;
-  /** Moves a position that is in a hole, or a start position, behind it. */
+  /** Moves a position that is in a hole behind it. */
   goBehindHole(): void;
   /** Reports that the video ends there, sooner than its duration. */
   endAt(seconds: number): void;

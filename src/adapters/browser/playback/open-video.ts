@@ -141,9 +141,11 @@ export class OpenVideo implements MediaLoadContext {
   startWithin(lengthS?: number): number {
     const { state } = this;
     if (state.kind === 'ready') return this.video.currentTime;
-    const startS = state.kind === 'loading' ? startWithin(state.startS, state.origin, lengthS) : state.startS;
+    if (state.kind === 'failed') return state.startS;
+    const startS = startWithin(state.startS, state.origin, lengthS);
     this.state = { ...state, startS };
-    return startS;
+    // The wanted second is kept: the next attempt may find media there.
+    return this.behindHole(startS);
   }
 
   endAt(seconds: number): void {
@@ -198,32 +200,34 @@ export class OpenVideo implements MediaLoadContext {
   private begin(): void {
     const { video, range } = this;
     if (this.state.kind !== 'loading' || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
-    this.startWithin(range.lengthS);
-    if (!range.canSeekTo(this.state.startS)) {
+    if (!range.canSeekTo(this.startWithin(range.lengthS))) {
       this.state = { ...this.state, startS: 0 };
       this.dependencies.notice('unseekable');
     }
-    const { startS, soughtS } = this.state;
+    const { startS: wantedS, soughtS } = this.state;
+    const startS = this.behindHole(wantedS);
     if (!range.isAt(startS) && soughtS !== startS) {
       this.state = { ...this.state, soughtS: startS };
       video.currentTime = startS;
       return;
     }
     this.state = { kind: 'ready' };
+    if (startS !== wantedS) this.dependencies.notice('skipped');
     range.lastPositionS = video.currentTime;
     if (this.wantsToPlay) this.play();
   }
 
   goBehindHole(): void {
-    const { state } = this;
-    if (state.kind === 'failed') return;
-    const fromS = state.kind === 'ready' ? this.reportedS : state.startS;
-    const behindS = this.range.behindHole(fromS);
-    if (behindS === fromS) return;
-    const toS = behindS + BEHIND_HOLE_S;
-    if (state.kind === 'ready') this.video.currentTime = this.reportedS = toS;
-    else this.state = { ...state, startS: toS };
+    const toS = this.behindHole(this.reportedS);
+    if (!this.isReady || toS === this.reportedS) return;
+    this.video.currentTime = this.reportedS = toS;
     this.dependencies.notice('skipped');
+  }
+
+  /** Where playback goes on behind the hole at that second; the same second if there is none. */
+  private behindHole(seconds: number): number {
+    const behindS = this.range.behindHole(seconds);
+    return behindS === seconds ? seconds : behindS + BEHIND_HOLE_S;
   }
 
   /** Moves the start position of a video that cannot be moved yet, or, after a failure, that of the next attempt. */

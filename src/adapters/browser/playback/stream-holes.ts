@@ -44,6 +44,8 @@ export class StreamHoles {
   }
 
   afterLoading(segment: Fragment): void {
+    // The library also reports a segment in which it has found no media.
+    if (Object.values(segment.elementaryStreams).every((media) => media === null)) return;
     this.inRow = 0;
     this.loaded = segment;
     // The library chooses the quality again.
@@ -55,7 +57,8 @@ export class StreamHoles {
     const { stream, media, holes } = this;
     const details = stream.levels[segment.level]?.details;
     if (details === undefined || details.live || segment.sn === 'initSegment') return false;
-    if (!holes.has(segment.sn)) {
+    // A broken one that is known counts again, or the library would ask for the same ones for ever.
+    if (fault !== 'refused' || !holes.has(segment.sn)) {
       this.inRow += 1;
       const isHole =
         fault === 'refused'
@@ -64,7 +67,6 @@ export class StreamHoles {
       if (!isHole || media.closeSignal.aborted) return false;
       if (fault !== 'refused') this.add(segment.sn);
       if (holes.has(details.endSN)) media.endAt(this.startOfHole(details.endSN));
-      else if (media.isLoading) media.goBehindHole();
     }
     this.rests = !media.isLoading;
     if (this.rests) this.goOn();

@@ -8,21 +8,21 @@ import { matchesPattern } from '../../../domain/access/paths.js';
 import { KEYWORDS } from '../../../domain/search/keywords.js';
 import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../../domain/site/limits.js';
 import type { Generation } from '../../../domain/site/system-config.js';
-import { announcementCall, courseCall, lessonCall, playSourcesCall, searchCall } from './page-calls.js';
+import {
+  announcementCall,
+  courseCall,
+  HOME_BLOCKS,
+  LATEST_ANNOUNCEMENT,
+  LEARNED_COURSES,
+  lessonCall,
+  playSourcesCall,
+  searchCall,
+} from './page-calls.js';
 import type { UrlParts } from './request-url.js';
 
 export const CONFIG = { path: '/api/v2/other/config' };
 export const NAVS = { path: '/api/v2/navs' };
 export const MEMBER = { path: '/api/v2/member/detail' };
-export const LATEST_ANNOUNCEMENT = { path: '/api/v2/announcement/latest' };
-/** The courses that a member has begun, for the study center as well. */
-export const LEARNED_COURSES = { path: '/api/v3/member/courses/learned' };
-
-const PAGE_NAME = 'pc-page-index';
-export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
-  1: { path: '/api/v2/viewBlock/page/blocks', query: { platform: 'pc', page_name: PAGE_NAME } },
-  2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },
-};
 
 /**
  * The first generation has its slides in the configuration, the second among the blocks

@@ -1,4 +1,5 @@
 import type { SearchRequest } from '../../../domain/ports/search-gateway.js';
+import type { Generation } from '../../../domain/site/system-config.js';
 import type { UrlParts } from './request-url.js';
 
 /** The first calls of pages whose code is fetched later (./first-calls.ts). */
@@ -23,3 +24,13 @@ export function lessonCall(id: number): UrlParts {
 export function playSourcesCall(id: number): UrlParts {
   return { path: '/api/v2/video/{id}/playinfo', parts: { id } };
 }
+
+export const LATEST_ANNOUNCEMENT = { path: '/api/v2/announcement/latest' };
+/** The courses that a member has begun, for the study center as well. */
+export const LEARNED_COURSES = { path: '/api/v3/member/courses/learned' };
+
+const PAGE_NAME = 'pc-page-index';
+export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
+  1: { path: '/api/v2/viewBlock/page/blocks', query: { platform: 'pc', page_name: PAGE_NAME } },
+  2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },
+};

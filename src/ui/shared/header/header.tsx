@@ -7,7 +7,6 @@ import { SearchForm, StudyLink, VipLink } from './header-links.js';
 import { HeaderFrame } from './header-parts.js';
 import { MainNav } from './main-nav.js';
 import { NarrowTools } from './narrow-tools.js';
-import { useSearchKey } from './search-key.js';
 import { VisitorArea } from './visitor-area.js';
 
 /** Link to the home page: the logo, or the site name if the logo is missing or broken. */
@@ -35,7 +34,6 @@ export function Brand() {
 
 /** The top of every page except the not-found page (docs/spec/header-and-footer.md#header). */
 export function Header() {
-  useSearchKey();
   return (
     <HeaderFrame
       brand={<Brand />}

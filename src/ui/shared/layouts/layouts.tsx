@@ -1,13 +1,11 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { SESSION } from '../../../domain/session/session.js';
 import { Header } from '../header/header.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { lazyModule, useModule } from '../hooks/use-module.js';
-import { BackToTop } from './back-to-top.js';
 import { BottomNav } from './bottom-nav.js';
-import { Footer } from './footer.js';
 import { MainArea, SkipLink } from './main-area.js';
 
 /** The page alone, without header and footer (docs/spec/start-and-routes.md#not-found). */
@@ -36,18 +34,15 @@ export function HeaderLayout({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+const BELOW = lazyModule('below-page', () => import('./below-page.js'));
+
 /**
- * Header, page, footer (docs/spec/start-and-routes.md#layouts). The parts below the first screen render after the rest,
- * because the visitor does not see them yet.
+ * Header, page, footer (docs/spec/start-and-routes.md#layouts). What is below the first screen is not part of the first load,
+ * because the visitor does not see it yet.
  */
 export function MainLayout() {
-  const drawn = useDeferredValue(true, false);
-  return (
-    <HeaderLayout>
-      {drawn && <BackToTop />}
-      {drawn && <Footer />}
-    </HeaderLayout>
-  );
+  const { module: below } = useModule(BELOW);
+  return <HeaderLayout>{below && <below.BelowPage />}</HeaderLayout>;
 }
 
 const MENU = lazyModule('member-menu', () => import('./member-menu-bar.js'));
