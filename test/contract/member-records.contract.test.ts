@@ -75,7 +75,7 @@ for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
         charge: 199,
         paymentText: generation === 1 ? '微信扫码支付' : '',
         isPayable: false,
-        refunded: generation === 1 ? 0 : 19.5,
+        refunded: generation === 1 ? undefined : 19.5,
         createdAt: Date.UTC(2024, 10, 4, 2),
       });
       const [product, ...more] = order?.products ?? [];

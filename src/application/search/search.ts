@@ -51,7 +51,7 @@ export class Search {
         requested.keywords === '' ? of(NOTHING) : this.answer(requested, arrival, retry$),
       ),
       // An empty result of the previous keyword must not stay visible while the next keyword is searched.
-      showingPrevious(({ items }) => items.length > 0),
+      showingPrevious(({ items, total = items.length }) => total > 0),
     );
   }
 

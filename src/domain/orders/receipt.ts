@@ -47,8 +47,3 @@ function wholeInCapitals(whole: number): string {
   }
   return text;
 }
-
-/** A mobile number of which the middle is hidden: a receipt is handed on. Empty where it is no number. */
-export function maskedMobile(mobile: string): string {
-  return /^\d{7,15}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '';
-}

@@ -22,7 +22,7 @@ export const SHOWN_ADDRESSES: readonly VisitedAddress[] = [
 
 const NOT_SHIPPED = /^adapters.memory\b/;
 const PARAMETER_READ =
-  /\b(?:rawParameter|queryText|queryNumber)\([^()]*(?:\([^()]*\))?[^()]*, (?:'(\w+)'|([A-Z_]+))\)/g;
+  /\b(?:(?:rawParameter|queryText|queryNumber|queryWord)\([^()]*(?:\([^()]*\))?[^()]*, |keywordParameter\()(?:'(\w+)'|([A-Z_]+))\)/g;
 
 /** The names of all query parameters that the site reads, collected from its source code. */
 export const PARAMETERS: readonly string[] = [...new Set(sources().flatMap(parametersIn))];

@@ -5,6 +5,7 @@ import sinon from 'sinon';
 import type { KeyRow } from '../../../src/domain/lesson/keys.js';
 import { IN_PLAYER } from '../../../src/ui/lesson/player/player-keys.js';
 import { useTableKeys } from '../../../src/ui/lesson/use-table-keys.js';
+import { useSearchKey } from '../../../src/ui/shared/header/search-key.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 
 const OF_PLAYER: readonly KeyRow<'act'>[] = [
@@ -27,6 +28,7 @@ describe('Where a key may act', () => {
   function Page() {
     useTableKeys(OF_PLAYER, { act }, IN_PLAYER);
     useTableKeys(OF_LESSON, { act });
+    useSearchKey();
     return (
       <>
         <header>

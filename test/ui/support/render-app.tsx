@@ -1,4 +1,4 @@
-import { act, render, type RenderResult, screen } from '@testing-library/react';
+import { act, render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
@@ -44,4 +44,11 @@ export function renderAppForMember(options: AppOptions = {}, member: LoginUser =
 /** The heading of the page itself, not the hidden heading that is shown while a page loads. */
 export function pageShown(heading: string): Promise<HTMLElement> {
   return screen.findByText(heading, { selector: 'h1:not(.visually-hidden)' });
+}
+
+/** The part of the site that follows its first views is there: src/ui/after-start.tsx. */
+export async function afterStart(): Promise<void> {
+  await waitFor(() => {
+    if (document.querySelector('.print-line') === null) throw new Error('AfterStart has not been rendered');
+  });
 }

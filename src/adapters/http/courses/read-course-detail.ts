@@ -8,7 +8,7 @@ import {
   lessonsInOrder,
 } from '../../../domain/courses/directory.js';
 import { asSeconds } from '../../wire/amounts-and-durations.js';
-import { asQuantity } from '../../wire/quantities.js';
+import { asCount, asQuantity } from '../../wire/quantities.js';
 import {
   asBoolean,
   asInstant,
@@ -83,7 +83,7 @@ export function decodeCourseDetail(data: unknown, image: ResolveImage): CourseDe
     directory,
     // For an anonymous visitor the server sends `false` even for a free course.
     mayWatch: course.isFree || (asBoolean(detail['isBuy']) ?? false),
-    boughtLessonIds: decodeValues(detail['buyVideos'], integer),
+    boughtLessonIds: decodeValues(detail['buyVideos'], asCount),
     isFavourite: asBoolean(detail['isCollect']) ?? false,
     progress: decodeProgress(detail['videoWatchedProgress']),
     attachments: decodeList(detail['attach'], decodeAttachment) ?? [],

@@ -8,7 +8,8 @@ import {
   PAYMENT_METHOD,
   PRODUCT_PRICE,
 } from '../../../domain/orders/strings.js';
-import { amountInCapitals, maskedMobile } from '../../../domain/orders/receipt.js';
+import { maskMobile } from '../../../domain/member/profile.js';
+import { amountInCapitals } from '../../../domain/orders/receipt.js';
 import * as strings from '../../../domain/orders/receipt.strings.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
@@ -36,7 +37,7 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [ORDER_NUMBER, orderNo],
     [ORDERED_AT, orderedAt === undefined ? undefined : dateTime(orderedAt)],
-    [strings.PAYER, user && strings.payerOf(user.name, maskedMobile(user.mobile))],
+    [strings.PAYER, user && strings.payerOf(user.name, maskMobile(user.mobile))],
     [strings.BOUGHT_PRODUCT, product && isolated(product.name)],
     [
       strings.MEMBERSHIP_UNTIL,

@@ -6,7 +6,7 @@ import { FocusKeeper } from '../../../../src/ui/shared/hooks/focus-keeper.js';
 import { MainArea } from '../../../../src/ui/shared/layouts/main-area.js';
 import { aUser } from '../../../support/dom/a-user.js';
 import { aMember } from '../../../support/sessions.js';
-import { renderApp } from '../../support/render-app.js';
+import { afterStart, renderApp } from '../../support/render-app.js';
 
 /** A list with one row that can take the focus and one that cannot. `shown` names the buttons to render. */
 function List({ shown }: { readonly shown: readonly string[] }) {
@@ -212,6 +212,7 @@ describe('The keyboard focus, when its element disappears,', () => {
 
   it('moves from 登录 to the main area when an anonymous visitor signs in in another tab', async () => {
     const { world } = renderApp();
+    await afterStart();
     const open = await screen.findByRole('button', { name: '登录' });
     act(() => open.focus());
     act(() => world.store.write('token', 'a-token'));

@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { renderApp } from '../../support/render-app.js';
+import { AfterStart } from '../../../../src/ui/after-start.js';
+import { renderWithSite } from '../../support/render-with-site.js';
 
 describe('Enter that is held down (docs/spec/every-page.md#keys)', () => {
   /** Whether the browser does what it does by itself. */
@@ -14,7 +15,7 @@ describe('Enter that is held down (docs/spec/every-page.md#keys)', () => {
   };
 
   it('presses nothing and submits nothing a second time, wherever the focus is by then', () => {
-    renderApp();
+    renderWithSite(<AfterStart />);
     for (const target of ['button', 'a', 'input', 'summary', 'select']) {
       expect(press(target, { repeat: true }), target).to.equal(false);
       expect(press(target, { repeat: false }), target).to.equal(true);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { quietWindow } from '../../support/quiet-window.js';
-import { pageShown, renderApp } from '../../support/render-app.js';
+import { afterStart, pageShown, renderApp } from '../../support/render-app.js';
 
 describe('The announcer of pages to screen readers', () => {
   beforeEach(() => {
@@ -15,11 +15,13 @@ describe('The announcer of pages to screen readers', () => {
   it('announces nothing when the document loads: the browser announces the title itself', async () => {
     renderApp({ at: '/courses' });
     await pageShown('录播课');
+    await afterStart();
     expect(announced()).to.equal('');
   });
 
   it('announces the title of the new page and not of the previous page', async () => {
     const { go } = renderApp();
+    await afterStart();
     go('/vip');
     expect(announced()).to.equal('会员中心 - 示例学堂');
     go('/courses');
@@ -31,6 +33,7 @@ describe('The announcer of pages to screen readers', () => {
   it('announces nothing when only the query changes', async () => {
     const { go } = renderApp({ at: '/search?keywords=a' });
     await pageShown('“a”的搜索结果');
+    await afterStart();
     go('/search?keywords=b');
     expect(announced()).to.equal('');
   });

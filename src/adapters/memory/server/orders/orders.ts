@@ -104,7 +104,7 @@ export class Orders {
     );
     const shown =
       this.parts.settings.value.generation === 1
-        ? own.map((order) => ({ ...order, refunded: 0 }))
+        ? own.map((order) => ({ ...order, refunded: undefined }))
         : own.filter(({ statusText }) => statusText === ORDER_PAID).map((order) => ({ ...order, paymentText: '' }));
     return cutPage(shown, request);
   }
