@@ -24,7 +24,7 @@ interface AppProps {
 
 const AFTER_START = lazyModule('after-start', () => import('./after-start.js'));
 
-/** The first load is smaller without it (docs/decisions/0002-first-load-budget.md). */
+/** The first load is smaller without it (docs/decisions/0002-first-load-budget.md). It begins with the first line on paper. */
 function Later() {
   const { module } = useModule(AFTER_START);
   return module && <module.AfterStart />;
@@ -39,11 +39,11 @@ export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
         <SiteRouter loader={loader}>
+          <Later />
           <SiteBoundary>
             <SiteRoutes loader={loader} />
             <DialogHost />
           </SiteBoundary>
-          <Later />
           <ScrollAndFocus />
           <Toasts />
         </SiteRouter>

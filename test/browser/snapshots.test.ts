@@ -35,7 +35,16 @@ function contentOf(html: string | undefined): readonly string[] {
     part.replaceWith('');
   const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]);
   return elements.map((element) => {
-    const left = ['id', 'style', 'data-style', 'tabindex', 'aria-controls', 'aria-labelledby', 'value'];
+    const left = [
+      'id',
+      'style',
+      'data-style',
+      'data-focus-next',
+      'tabindex',
+      'aria-controls',
+      'aria-labelledby',
+      'value',
+    ];
     const attributes = element.getAttributeNames().filter((name) => !left.includes(name));
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const pairs = attributes.toSorted().map((name) => `${name}=${element.getAttribute(name) ?? ''}`);

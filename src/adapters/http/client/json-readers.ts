@@ -124,14 +124,15 @@ export function decodeList<T>(
 }
 
 /**
- * A list whose ids only serve as React keys, and may be missing or used twice: all that is known of an entry tells it
- * from another one, and its position is its id.
+ * A list whose ids only serve as React keys, and may be missing or used twice: its position is the id of an entry. An
+ * entry that was sent before has the same content, and the same id where there is one.
  */
 export function decodeNumbered<T>(
   value: unknown,
   decode: (entry: JsonRecord) => T,
 ): readonly (T & { readonly id: number })[] | undefined {
-  return decodeList(value, decode, JSON.stringify)?.map((entry, id) => ({ ...entry, id }));
+  const decoded = decodeList(value, (entry) => ({ ...decode(entry), id: integer(entry['id']) }), JSON.stringify);
+  return decoded?.map((entry, id) => ({ ...entry, id }));
 }
 
 function identityOf(entry: unknown): unknown {
