@@ -103,10 +103,16 @@ export const calls = callsOf(
       send: (site) => site.navs(),
       sends: 'GET /api/v2/navs',
       // The server takes `PC` by default (docs/api/site.md#navigation).
-      gaps: { unsentFields: ['platform'] },
+      // Ids only tell entries with the same content apart.
+      gaps: { unsentFields: ['platform'], withoutEffect: ['[].children[].id', '[].id'] },
       samples: [NAVS],
     },
-    links: { send: (site) => site.links(), sends: 'GET /api/v2/links', samples: [LINKS] },
+    links: {
+      send: (site) => site.links(),
+      sends: 'GET /api/v2/links',
+      gaps: { withoutEffect: ['[].id'] },
+      samples: [LINKS],
+    },
   },
   {
     config: [
