@@ -1,6 +1,14 @@
 import { NAVIGATION_HOLD_MS } from '../../src/domain/site/limits.js';
 import { SITE_START, type StartedSite } from '../../src/boot/start-event.js';
-import { closest, focusAs, opensElsewhere, press, successorOf } from '../../src/boot/repeat-input.js';
+import {
+  closest,
+  focusAs,
+  opensElsewhere,
+  press,
+  pressOnRelease,
+  successorOf,
+  watchMouse,
+} from '../../src/boot/repeat-input.js';
 import { isPageReady } from '../../src/boot/page-ready.js';
 import { completeSnapshot } from './complete.js';
 import { holdHead } from './head.js';
@@ -33,6 +41,7 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
   let site: StartedSite | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   let willLook = false;
+  const mouseHolds = watchMouse();
   const observer = new MutationObserver(() => {
     // Once per frame: the check forces a layout.
     if (willLook) return;
@@ -63,6 +72,8 @@ export function startOverSnapshot(root: HTMLElement, snapshot: HTMLElement): voi
     root.removeAttribute('data-held');
     const pressed = snapshot.querySelector<HTMLElement>('[aria-busy=true]');
     const toPress = pressed && successorOf(pressed, snapshot, root);
+    const held = mouseHolds();
+    if (held && snapshot.contains(held)) pressOnRelease(successorOf(held, snapshot, root));
     const focused = snapshot.querySelector<HTMLElement>(':focus');
     const toFocus = focused && successorOf(focused, snapshot, root);
     if (focused && toFocus) focusAs(focused, toFocus);

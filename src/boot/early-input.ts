@@ -2,7 +2,16 @@
  * Inline script. Records the visitor's input in the app shell before React has rendered: the last click, typed text and
  * focus. Then it repeats the input on React's elements.
  */
-import { closest, focusAs, opensElsewhere, press, successorOf, type } from './repeat-input.js';
+import {
+  closest,
+  focusAs,
+  opensElsewhere,
+  press,
+  pressOnRelease,
+  successorOf,
+  type,
+  watchMouse,
+} from './repeat-input.js';
 
 const root = document.getElementById('root');
 if (root) captureInput(root);
@@ -10,6 +19,7 @@ if (root) captureInput(root);
 function captureInput(root: HTMLElement): void {
   const box = root.querySelector('input');
   let pressed: HTMLElement | undefined;
+  const mouseHolds = watchMouse();
   let focused: HTMLElement | undefined;
 
   function capturePress(event: Event): void {
@@ -46,6 +56,7 @@ function captureInput(root: HTMLElement): void {
     const toFocus = find(focused);
     if (focused && toFocus && document.activeElement === document.body) focusAs(focused, toFocus);
     const toPress = find(pressed);
+    pressOnRelease(find(mouseHolds()));
     if (toPress) press(toPress);
     // The rendered page does not have this link: follow the link of the app shell.
     else if (pressed?.localName === 'a') pressed.click();

@@ -23,6 +23,32 @@ export function press(element: HTMLElement): void {
   else element.click();
 }
 
+const MOUSE = ['mousedown', 'mouseup'];
+
+/** Watches the mouse. The returned function ends that, and tells on which control the button is down. */
+export function watchMouse(): () => HTMLElement | undefined {
+  let held: HTMLElement | undefined;
+  const watch = ({ type, target }: Event): void => {
+    held = type === 'mousedown' ? closest(target, 'button, a') : undefined;
+  };
+  for (const name of MOUSE) document.addEventListener(name, watch);
+  return () => {
+    for (const name of MOUSE) document.removeEventListener(name, watch);
+    return held;
+  };
+}
+
+/** Presses the element when the button is released on it: a press that began on what it has replaced is no click. */
+export function pressOnRelease(element: HTMLElement | undefined): void {
+  if (!element) return;
+  const end = (event: Event): void => {
+    for (const name of MOUSE) document.removeEventListener(name, end);
+    const isReleased = event.type === 'mouseup' && element === closest(event.target, element.localName);
+    if (isReleased && !opensElsewhere(event, element)) press(element);
+  };
+  for (const name of MOUSE) document.addEventListener(name, end);
+}
+
 /** Sets the value through the prototype's setter: otherwise React ignores the `input` event. */
 export function type(text: string, field: HTMLElement): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

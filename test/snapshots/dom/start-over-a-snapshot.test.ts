@@ -99,6 +99,21 @@ describe('The start of the site over a snapshot', () => {
     expect(document.activeElement).to.equal(part('#root .tab'));
   });
 
+  it('presses in the page the control on which the mouse button was down while it was replaced, once', async () => {
+    const mouse = (type: string, target: HTMLElement) =>
+      target.dispatchEvent(new window.MouseEvent(type, { bubbles: true }));
+    siteStarts();
+    mouse('mousedown', part('#snapshot .buy'));
+    await draws(PAGE);
+    let presses = 0;
+    part('#root').addEventListener('click', () => (presses += 1));
+    mouse('mouseup', part('#root .buy'));
+    // The browser makes a click of a press that began here.
+    mouse('mousedown', part('#root .buy'));
+    mouse('mouseup', part('#root .buy'));
+    expect(presses).to.equal(1);
+  });
+
   it('leaves a typed text where it is until the site has a search box', async () => {
     const box = part('.search-box');
     Object.assign(box, { value: 'vue' });
