@@ -7,7 +7,7 @@ import type {
   PlaybackRule,
   PlaybackState,
 } from '../../../domain/ports/playback.js';
-import { isSound } from '../../../domain/text/sound-address.js';
+import { IMAGE_WAIT_MS, isSound } from '../../../domain/text/sound-address.js';
 import { type MediaLoadContext, loadFile } from './load-file.js';
 import { loadStream, type StreamDependencies } from './load-stream.js';
 import { SeekRange } from './seek-range.js';
@@ -189,7 +189,9 @@ export class OpenVideo implements MediaLoadContext {
   /** A browser that cannot decode the image of a file plays its sound alone. */
   private failWithoutImage(): void {
     this.on('loadeddata', () => {
-      if (this.video.videoWidth === 0) this.fail('unsupported');
+      setTimeout(() => {
+        if (this.video.videoWidth === 0) this.fail('unsupported');
+      }, IMAGE_WAIT_MS);
     });
   }
 

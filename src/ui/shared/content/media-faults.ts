@@ -1,7 +1,7 @@
-import { fromEvent, ignoreElements, merge, type Observable, tap } from 'rxjs';
+import { fromEvent, ignoreElements, map, merge, mergeMap, type Observable, of, tap, timer } from 'rxjs';
 
 import { MEDIA_BROKEN, VIDEO_UNSUPPORTED } from '../../../domain/content/strings.js';
-import { isSound } from '../../../domain/text/sound-address.js';
+import { IMAGE_WAIT_MS, isSound } from '../../../domain/text/sound-address.js';
 
 const CLASS = 'rich-text__fault';
 
@@ -11,10 +11,15 @@ const CLASS = 'rich-text__fault';
  */
 export function showMediaFaults(root: HTMLElement): Observable<never> {
   // These events do not bubble, but they are captured.
-  return merge(...['error', 'loadeddata'].map((name) => fromEvent(root, name, { capture: true }))).pipe(
+  const on = (name: string): Observable<Event> => fromEvent(root, name, { capture: true });
+  const decided = (event: Event): Observable<Event> =>
+    hasNoImage(event.target) ? timer(IMAGE_WAIT_MS).pipe(map(() => event)) : of(event);
+  return merge(on('error'), on('loadeddata').pipe(mergeMap(decided))).pipe(
     tap(({ target, type }) => {
       const medium = target instanceof Element ? target.closest<HTMLMediaElement>('video, audio') : null;
-      if (medium !== null) showFault(medium, type === 'error' ? brokenText(medium, target) : undecodedText(medium));
+      if (medium === null) return;
+      const text = hasNoImage(medium) ? VIDEO_UNSUPPORTED : undefined;
+      showFault(medium, type === 'error' ? brokenText(medium, target) : text);
     }),
     ignoreElements(),
   );
@@ -26,9 +31,8 @@ function brokenText(medium: HTMLMediaElement, failed: EventTarget | null): strin
   return isLast ? MEDIA_BROKEN : undefined;
 }
 
-function undecodedText(medium: HTMLMediaElement): string | undefined {
-  const isBlack = medium instanceof HTMLVideoElement && medium.videoWidth === 0 && !isSound(medium.currentSrc);
-  return isBlack ? VIDEO_UNSUPPORTED : undefined;
+function hasNoImage(medium: EventTarget | null): boolean {
+  return medium instanceof HTMLVideoElement && medium.videoWidth === 0 && !isSound(medium.currentSrc);
 }
 
 function showFault(medium: HTMLMediaElement, text: string | undefined): void {
