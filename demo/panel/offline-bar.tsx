@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
-import { useKeyDown } from '../../src/ui/shared/hooks/use-keys.js';
+import { useKeyDown } from '../../src/ui/shared/hooks/pressed-key.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';

@@ -5,7 +5,7 @@ import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './signing-in/dialogs/dialog-host.js';
 import { Toasts } from './shared/feedback/toasts.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
-import { lazyModule, useModule } from './shared/hooks/use-module.js';
+import { AfterStart } from './shared/layouts/layouts.js';
 import { PAGES } from './pages.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
 import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
@@ -22,14 +22,6 @@ interface AppProps {
   readonly onStart?: (() => void) | undefined;
 }
 
-const AFTER_START = lazyModule('after-start', () => import('./after-start.js'));
-
-/** The first load is smaller without it (docs/decisions/0002-first-load-budget.md). It begins with the first line on paper. */
-function Later() {
-  const { module } = useModule(AFTER_START);
-  return module && <module.AfterStart />;
-}
-
 /** The whole user interface, on the services of `resolve`. */
 export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
   const [loader] = useState(() => new PageLoader(pages));
@@ -39,7 +31,7 @@ export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
         <SiteRouter loader={loader}>
-          <Later />
+          <AfterStart />
           <SiteBoundary>
             <SiteRoutes loader={loader} />
             <DialogHost />

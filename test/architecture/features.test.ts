@@ -21,7 +21,7 @@ const LAYERS = {
     'site-settings',
     'strings',
   ],
-  'src/ui': ['after-start', 'app', 'pages', 'shared'],
+  'src/ui': ['app', 'pages', 'shared'],
   'src/composition/features': ['site'],
 } as const;
 type Layer = keyof typeof LAYERS;

@@ -5,7 +5,7 @@
 const PLACES = [
   {
     uses: ':not(TSLiteralType, NewExpression) > Literal[value=/^key(?:down|up|press)$/]',
-    files: ['src/ui/shared/hooks/use-keys.ts'],
+    files: ['src/ui/shared/hooks/pressed-key.ts'],
     instead: 'a row of src/domain/lesson/keys.ts, or useKeyDown',
   },
   {

@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  catchError,
   combineLatest,
   distinctUntilChanged,
   filter,
@@ -14,6 +15,7 @@ import {
   Subject,
   switchMap,
   tap,
+  throwError,
   timer,
 } from 'rxjs';
 
@@ -79,6 +81,8 @@ export class VideoOpening {
    * `undefined`, one more break is repaired.
    */
   private recoveredAtS: number | undefined;
+  /** The error of the code for streams if its request was never answered. A browser joins the next one to it. */
+  private unanswered: unknown;
 
   constructor(
     private readonly lessonId: number,
@@ -194,16 +198,30 @@ export class VideoOpening {
 
   /** The code for streams may be missing after a deployment: the module loader then reloads the document, once. */
   private load(source: VideoSource): Observable<unknown> {
-    const { code, playback } = this.needs;
+    const { code } = this.needs;
     const code$: Observable<ModuleState<unknown>> =
       source.kind === 'file'
         ? of({ kind: 'ready', value: undefined })
-        : code.watch({ name: 'streams', fetch: () => playback.fetchStreamCode() }, NEVER);
+        : code.watch({ name: 'streams', fetch: () => this.fetchStreamCode() }, NEVER);
     return code$.pipe(
       tap((state) => {
         if (state.kind === 'ready') this.begin(source);
         else if (state.kind === 'failed' && !state.isOnline) this.waitForNetwork();
         else if (state.kind === 'failed') this.state.next({ kind: 'failed', text: PLAYER_FAILED });
+      }),
+    );
+  }
+
+  /** Where no answer comes, the visitor is told (docs/spec/media.md#waits), and the next attempt reloads the document. */
+  private fetchStreamCode(): Observable<unknown> {
+    const { unanswered } = this;
+    if (unanswered !== undefined) return throwError(() => unanswered);
+    return this.needs.playback.fetchStreamCode().pipe(
+      catchError((thrown: unknown) => {
+        // As webpack names it.
+        if (Reflect.get(Object(thrown), 'type') !== 'timeout') throw thrown;
+        this.unanswered = thrown;
+        return NEVER;
       }),
     );
   }

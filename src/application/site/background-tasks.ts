@@ -103,7 +103,7 @@ export class BackgroundTasks {
       rememberMsv(this.navigator, this.store),
       this.arrival(),
       this.pageTasks(),
-    );
+    ).pipe(ignoreElements());
   }
 
   /**
@@ -111,7 +111,7 @@ export class BackgroundTasks {
    * other front ends and earlier releases have left
    * (docs/spec/start-and-routes.md#error-page, docs/spec/signing-in.md#login-by-address).
    */
-  private arrival(): Observable<never> {
+  private arrival(): Observable<unknown> {
     return defer(() => {
       for (const key of KEYS_ERASED_AT_START) this.store.erase(key);
       showServerMessage(this.navigator, this.errorReporter);
@@ -128,27 +128,25 @@ export class BackgroundTasks {
   }
 
   /** The header shows that the member could not be loaded; the cause is logged. */
-  private unreachableSessions(): Observable<never> {
+  private unreachableSessions(): Observable<unknown> {
     return this.session.state$.pipe(
       tap((state) => {
         if (state.kind === 'unreachable') this.errorReporter.logFault(state.error);
       }),
-      ignoreElements(),
     );
   }
 
   /** The member is reloaded in the background, but a failure is shown: data about the member may be out of date. */
-  private reloadFaults(): Observable<never> {
+  private reloadFaults(): Observable<unknown> {
     return this.session.reloadFaults$.pipe(
       tap((error) => {
         this.errorReporter.report(error);
       }),
-      ignoreElements(),
     );
   }
 
   /** Silently retries a member who could not be loaded (docs/spec/errors.md#sentences). */
-  private unreachableMembers(): Observable<never> {
+  private unreachableMembers(): Observable<unknown> {
     return defer(() => {
       let failures = 0;
       return this.session.state$.pipe(
@@ -161,13 +159,12 @@ export class BackgroundTasks {
         tap(() => {
           this.session.reloadSilently();
         }),
-        ignoreElements(),
       );
     });
   }
 
   /** Another tab has signed in: closes a dialog that is meant for visitors who are not signed in. */
-  private closeAnonymousDialogs(): Observable<never> {
+  private closeAnonymousDialogs(): Observable<unknown> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'anonymous' || kind === 'member'),
       pairwise(),
@@ -179,24 +176,22 @@ export class BackgroundTasks {
           this.dialogs.close();
         }
       }),
-      ignoreElements(),
     );
   }
 
   /** Updates the two stored flags from what is known about the member (docs/spec/session.md#pending-checks). */
-  private pendingFlags(): Observable<never> {
+  private pendingFlags(): Observable<unknown> {
     return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
       filter(([session]) => session.kind === 'member'),
       map(([session, site]) => site && pendingChecksOf(session, site.config.member)),
       tap((pending) => {
         if (pending) this.remember(pending);
       }),
-      ignoreElements(),
     );
   }
 
   /** Sends pending progress, on any page (docs/spec/lesson.md#pending-progress). */
-  private pendingProgress(): Observable<never> {
+  private pendingProgress(): Observable<unknown> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member'),
       // If the code cannot be fetched, the next value of `state$` with a member tries again.
@@ -208,7 +203,7 @@ export class BackgroundTasks {
    * The operator's scripts, and the manifest some time after the start. The site needs neither: where the code of one cannot
    * be fetched, the next visit fetches it.
    */
-  private pageTasks(): Observable<never> {
+  private pageTasks(): Observable<unknown> {
     const { services, settings, time } = this;
     const tasks = [
       settings.scripts.length > 0 ? services.operatorScripts : EMPTY,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Subject } from 'rxjs';
+import { Subject, switchMap, throwError, timer } from 'rxjs';
 import sinon from 'sinon';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
@@ -587,6 +587,29 @@ describe('A lesson that does not move', () => {
     expect(visit.pass(1).player.view$.value).to.deep.equal(SAYS);
     code$.next();
     expect(visit.view, 'the code arrives').to.equal('video');
+  });
+
+  it('says so where the request of that code is never answered, and reloads the document with a retry, once', () => {
+    const hanging = (before?: LessonVisit) => {
+      const visit = new LessonVisit(before && { sameAs: before });
+      if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
+      const hangs = timer(15_000, visit.clock).pipe(
+        switchMap(() => throwError(() => Object.assign(new Error('chunk'), { type: 'timeout' }))),
+      );
+      sinon.stub(visit.playback, 'fetchStreamCode').returns(hangs);
+      visit.open().pass(18);
+      expect([visit.view, visit.navigator.journeys]).to.deep.equal(['requesting', []]);
+      expect(visit.pass(1).player.view$.value).to.deep.equal(SAYS);
+      visit.player.retry();
+      return visit.pass(1);
+    };
+    const first = hanging();
+    expect(first.navigator.journeys).to.deep.equal(['reload /courses/video/2601']);
+    const again = hanging(first);
+    expect([again.player.view$.value, again.navigator.journeys]).to.deep.equal([
+      { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
+      [],
+    ]);
   });
 
   it('says so in the middle, and goes on by itself when it moves again', () => {

@@ -46,7 +46,7 @@ export function pageShown(heading: string): Promise<HTMLElement> {
   return screen.findByText(heading, { selector: 'h1:not(.visually-hidden)' });
 }
 
-/** The part of the site that follows its first views is there: src/ui/after-start.tsx. */
+/** The part of the site that follows its first views is there: src/ui/shared/layouts/after-start.tsx. */
 export async function afterStart(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('.print-line') === null) throw new Error('AfterStart has not been rendered');

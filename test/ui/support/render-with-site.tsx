@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { SiteKeyboard } from '../../../src/ui/after-start.js';
+import { SiteKeyboard } from '../../../src/ui/shared/layouts/after-start.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/shared/hooks/services.js';
 import { PAGES } from '../../../src/ui/pages.js';
 import { PageLoader } from '../../../src/ui/shared/routing/page-loader.js';

@@ -1,5 +1,4 @@
-import { pressedKey } from './pressed-key.js';
-import { useKeyDown } from './use-keys.js';
+import { pressedKey, useKeyDown } from './pressed-key.js';
 
 /**
  * Enter that is held down is one press (docs/spec/every-page.md#keys): the browser would press a button or a link, and

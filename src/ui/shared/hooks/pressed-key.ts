@@ -1,3 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fromEvent } from 'rxjs';
+
+import { subscribed } from './effects.js';
+
 /** The key code of every key that an input method handles. */
 const INPUT_METHOD_KEY_CODE = 229;
 
@@ -29,4 +34,16 @@ export function pressedKey(event: KeyboardEvent, mayRepeat = false): string {
   const alt = !isAltGr && event.altKey ? 'Alt+' : '';
   // Whether a sign needs Shift depends on the keyboard.
   return control + alt + (event.shiftKey && /[a-z ]|../.test(name) ? 'Shift+' : '') + name;
+}
+
+/** The only listener to the keys of the whole document. */
+export function useKeyDown(listener: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(listener);
+  useEffect(
+    () =>
+      subscribed(fromEvent<KeyboardEvent>(document, 'keydown'), (event) => {
+        press(event);
+      }),
+    [],
+  );
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import { listening } from './effects.js';
-import { pressedKey } from './pressed-key.js';
-import { useKeyDown } from './use-keys.js';
+import { pressedKey, useKeyDown } from './pressed-key.js';
 
 /**
  * Calls `dismiss` while the menu is open and the visitor presses or moves the focus outside `root`, to `target`, or presses

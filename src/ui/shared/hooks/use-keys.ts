@@ -1,19 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { fromEvent } from 'rxjs';
-
-import { subscribed } from './effects.js';
-
-/** The only listener to the keys of the whole document. */
-export function useKeyDown(listener: (event: KeyboardEvent) => void): void {
-  const press = useEffectEvent(listener);
-  useEffect(
-    () =>
-      subscribed(fromEvent<KeyboardEvent>(document, 'keydown'), (event) => {
-        press(event);
-      }),
-    [],
-  );
-}
+import { useKeyDown } from './pressed-key.js';
 
 /** No control of the page has the focus. Those of the player, but lists and texts, leave the keys of the page alone. */
 const ON_NO_CONTROL =

@@ -34,15 +34,19 @@ export function HeaderLayout({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-const BELOW = lazyModule('below-page', () => import('./below-page.js'));
+/** The first load is smaller without what no first view needs (docs/decisions/0002-first-load-budget.md). */
+const AFTER_START = lazyModule('after-start', () => import('./after-start.js'));
 
-/**
- * Header, page, footer (docs/spec/start-and-routes.md#layouts). What is below the first screen is not part of the first load,
- * because the visitor does not see it yet.
- */
+/** What the site as a whole has, on every page. It begins with the first line on paper. */
+export function AfterStart() {
+  const { module } = useModule(AFTER_START);
+  return module && <module.AfterStart />;
+}
+
+/** Header, page, footer (docs/spec/start-and-routes.md#layouts). */
 export function MainLayout() {
-  const { module: below } = useModule(BELOW);
-  return <HeaderLayout>{below && <below.BelowPage />}</HeaderLayout>;
+  const { module } = useModule(AFTER_START);
+  return <HeaderLayout>{module && <module.BelowPage />}</HeaderLayout>;
 }
 
 const MENU = lazyModule('member-menu', () => import('./member-menu-bar.js'));

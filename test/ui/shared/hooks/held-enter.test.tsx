@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { AfterStart } from '../../../../src/ui/after-start.js';
+import { AfterStart } from '../../../../src/ui/shared/layouts/after-start.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 describe('Enter that is held down (docs/spec/every-page.md#keys)', () => {
