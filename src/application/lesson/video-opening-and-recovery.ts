@@ -81,8 +81,8 @@ export class VideoOpening {
    * `undefined`, one more break is repaired.
    */
   private recoveredAtS: number | undefined;
-  /** The error of the code for streams if its request was never answered. A browser joins the next one to it. */
-  private unanswered: unknown;
+  /** Errors as the request for the code of streams that was never answered: a browser joins the next one to it. */
+  private unanswered$: Observable<never> | undefined;
 
   constructor(
     private readonly lessonId: number,
@@ -214,16 +214,15 @@ export class VideoOpening {
 
   /** Where no answer comes, the visitor is told (docs/spec/media.md#waits), and the next attempt reloads the document. */
   private fetchStreamCode(): Observable<unknown> {
-    const { unanswered } = this;
-    if (unanswered !== undefined) return throwError(() => unanswered);
-    return this.needs.playback.fetchStreamCode().pipe(
+    const code$ = this.needs.playback.fetchStreamCode().pipe(
       catchError((thrown: unknown) => {
         // As webpack names it.
-        if (Reflect.get(Object(thrown), 'type') !== 'timeout') throw thrown;
-        this.unanswered = thrown;
+        if (!String(thrown).includes('(timeout')) throw thrown;
+        this.unanswered$ = throwError(() => thrown);
         return NEVER;
       }),
     );
+    return this.unanswered$ ?? code$;
   }
 
   private begin(source: VideoSource): void {

@@ -593,10 +593,10 @@ describe('A lesson that does not move', () => {
     const hanging = (before?: LessonVisit) => {
       const visit = new LessonVisit(before && { sameAs: before });
       if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
-      const hangs = timer(15_000, visit.clock).pipe(
-        switchMap(() => throwError(() => Object.assign(new Error('chunk'), { type: 'timeout' }))),
+      const code$ = timer(15_000, visit.clock).pipe(
+        switchMap(() => throwError(() => new Error('Loading chunk 7 failed.\n(timeout: /streams.js)'))),
       );
-      sinon.stub(visit.playback, 'fetchStreamCode').returns(hangs);
+      sinon.stub(visit.playback, 'fetchStreamCode').returns(code$);
       visit.open().pass(18);
       expect([visit.view, visit.navigator.journeys]).to.deep.equal(['requesting', []]);
       expect(visit.pass(1).player.view$.value).to.deep.equal(SAYS);
