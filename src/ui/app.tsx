@@ -5,7 +5,7 @@ import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './signing-in/dialogs/dialog-host.js';
 import { Toasts } from './shared/feedback/toasts.js';
 import { ServicesProvider, SiteProvider } from './shared/hooks/services.js';
-import { AfterStart } from './shared/layouts/layouts.js';
+import { LaterParts } from './shared/layouts/layouts.js';
 import { PAGES } from './pages.js';
 import { SiteBoundary } from './shared/routing/error-boundary.js';
 import { PageLoader, type PageSources } from './shared/routing/page-loader.js';
@@ -31,7 +31,7 @@ export function App({ site, resolve, pages = PAGES, onStart }: AppProps) {
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
         <SiteRouter loader={loader}>
-          <AfterStart />
+          <LaterParts />
           <SiteBoundary>
             <SiteRoutes loader={loader} />
             <DialogHost />

@@ -212,7 +212,7 @@ export class VideoOpening {
     );
   }
 
-  /** Where no answer comes, the visitor is told (docs/spec/media.md#waits), and the next attempt reloads the document. */
+  /** Without an answer it waits on (docs/spec/media.md#waits); the next attempt reloads the document. */
   private fetchStreamCode(): Observable<unknown> {
     const code$ = this.needs.playback.fetchStreamCode().pipe(
       catchError((thrown: unknown) => {

@@ -38,7 +38,7 @@ export function HeaderLayout({ children }: { readonly children?: ReactNode }) {
 const AFTER_START = lazyModule('after-start', () => import('./after-start.js'));
 
 /** What the site as a whole has, on every page. It begins with the first line on paper. */
-export function AfterStart() {
+export function LaterParts() {
   const { module } = useModule(AFTER_START);
   return module && <module.AfterStart />;
 }
