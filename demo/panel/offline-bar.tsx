@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { pressedKey } from '../../src/ui/shared/hooks/pressed-key.js';
-import { useKeyDown } from '../../src/ui/shared/hooks/pressed-key.js';
+import { pressedKey, useKeyDown } from '../../src/ui/shared/hooks/pressed-key.js';
 import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
 import { ControlButton } from './controls.js';
 import { Panel } from './panel.js';

@@ -222,7 +222,9 @@ export class VideoOpening {
         return NEVER;
       }),
     );
-    return this.unanswered$ ?? code$;
+    const next$ = this.unanswered$ ?? code$;
+    this.unanswered$ = undefined;
+    return next$;
   }
 
   private begin(source: VideoSource): void {

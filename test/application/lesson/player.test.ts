@@ -610,6 +610,8 @@ describe('A lesson that does not move', () => {
       { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
       [],
     ]);
+    again.player.retry();
+    expect(again.pass(1).view, 'the code is requested again').to.equal('requesting');
   });
 
   it('says so in the middle, and goes on by itself when it moves again', () => {
