@@ -109,6 +109,8 @@ const INVALID: readonly Samples[] = [
       `export const isFull = () => document.fullscreenElement !== null;`,
       `window.print();`,
       `export const copy = (text: string) => navigator.clipboard.writeText(text);`,
+      `export { default } from 'react-bootstrap/Offcanvas';`,
+      `import Offcanvas from 'react-bootstrap/Offcanvas';\nexport const A = Offcanvas;`,
     ],
   },
   {

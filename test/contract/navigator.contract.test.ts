@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import type { PageLocation } from '../../src/domain/ports/navigator.js';
@@ -6,6 +7,9 @@ import { until } from '../support/until.js';
 import { targetsOf } from '../support/targets-of.js';
 import { watching } from '../support/watching.js';
 import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
+
+/** The entries of a browser's history follow after a moment. */
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 const textOf = ({ path, query, hash }: PageLocation): string => path + query + hash;
 
@@ -121,6 +125,69 @@ for (const [adapter, newRig] of ADAPTERS) {
       await until(() => navigator.location$.value.path === '/');
     });
 
+    it('closes the uppermost surface on Back, and then leaves the page', async () => {
+      const { navigator, pressBack } = newRig('/');
+      navigator.go('/vip');
+      const open = ['panel', 'dialog'];
+      for (const surface of open) navigator.addSurface(() => open.splice(open.indexOf(surface), 1));
+      await later();
+      pressBack();
+      await until(() => open.length === 1);
+      expect(open).to.deep.equal(['panel']);
+      expect(textOf(navigator.location$.value)).to.equal('/vip');
+      pressBack();
+      await until(() => open.length === 0);
+      expect(textOf(navigator.location$.value)).to.equal('/vip');
+      pressBack();
+      await until(() => navigator.location$.value.path === '/');
+    });
+
+    it('has no entry for a surface that has been closed in another way', async () => {
+      const { navigator, pressBack } = newRig('/');
+      navigator.go('/vip');
+      const close = sinon.fake();
+      const remove = navigator.addSurface(close);
+      await later();
+      remove();
+      await later();
+      pressBack();
+      await until(() => navigator.location$.value.path === '/');
+      expect(close.callCount).to.equal(0);
+    });
+
+    for (const count of [1, 2])
+      it(`leads back to the page over which ${String(count)} surfaces were open when the visitor left it`, async () => {
+        const { navigator, pressBack } = newRig('/');
+        navigator.go('/vip');
+        const close = sinon.fake();
+        for (let n = 0; n < count; n++) navigator.addSurface(close);
+        await later();
+        navigator.go('/courses');
+        await until(() => navigator.location$.value.path === '/courses');
+        await later();
+        pressBack();
+        await until(() => navigator.location$.value.path === '/vip');
+        pressBack();
+        await until(() => navigator.location$.value.path === '/');
+        expect(close.callCount).to.equal(0);
+      });
+
+    it('keeps an address that is replaced while a surface is open, in the entry of the page', async () => {
+      const { navigator, pressBack } = newRig('/');
+      navigator.go('/member?do=password');
+      const remove = navigator.addSurface(sinon.fake());
+      await later();
+      navigator.go('/member', 'replace');
+      remove();
+      await later();
+      expect(textOf(navigator.location$.value)).to.equal('/member');
+      navigator.go('/vip');
+      pressBack();
+      await until(() => textOf(navigator.location$.value) === '/member');
+      pressBack();
+      await until(() => navigator.location$.value.path === '/');
+    });
+
     it('does nothing when it travels zero steps', () => {
       const rig = newRig('/vip');
       const watched = watching(rig.navigator.location$);
@@ -187,6 +254,9 @@ function memoryNavigatorRig(start: string): NavigatorRig {
   const navigator = new MemoryNavigator(start);
   return {
     navigator,
+    pressBack: () => {
+      navigator.pressBack();
+    },
     get reloads() {
       return targetsOf(navigator, 'reload');
     },

@@ -35,6 +35,11 @@ const PLACES = [
     files: ['src/ui/shared/hooks/use-copy.ts', 'demo/panel/copy-and-fill.tsx'],
     instead: 'useCopyText',
   },
+  {
+    uses: ':matches(ImportDeclaration, ExportNamedDeclaration)[source.value=/^react-bootstrap.(?:Modal|Offcanvas)$/]',
+    files: ['src/ui/shared/widgets/dialog-frame.tsx', 'src/ui/shared/header/narrow-panel.tsx'],
+    instead: 'DialogFrame',
+  },
 ];
 
 export const onePlace = {

@@ -3,16 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { repairedAddress } from '../../domain/access/repaired-address.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { Arrival, PageNavigator, PageLocation } from '../../domain/ports/navigator.js';
-
-/** The key in the state of a history entry; `undefined` when this site did not create the entry. */
-function keyOfState(state: unknown): string | undefined {
-  const named = typeof state === 'object' && state !== null && 'key' in state;
-  return named && typeof state.key === 'string' ? state.key : undefined;
-}
-
-function isOwnEntry(state: unknown): boolean {
-  return keyOfState(state) !== undefined;
-}
+import { HistoryEntries } from './history-entries.js';
 
 /** Needs to be unique only among the entries of one tab; `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
@@ -37,33 +28,43 @@ export class WebNavigator implements PageNavigator {
   readonly location$: Behavior<PageLocation>;
   readonly origin: string;
   private readonly location: BehaviorSubject<PageLocation>;
+  private readonly entries: HistoryEntries;
 
   constructor(private readonly browser: NavigationWindow) {
     const { history, location } = browser;
     // The site restores scroll positions itself, because it renders a page later than the browser expects.
     history.scrollRestoration = 'manual';
     this.origin = location.origin;
-    this.location = new BehaviorSubject(this.currentLocation(isOwnEntry(history.state) ? 'reload' : 'load'));
+    this.entries = new HistoryEntries(history, () => {
+      const { key, path, query, hash } = this.location.value;
+      return [key, this.urlOf(path + query + hash)];
+    });
+    this.location = new BehaviorSubject(this.currentLocation(this.entries.current.key === '' ? 'load' : 'reload'));
     this.location$ = readOnly(this.location);
+    // A page that has just been loaded has nothing open over it.
+    this.entries.follow();
     browser.addEventListener('popstate', () => {
       // An entry without a key is new: the visitor has edited the hash, or clicked a link to one.
-      this.location.next(this.currentLocation(isOwnEntry(history.state) ? 'pop' : 'push'));
+      const arrival = this.entries.current.key === '' ? 'push' : 'pop';
+      if (this.entries.arrive()) this.location.next(this.currentLocation(arrival));
     });
   }
 
   go(to: string, how: 'push' | 'replace' = 'push'): void {
-    const { history, location } = this.browser;
+    const { location } = this.browser;
     const url = this.urlOf(to);
-    const state = { key: newKey() };
     try {
-      if (how === 'push') history.pushState(state, '', url);
-      else history.replaceState(state, '', url);
+      this.entries[how](newKey(), url);
     } catch {
       // Browsers limit the number of new entries per time; loading the document is always possible.
       location[how === 'push' ? 'assign' : 'replace'](url);
       return;
     }
     this.location.next(this.currentLocation(how));
+  }
+
+  addSurface(close: () => void): () => void {
+    return this.entries.addSurface(close);
   }
 
   travel(steps: number): void {
@@ -112,12 +113,11 @@ export class WebNavigator implements PageNavigator {
 
   /** The location of the present history entry, which gets a key if it has none, and an address without glued words. */
   private currentLocation(arrival: Arrival): PageLocation {
-    const { history, location } = this.browser;
-    const known = keyOfState(history.state);
-    const key = known ?? newKey();
+    const { location } = this.browser;
     const written = location.pathname + location.search + location.hash;
     const address = repairedAddress(written);
-    if (known === undefined || address !== written) history.replaceState({ key }, '', this.urlOf(address));
+    if (this.entries.current.key === '' || address !== written) this.entries.replace(newKey(), this.urlOf(address));
+    const { key } = this.entries.current;
     return { path: location.pathname, query: location.search, hash: location.hash, key, arrival };
   }
 

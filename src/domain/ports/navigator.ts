@@ -37,6 +37,11 @@ export interface PageNavigator {
   readonly origin: string;
   /** Opens another location without loading the document again. */
   go(to: string, how?: 'push' | 'replace'): void;
+  /**
+   * Gives what has been opened over the page an entry of its own, which Back leaves: `close` is called then. Returns a
+   * function to call when it has closed in another way. A surface that stays open over another page adds itself again.
+   */
+  addSurface(close: () => void): () => void;
   /** Moves back (negative) or forward in the history. */
   travel(steps: number): void;
   /** Loads the document again, at the current location or at `to`. */

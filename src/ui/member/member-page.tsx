@@ -80,7 +80,8 @@ export function MemberPage({ service }: ServiceProps<'member'>) {
   // The guard admits only members; after sign-out this page may render once more before it unmounts.
   if (user === undefined) return undefined;
   const open = (wanted: MemberAction): void => {
-    navigator.go(memberAddress(wanted));
+    // Its dialog has a history entry, and this one must be right without it.
+    navigator.go(memberAddress(wanted), 'replace');
   };
   return (
     <div className="page profile">

@@ -13,6 +13,7 @@ import { duration } from '../../domain/text/quantities.js';
 import { FieldFault } from '../shared/forms/form-feedback.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
+import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useRoomForNote } from './use-room-for-note.js';
 
@@ -141,6 +142,7 @@ export interface NewNoteProps {
 export function NewNote({ service, page: { lesson, course }, atS, focusNext, isOverVideo, onClose }: NewNoteProps) {
   const owner = useBehavior(service.owner$);
   const area = useRoomForNote(isOverVideo);
+  useClosedByBack(isOverVideo, onClose);
   const { id: courseId, title: courseTitle } = course.course;
   const target = { owner, courseId, courseTitle, lessonId: lesson.id, lessonTitle: lesson.title, atS };
   // The player around it has keys of its own.

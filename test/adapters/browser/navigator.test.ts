@@ -30,6 +30,78 @@ describe('WebNavigator', () => {
     expect(navigator.location$.value.key).not.to.equal(key);
   });
 
+  describe('with a surface over the page', () => {
+    const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+    it('opens nothing on Forward, and stays at the page', async () => {
+      const { page, navigator, pressBack } = webNavigatorRig('/vip');
+      const close = sinon.fake();
+      navigator.addSurface(close);
+      await later();
+      pressBack();
+      await until(() => close.callCount === 1);
+      page.history.go(1);
+      await later();
+      expect(page.history.state).to.deep.equal({ key: navigator.location$.value.key, depth: 0 });
+    });
+
+    it('opens nothing on Forward, also where closing has changed the address', async () => {
+      const { page, navigator, pressBack } = webNavigatorRig('/member?do=password');
+      navigator.addSurface(() => {
+        navigator.go('/member', 'replace');
+      });
+      await later();
+      pressBack();
+      await until(() => navigator.location$.value.query === '');
+      const watched = watching(navigator.location$);
+      page.history.go(1);
+      await later();
+      expect([watched.values.length, page.location.search]).to.deep.equal([1, '']);
+    });
+
+    it('is at the page after a reload, at the address that was replaced meanwhile', async () => {
+      const { page, navigator } = webNavigatorRig('/member?do=password');
+      navigator.addSurface(sinon.fake());
+      await later();
+      navigator.go('/member', 'replace');
+      const reloaded = new WebNavigator(page);
+      await later();
+      expect(reloaded.location$.value).to.include({ path: '/member', query: '', arrival: 'reload' });
+      expect([page.location.href, page.history.state]).to.deep.equal([
+        'https://site.example/member',
+        { key: navigator.location$.value.key, depth: 0 },
+      ]);
+    });
+
+    it('closes nothing on the page to which two quick presses of Back lead at once', async () => {
+      const { page, navigator } = webNavigatorRig('/');
+      navigator.go('/vip');
+      const close = sinon.fake();
+      navigator.addSurface(close);
+      await later();
+      page.history.go(-2);
+      await until(() => navigator.location$.value.path === '/');
+      expect(close.callCount).to.equal(0);
+    });
+
+    it('opens another page at once, also while the browser still leaves the entry of a surface', async () => {
+      const { page, navigator, pressBack } = webNavigatorRig('/');
+      navigator.go('/vip');
+      const remove = navigator.addSurface(sinon.fake());
+      await later();
+      remove();
+      await Promise.resolve();
+      navigator.go('/courses');
+      expect(navigator.location$.value.path).to.equal('/courses');
+      await later();
+      expect(page.location.pathname).to.equal('/courses');
+      pressBack();
+      await until(() => navigator.location$.value.path === '/vip');
+      pressBack();
+      await until(() => navigator.location$.value.path === '/');
+    });
+  });
+
   it('loads the document when the browser refuses a new history entry', () => {
     const rig = webNavigatorRig('/');
     const page = {

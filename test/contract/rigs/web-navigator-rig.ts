@@ -12,6 +12,8 @@ export interface NavigatorRig {
   /** Departures that replace this page's history entry. */
   readonly replacements: readonly string[];
   readonly windows: readonly string[];
+  /** The visitor presses Back. */
+  readonly pressBack: () => void;
 }
 
 const SITE = 'https://site.example';
@@ -80,7 +82,8 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
     },
     addEventListener: (type, listener) => window.addEventListener(type, listener),
   };
-  return { page, navigator: new WebNavigator(page), reloads, departures, replacements, windows };
+  const pressBack = history.back.bind(history);
+  return { page, navigator: new WebNavigator(page), reloads, departures, replacements, windows, pressBack };
 }
 
 const FOLDER = '/demo/site/';

@@ -20,6 +20,7 @@ export class MemoryNavigator implements PageNavigator {
   private entries: readonly Entry[];
   private current = 0;
   private lastKey = 0;
+  private surfaces: readonly (() => void)[] = [];
 
   constructor(
     start = '/',
@@ -40,6 +41,21 @@ export class MemoryNavigator implements PageNavigator {
     const entry = this.entryAt(to);
     this.journeys.push(`${how} ${addressOf(entry)}`);
     this.enter(entry, how);
+  }
+
+  addSurface(close: () => void): () => void {
+    this.surfaces = [...this.surfaces, close];
+    return () => {
+      this.surfaces = this.surfaces.filter((open) => open !== close);
+    };
+  }
+
+  /** The visitor presses Back. */
+  pressBack(): void {
+    const uppermost = this.surfaces.at(-1);
+    this.surfaces = this.surfaces.slice(0, -1);
+    if (uppermost) uppermost();
+    else this.travel(-1);
   }
 
   travel(steps: number): void {
@@ -72,6 +88,7 @@ export class MemoryNavigator implements PageNavigator {
     const later = how === 'push' ? [] : this.entries.slice(this.current + 1);
     this.entries = [...remaining, entry, ...later];
     this.current = remaining.length;
+    if (how === 'push') this.surfaces = [];
     this.arrive(entry, arrival);
   }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
+import { useClosedByBack } from '../../shared/hooks/use-closed-by-back.js';
 
 export interface ScreenChoice {
   /** `false` where the browser does not offer it. */
@@ -46,6 +47,7 @@ export function useFullscreen(
 ): ScreenChoice {
   const isOn = useIsFullscreen(frame);
   const isForElements = document.fullscreenEnabled;
+  useClosedByBack(isOn, outsideFullscreen);
   return {
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,

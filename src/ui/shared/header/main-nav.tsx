@@ -74,7 +74,7 @@ function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
     if (mine?.isPinned === true) close();
     else show(true);
   };
-  useDismissal(root, mine !== undefined, close);
+  useDismissal(root, mine !== undefined, close, mine?.isPinned === true);
 
   return (
     <li

@@ -11,6 +11,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../../domain/site/strings.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { useBehavior, usePageLocation, useService, useSite } from '../hooks/services.js';
+import { useClosedByBack } from '../hooks/use-closed-by-back.js';
 import { useMedia } from '../hooks/use-media.js';
 import { focusMain } from '../layouts/main-area.js';
 import { SiteLink } from '../routing/site-link.js';
@@ -81,6 +82,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
   const [opened, setOpened] = useState({ content, key });
   // While the panel slides out it still shows its last content.
   if (content !== undefined && (content !== opened.content || key !== opened.key)) setOpened({ content, key });
+  useClosedByBack(content !== undefined, onClose);
   const isSearch = opened.content === 'search';
   const hasNavigated = key !== opened.key;
   return (

@@ -8,6 +8,7 @@ import { CLOSE } from '../../../domain/site/strings.js';
 import { useAboveKeyboard } from '../hooks/use-above-keyboard.js';
 import { hideUnmeantKeys } from '../hooks/hide-unmeant-keys.js';
 import { pressedKey } from '../hooks/pressed-key.js';
+import { useClosedByBack } from '../hooks/use-closed-by-back.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**
@@ -29,7 +30,7 @@ function trapFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface DialogFrameProps {
   readonly title: string;
-  /** `undefined` for a dialog that requires an answer: neither Escape nor a button closes it. */
+  /** `undefined` for a dialog that requires an answer: neither Escape nor a button closes it, and Back leaves the page. */
   readonly onClose: (() => void) | undefined;
   /** A sheet is at the edge of the window and has no form: a press outside closes it. */
   readonly look?: 'sheet';
@@ -42,13 +43,14 @@ const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
 };
 
 /**
- * Frame of every dialog (docs/spec/signing-in.md#dialogs). Escape and the close button close it, but not a click on the
- * backdrop: typed text would be lost (docs/spec/signing-in.md#dialogs). The focus stays inside and returns to the
+ * Frame of every dialog (docs/spec/signing-in.md#dialogs). Escape, Back and the close button close it, but not a click on
+ * the backdrop: typed text would be lost (docs/spec/signing-in.md#dialogs). The focus stays inside and returns to the
  * opener. It opens with a CSS animation and closes without one, so nothing runs after it has been unmounted.
  */
 export function DialogFrame({ title, onClose, look, children }: DialogFrameProps) {
   const titleId = useId();
   const area = useAboveKeyboard();
+  useClosedByBack(onClose !== undefined, () => onClose?.());
   return (
     <Modal
       show

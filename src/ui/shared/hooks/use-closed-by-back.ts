@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { usePageLocation, useService } from './services.js';
+
+/** What is open over the page, such as a menu, is closed by Back (docs/spec/every-page.md#over-the-page). */
+export function useClosedByBack(isOpen: boolean, onBack: () => void): void {
+  const navigator = useService(PAGE_NAVIGATOR);
+  // What stays open over another page is added to that one.
+  const { key } = usePageLocation();
+  const close = useEffectEvent(onBack);
+  useEffect(
+    () =>
+      isOpen
+        ? navigator.addSurface(() => {
+            close();
+          })
+        : undefined,
+    [isOpen, navigator, key],
+  );
+}
