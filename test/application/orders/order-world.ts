@@ -124,6 +124,7 @@ export class OrderWorld {
       time: this.device,
       clock,
       scene,
+      isHandheld: () => scene !== 'pc',
       lock: this.lock,
       loader: new Loader(reporter),
       session,

@@ -17,10 +17,9 @@ import type { TapSide } from '../../../domain/lesson/taps.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SCREEN_WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
-import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
-import { mediaList } from '../../shared/hooks/media-list.js';
+import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { PlayIcon } from '../player/player-icons.js';
 import { StepIcon } from './step-icon.js';
 import { useTurning } from './use-turning.js';
@@ -139,7 +138,7 @@ function textOf({ side, seconds, end }: SeekMark, isForwardOnly: boolean): strin
 
 /** Whether a finger or a pen was used last, not a mouse. */
 function useLastTouched(frame: RefObject<HTMLElement | null>): boolean {
-  const [isTouched, setTouched] = useState(() => mediaList(mediaQuery('touch')).matches);
+  const [isTouched, setTouched] = useState(() => matchesMedia('touch'));
   useEffect(() => {
     if (!frame.current) return;
     return listening(frame.current, ['pointerdown', 'pointermove'], (event) => {

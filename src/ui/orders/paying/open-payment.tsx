@@ -7,7 +7,6 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { linkTarget } from '../../../domain/site/nav.js';
-import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
@@ -141,7 +140,6 @@ interface OpenPaymentProps {
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
 export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   const { order, payment, requested, isTimeOver, returned = false } = flow;
-  const { scene } = useService(RUNTIME_SETTINGS);
   const { isHandheld } = useDevice();
   const byHand = payment.kind === 'hand';
   const isPaidHere = isHandheld && payment.kind === 'pay-page';
@@ -153,7 +151,7 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
       {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
       {/* A transfer takes longer than any clock of ours. */}
       {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
-      {returned && scene !== 'pc' && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
+      {returned && isHandheld && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
       <div className="payment__actions">
         <WaitingButton
           className={isPaidHere ? 'btn btn-lg order-quiet' : 'btn btn-primary btn-lg'}
