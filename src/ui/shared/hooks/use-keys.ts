@@ -1,8 +1,8 @@
 import { useKeyDown } from './pressed-key.js';
+import { TEXT_FIELDS } from './text-fields.js';
 
 /** No control of the page has the focus. Those of the player, but lists and texts, leave the keys of the page alone. */
-const ON_NO_CONTROL =
-  'html, body, main, .lesson-stage, .lesson-stage :not(input:not([type="range"]), select, textarea)';
+const ON_NO_CONTROL = `html, body, main, .lesson-stage, .lesson-stage :not(${TEXT_FIELDS})`;
 
 /** Acts on keys while the focus is where they may act, and under no dialog (docs/spec/lesson.md#keys, WCAG 2.1.4). */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | undefined, where = ON_NO_CONTROL): void {
