@@ -20,6 +20,7 @@ import { RichText } from '../../shared/content/rich-text.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
+import { OrderButton } from '../order-button.js';
 import { OrderNumber } from '../order-number.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
@@ -88,15 +89,9 @@ function OtherMethod({ text, visit }: { readonly text: string; readonly visit: O
   return (
     <div className="payment__here">
       <p>{text}</p>
-      <button
-        type="button"
-        className="btn order-quiet"
-        onClick={() => {
-          visit.dispatch({ kind: 'ordered-again' });
-        }}
-      >
+      <OrderButton visit={visit} action={{ kind: 'ordered-again' }} look="order-quiet">
         {strings.OTHER_PAYMENT_METHOD}
-      </button>
+      </OrderButton>
     </div>
   );
 }
@@ -119,15 +114,9 @@ function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit:
   if (kind === 'none') return undefined;
   return (
     <div className="payment__here">
-      <button
-        type="button"
-        className="btn btn-primary btn-lg"
-        onClick={() => {
-          visit.dispatch({ kind: 'page-opened' });
-        }}
-      >
+      <OrderButton visit={visit} action={{ kind: 'page-opened' }} look="btn-primary btn-lg">
         {strings.GO_TO_PAY}
-      </button>
+      </OrderButton>
     </div>
   );
 }
