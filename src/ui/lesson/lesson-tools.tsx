@@ -2,7 +2,7 @@ import type { LessonPlayer } from '../../application/lesson/player.js';
 import { lessonAddress } from '../../domain/courses/course-address.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
-import { lessonStartAddress, sharedSecond } from '../../domain/lesson/start.js';
+import { lessonStartAddress, sharedSecond } from '../../domain/lesson/second-in-address.js';
 import { lessonTitle, TAKE_NOTE } from '../../domain/lesson/strings.js';
 import { PLAYBACK } from '../../domain/ports/playback.js';
 import { duration } from '../../domain/text/quantities.js';

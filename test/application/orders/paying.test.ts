@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject, takeWhile } from 'rxjs';
 
-import { openSuccess } from '../../../src/application/orders/finished.js';
+import { openSuccess } from '../../../src/application/orders/paid.js';
 import { openPayment } from '../../../src/application/orders/purchase.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';

@@ -9,7 +9,7 @@ import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-genera
 import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../adapters/http/orders/orders-g1.js';
 import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
-import { openSuccess } from '../../../application/orders/finished.js';
+import { openSuccess } from '../../../application/orders/paid.js';
 import { openOrderForm, PURCHASE, openPayment } from '../../../application/orders/purchase.js';
 import type { OrderTools } from '../../../application/orders/order-requests.js';
 import { ProductLookup } from '../../../application/orders/product-lookup.js';

@@ -14,7 +14,7 @@ import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
 import { colourCode, findCode } from './colour-code.js';
-import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { CONTENT_TOOLS, type ContentTools } from './lazy-content-tools.js';
 import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
 import { drawFormulas, findFormulas } from './formulas.js';

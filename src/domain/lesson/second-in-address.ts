@@ -1,10 +1,7 @@
 import { queryWord } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
-import type { Lesson } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
 import type { PlaybackState } from '../ports/playback.js';
-import { resumeAt, type StoredPositions, watchedBefore } from './resume.js';
-import { startWithin } from './start-position.js';
 
 const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 const LONGEST_S = 359_999;
@@ -29,20 +26,4 @@ export function lessonStartAddress(lessonId: number, startS: number | undefined)
 export function sharedSecond({ phase }: Pick<PlaybackState, 'phase'>, positionS: number): number | undefined {
   const second = Math.floor(positionS);
   return phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
-}
-
-/**
- * The second at which a lesson starts: that of the address, as far as the member may seek, else where the member left
- * off (docs/spec/lesson.md#address-of-a-second, docs/spec/lesson.md#resume). `previewS` is the end of a preview.
- */
-export function startAt(
-  lesson: Pick<Lesson, 'isForwardOnly'>,
-  leftOff: StoredPositions,
-  previewS: number | undefined,
-  requestedS: number | undefined,
-): number {
-  if (requestedS === undefined) return resumeAt(leftOff, previewS);
-  const isLimited = lesson.isForwardOnly && leftOff.progress?.isFinished !== true;
-  const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
-  return Math.min(furthest, startWithin(requestedS, 'named', previewS));
 }

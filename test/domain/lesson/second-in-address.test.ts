@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { lessonStartAddress, sharedSecond, startAt, startInQuery } from '../../../src/domain/lesson/start.js';
-import { aLesson } from '../../support/courses.js';
+import { lessonStartAddress, sharedSecond, startInQuery } from '../../../src/domain/lesson/second-in-address.js';
 
 const number = (max: number) => fc.integer({ min: 0, max });
 
@@ -57,37 +56,5 @@ describe('The second in the address of a lesson', () => {
     const at = (phase: 'empty' | 'paused' | 'ended', positionS: number) => sharedSecond({ phase }, positionS);
     expect([at('paused', 315.9), at('paused', 5), at('paused', 4.9)]).to.deep.equal([315, 5, undefined]);
     expect([at('ended', 600), at('empty', 300)]).to.deep.equal([undefined, 300]);
-  });
-});
-
-describe('The second at which a lesson starts', () => {
-  const watched = (watchedSeconds: number, isFinished = false) => ({
-    progress: { lessonId: 2, watchedSeconds, isFinished, watchedAt: 1 },
-    pendingS: 0,
-  });
-
-  it('is that of the address rather than the stored position', () => {
-    expect(startAt(aLesson(2), watched(60), undefined, 315)).to.equal(315);
-    expect(startAt(aLesson(2), watched(60), undefined, 0)).to.equal(0);
-    expect(startAt(aLesson(2), watched(60), undefined, undefined)).to.equal(60);
-  });
-
-  it('is never beyond what was watched where dragging is forbidden, unless the lesson is finished', () => {
-    fc.assert(
-      fc.property(number(600), number(600), number(1000), fc.boolean(), (server, device, requested, finished) => {
-        const leftOff = { ...watched(server, finished), pendingS: device };
-        const start = startAt(aLesson(2, { isForwardOnly: true }), leftOff, undefined, requested);
-        expect(start).to.equal(finished ? requested : Math.min(requested, Math.max(server, device)));
-      }),
-    );
-  });
-
-  it('leaves five seconds of a preview', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), number(1000), (previewS, requested) => {
-        const start = startAt(aLesson(2), watched(0), previewS, requested);
-        expect(start).to.equal(Math.min(requested, Math.max(0, previewS - 5)));
-      }),
-    );
   });
 });
