@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
+import { firstValueFrom } from 'rxjs';
 
 import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../../../application/site/lazy-services.js';
 import type { RouteName } from '../../../domain/access/routes.js';
-import { withService } from '../hooks/use-module.js';
 
 /** The source of a page's code. */
 export interface PageSource {
@@ -33,11 +33,10 @@ export function pageWithService<Name extends LazyServiceName>(
   load: () => Promise<ComponentType<ServiceProps<Name>>>,
   pending?: ComponentType,
 ): PageSource {
-  const { fetch } = withService({ name, fetch: async () => ({ View: await load() }) }, name);
   return {
     pending,
     load: async (services) => {
-      const { View, service } = await fetch(services);
+      const [View, service] = await Promise.all([load(), firstValueFrom(services[name])]);
       return function ServedPage() {
         return createElement(View, { service });
       };
