@@ -1,4 +1,4 @@
-import { defer, fromEvent, type Observable, race, type SchedulerLike, take, timer } from 'rxjs';
+import { defer, fromEvent, merge, type Observable, type SchedulerLike, take, timer } from 'rxjs';
 
 /** A script that has not arrived after this time is no longer waited for. */
 const SCRIPT_LIMIT_MS = 10_000;
@@ -8,7 +8,7 @@ export function loadScript(address: string, document: Document, time: SchedulerL
   return defer(() => {
     const script = document.createElement('script');
     script.src = address;
-    const ends$ = race(fromEvent(script, 'load'), fromEvent(script, 'error'), timer(SCRIPT_LIMIT_MS, time));
+    const ends$ = merge(fromEvent(script, 'load'), fromEvent(script, 'error'), timer(SCRIPT_LIMIT_MS, time));
     document.head.append(script);
     return ends$.pipe(take(1));
   });

@@ -1,3 +1,5 @@
+import { queryWord } from '../access/page-query.js';
+import { lessonAddress } from '../courses/course-address.js';
 import type { Lesson, LessonProgress } from '../courses/directory.js';
 import { RESUME_MARGIN_S } from '../site/limits.js';
 
@@ -58,4 +60,23 @@ export function startAt(
   const isLimited = lesson.isForwardOnly && leftOff.progress?.isFinished !== true;
   const furthest = isLimited ? watchedBefore(leftOff) : Infinity;
   return Math.min(furthest, startWithin(requestedS, 'named', previewS));
+}
+
+const PARTS = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
+const LONGEST_S = 359_999;
+
+/**
+ * The second that an address names (docs/spec/lesson.md#address-of-a-second): `315`, `315s`, `5m15s`, `1h5m`.
+ * `undefined` for any other value, and for 100 hours or more.
+ */
+export function startInQuery(query: string): number | undefined {
+  const text = queryWord(query, 't');
+  const [, hours = 0, minutes = 0, seconds = 0] = (text === '' ? null : PARTS.exec(text)) ?? [undefined, NaN];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total <= LONGEST_S ? total : undefined;
+}
+
+/** The address of a lesson that starts at that second; without a second it resumes. */
+export function lessonStartAddress(lessonId: number, startS: number | undefined): string {
+  return lessonAddress(lessonId) + (startS === undefined ? '' : `?t=${String(startS)}`);
 }
