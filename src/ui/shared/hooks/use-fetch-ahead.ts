@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { type ObservableInput, switchMap } from 'rxjs';
+import { catchError, EMPTY, type Observable, type ObservableInput, type SchedulerLike, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
+import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { subscribed } from './effects.js';
-import { fetchedSoon } from './fetched-soon.js';
 import { useBehavior, useService } from './services.js';
 
 /** The services whose pages the visitor probably opens next. */
@@ -15,6 +15,14 @@ interface NextSteps {
   readonly member?: LazyServiceName;
   /** The member may watch the displayed course or lesson: prefetches the code of streams, too. */
   readonly mayWatch?: boolean;
+}
+
+/** Fetches what the visitor has not opened yet `PREFETCH_DELAY_MS` after the page. A failure shows when it is needed. */
+export function fetchedSoon<T>(fetch: () => ObservableInput<T>, time: SchedulerLike): Observable<T> {
+  return timer(PREFETCH_DELAY_MS, time).pipe(
+    switchMap(fetch),
+    catchError(() => EMPTY),
+  );
 }
 
 /**

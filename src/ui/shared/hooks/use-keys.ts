@@ -1,5 +1,7 @@
 import { useKeyDown } from './pressed-key.js';
-import { TEXT_FIELDS } from './text-fields.js';
+
+/** Selects what the visitor types in. A list is one: its keys choose an option. A slider is none. */
+export const TEXT_FIELDS = 'input:not([type="range"]), select, textarea';
 
 /** No control of the page has the focus. Those of the player, but lists and texts, leave the keys of the page alone. */
 const ON_NO_CONTROL = `html, body, main, .lesson-stage, .lesson-stage :not(${TEXT_FIELDS})`;
