@@ -43,7 +43,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'preview-resume',
-    file: 'src/domain/lesson/resume.ts',
+    file: 'src/domain/lesson/start-position.ts',
     from: "startWithin(position, 'stored', endS)",
     to: "startWithin(position, 'stored')",
     harm: 'A preview that was watched to its end starts at its end and stops at once.',

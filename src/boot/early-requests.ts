@@ -5,28 +5,18 @@
  */
 import { type FirstCall, firstCalls } from '../adapters/http/client/first-calls.js';
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
-import { matchesPattern } from '../domain/access/paths.js';
-import { mayHaveFormulas } from '../domain/content/math.js';
 import { parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
+import { preloadCodeOfPage, preloadCodeOfStreams, preloadCodeOfText } from './preload-code.js';
 import { storedToken } from './stored-token.js';
 
-/** A page: its route pattern, the files of its code, and whether only members may enter. */
-type PageFiles = readonly [pattern: string, files: readonly string[], isForMembers: boolean];
-
-// The build replaces these names by values (tools/webpack/document-plugin.ts).
+// The build replaces this name by a value (tools/webpack/document-plugin.ts).
 declare const BUILT_API_URL: string;
-declare const PAGES: readonly PageFiles[];
-/** The files of the code that plays streams. */
-declare const STREAMS: readonly string[];
-/** The files of the code that draws formulas, and of the code that highlights code. */
-declare const FORMULAS: readonly string[];
-declare const HIGHLIGHTER: readonly string[];
 
 const token = storedToken();
 try {
   requestStartUp();
-  preloadPageCode();
+  preloadCodeOfPage(token !== null);
 } catch {
   // A browser without fetch or AbortController cannot run the site either.
 }
@@ -70,13 +60,12 @@ function requestStartUp(): void {
       .then(async (answer) => {
         next?.(answer).forEach(send);
         const text = shows === undefined ? '' : JSON.stringify(answer);
-        if (shows === 'sources' && /m3u8/i.test(text)) preloadFiles(STREAMS);
+        if (shows === 'sources') preloadCodeOfStreams(text);
         if (images === undefined && shows !== 'text') return;
         // They would compete with the scripts for bandwidth.
         const [{ url }] = await Promise.all([configuration, scripts]);
         requestImages(images?.(answer) ?? [], url, base);
-        if (mayHaveFormulas(text)) preloadFiles(FORMULAS);
-        if (/lang(uage)?-|hljs/.test(text)) preloadFiles(HIGHLIGHTER);
+        preloadCodeOfText(text);
       })
       .catch(() => undefined);
   };
@@ -109,29 +98,4 @@ function requestImages(images: readonly unknown[], server: unknown, base: string
     if (typeof image !== 'string' || image === '') continue;
     new Image().src = imageUrl(image, typeof server === 'string' ? server : base);
   }
-}
-
-function preloadPageCode(): void {
-  const page = PAGES.find(([pattern]) => matchesPattern(pattern, location.pathname));
-  if (!page) return;
-  const [, files, isForMembers] = page;
-  if (isForMembers && token === null) return;
-  preloadFiles(files);
-}
-
-function preloadFiles(files: readonly string[]): void {
-  for (const file of files) {
-    if (!file.endsWith('css')) preload(file, 'script');
-    // A snapshot has the stylesheets of its page inline.
-    else if (!document.querySelector(`style[data-href="${file}"]`)) preload(file, 'style');
-  }
-}
-
-function preload(file: string, as: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
-  link.fetchPriority = 'low';
-  link.href = file;
-  document.head.appendChild(link);
 }

@@ -2,6 +2,7 @@
  * Repeats what the visitor has done in an element of the app shell or of a snapshot on the element that React has
  * rendered instead, which has the same tag and class names.
  */
+import { isPlainClick } from '../domain/site/plain-click.js';
 
 /** The element within `now` that has replaced `element` within `before`. */
 export function successorOf(element: HTMLElement, before: Element, now: Element): HTMLElement | undefined {
@@ -63,8 +64,7 @@ export function closest(target: EventTarget | null, selector: string): HTMLEleme
 export function opensElsewhere(event: Event, element: HTMLElement): boolean {
   if (element instanceof HTMLAnchorElement && (element.target === '_blank' || element.origin !== location.origin))
     return true;
-  if (!(event instanceof MouseEvent)) return false;
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event instanceof MouseEvent && !isPlainClick(event);
 }
 
 function alike(element: HTMLElement, within: Element): readonly HTMLElement[] {

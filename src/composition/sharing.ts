@@ -8,6 +8,7 @@ import { ERROR_REPORTER } from '../application/site/error-reporter.js';
 import { PAGE_NAVIGATOR } from '../domain/ports/navigator.js';
 import { WECHAT_SCRIPT, WECHAT_SIGNATURE_GATEWAY } from '../domain/ports/share-card.js';
 import { SHARE_SHEET } from '../domain/ports/share-sheet.js';
+import { TIME } from '../domain/ports/time.js';
 import { SESSION } from '../domain/session/session.js';
 import { CURRENT_SITE } from '../domain/site/current-site.js';
 import { RUNTIME_SETTINGS } from '../domain/site/system-config.js';
@@ -31,9 +32,9 @@ export const bindSharing: Bindings = (bind) => {
     (...needs) => new ShareCards(...needs),
   );
   bind(WECHAT_SIGNATURE_GATEWAY, [HTTP_CLIENT, GENERATIONS], (...needs) => new HttpWechatSignatureGateway(...needs));
-  bind(WECHAT_SCRIPT, [], () => {
+  bind(WECHAT_SCRIPT, [TIME], (time) => {
     const [entry] = performance.getEntriesByType('navigation');
     const firstAddress = (entry?.name ?? window.location.href).replace(/#.*/s, '');
-    return new WebWechatScript(window, document, firstAddress, window.courseSiteSettings?.['wechat_sharing']);
+    return new WebWechatScript(window, document, time, firstAddress, window.courseSiteSettings?.['wechat_sharing']);
   });
 };

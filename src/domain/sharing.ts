@@ -1,3 +1,6 @@
+import type { PlaybackState } from './ports/playback.js';
+import { RESUME_MARGIN_S } from './site/limits.js';
+
 /** The texts and the image of a shared page. */
 export interface SharedTexts {
   readonly title: string;
@@ -35,4 +38,10 @@ function webImage(image: string, origin: string): string {
   if (/^https?:\/\//i.test(image)) return image;
   if (image.startsWith('//')) return `https:${image}`;
   return image.startsWith('/') ? origin + image : '';
+}
+
+/** The second of a video to share: `undefined` near its beginning and at its end. */
+export function sharedSecond({ phase }: Pick<PlaybackState, 'phase'>, positionS: number): number | undefined {
+  const second = Math.floor(positionS);
+  return phase === 'ended' || second < RESUME_MARGIN_S ? undefined : second;
 }

@@ -59,7 +59,7 @@ export const PAGES: PageSources = {
     import(/* webpackChunkName: "order-pay" */ './orders/paying/order-pay-page.js').then((m) => m.OrderPayPage),
   ),
   orderSuccess: pageWithService('order', () =>
-    import(/* webpackChunkName: "order" */ './orders/finished/order-success-page.js').then((m) => m.OrderSuccessPage),
+    import(/* webpackChunkName: "order" */ './orders/paid/order-success-page.js').then((m) => m.OrderSuccessPage),
   ),
   search: pageWithService('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),

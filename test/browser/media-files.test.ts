@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import { expect } from 'chai';
 
-import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
+import { type BrowserPlaybackRig, withPlayback } from '../support/browser/playback-rig.js';
 
 describe('A file that can be played in part (docs/spec/media.md)', () => {
-  const pages = new PlaybackPages();
-  before(() => pages.start());
-  after(() => pages.stop());
   let rig: BrowserPlaybackRig;
-  beforeEach(async () => {
-    rig = await pages.open();
+  withPlayback((opened) => {
+    rig = opened;
   });
-  afterEach(() => rig.end());
-  const notices = () => rig.page.evaluate(() => window.playbackPage.notices);
 
   it('of a server without ranges starts at its beginning, and refuses to seek instead of losing the place', async () => {
     const body = await readFile('media/sample.webm');
@@ -21,12 +16,12 @@ describe('A file that can be played in part (docs/spec/media.md)', () => {
     await rig.page.route(/sample\.webm/, (route) => route.fulfill({ contentType: 'video/webm', body }));
     await rig.open(rig.file, 9);
     expect((await rig.until('paused', ({ phase }) => phase === 'paused')).positionS).to.equal(0);
-    expect(await notices()).to.deep.equal(['unseekable']);
+    expect(await rig.notices()).to.deep.equal(['unseekable']);
     await rig.play();
     await rig.until('at 2', ({ positionS }) => positionS > 2);
     await rig.seekBy(10);
     await rig.rest();
-    expect(await notices()).to.deep.equal(['unseekable', 'unseekable']);
+    expect(await rig.notices()).to.deep.equal(['unseekable', 'unseekable']);
     expect((await rig.states()).at(-1)).to.include({ phase: 'playing', fault: undefined });
     expect((await rig.states()).at(-1)?.positionS).to.be.within(2, 9);
     await rig.seek(0);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { VideoSource } from '../../src/domain/ports/playback.js';
 import { BREADTH, breadthUnless } from '../support/breadth.js';
-import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
+import { type BrowserPlaybackRig, withPlayback } from '../support/browser/playback-rig.js';
 
 const low: VideoSource = { kind: 'stream', url: '/media/hls/low.m3u8' };
 const all: VideoSource = { kind: 'stream', url: '/media/hls/master.m3u8' };
@@ -42,15 +42,10 @@ const HOLES = [
 ];
 
 describe('A stream with holes (docs/spec/media.md#holes)', () => {
-  const pages = new PlaybackPages();
-  before(() => pages.start());
-  after(() => pages.stop());
   let rig: BrowserPlaybackRig;
-  beforeEach(async () => {
-    rig = await pages.open();
+  withPlayback((opened) => {
+    rig = opened;
   });
-  afterEach(() => rig.end());
-  const notices = () => rig.page.evaluate(() => window.playbackPage.notices);
 
   for (const [what, source, segments, answer, fromS, toS, outcome, breadth] of HOLES) {
     it(`plays what is there without ${what}, also where the visitor may not seek forward (ban_drag)${breadth}`, async () => {
@@ -71,7 +66,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
         expect(behind?.positionS, 'behind').to.be.below(Math.max(toS, fromS) + 1.5);
         expect(durationS).to.be.closeTo(END, what.startsWith('the last') ? 19 : 0.3);
       }
-      expect(await notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
+      expect(await rig.notices()).to.deep.equal(outcome === 'skipped' ? ['skipped'] : []);
       expect((await rig.states()).map(({ phase }) => phase)).to.not.include('failed');
     });
   }
@@ -91,7 +86,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
       await rig.play();
       const failed = await rig.until('failed', ({ phase }) => phase === 'failed');
       expect(failed).to.include({ fault: 'broken', positionS: startS, willPlay: true });
-      expect(await notices()).to.deep.equal([]);
+      expect(await rig.notices()).to.deep.equal([]);
       const before = requests;
       // Without an end there were about 20 requests a second.
       await rig.page.waitForTimeout(500);
@@ -107,7 +102,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
       await rig.open(all, 0);
       await rig.play();
       await rig.until('behind', ({ phase, positionS }) => phase === 'playing' && positionS > 6.5);
-      expect(await notices()).to.deep.equal(['skipped']);
+      expect(await rig.notices()).to.deep.equal(['skipped']);
     });
 
   it('plays on behind the hole that the visitor has moved into', async () => {
@@ -117,7 +112,7 @@ describe('A stream with holes (docs/spec/media.md#holes)', () => {
     await rig.until('playing', ({ phase, positionS }) => phase === 'playing' && positionS > 0.5);
     await rig.seek(20);
     await rig.until('behind', ({ phase, positionS }) => phase === 'playing' && positionS > 30.2);
-    expect(await notices()).to.deep.equal(['skipped']);
+    expect(await rig.notices()).to.deep.equal(['skipped']);
   });
 
   it('goes over four missing segments at once, and back to what is in front of them', async () => {

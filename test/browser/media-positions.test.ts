@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 
 import type { VideoSource } from '../../src/domain/ports/playback.js';
-import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
+import { type BrowserPlaybackRig, withPlayback } from '../support/browser/playback-rig.js';
 
 const MEDIA_TAKE_MS = 150;
 const stream = (url: string): VideoSource => ({ kind: 'stream', url });
@@ -15,12 +15,9 @@ const SOURCES: Readonly<Record<string, VideoSource>> = {
 };
 
 describe('A stored position that the video does not have (docs/spec/media.md#positions)', () => {
-  const pages = new PlaybackPages();
-  before(() => pages.start());
-  after(() => pages.stop());
   let rig: BrowserPlaybackRig;
-  beforeEach(async () => {
-    rig = await pages.open();
+  withPlayback(async (opened) => {
+    rig = opened;
     const low = await readFile('media/hls/low.m3u8', 'utf8');
     const withMap = low.replace('#EXTINF', '#EXT-X-MAP:URI="low-0.ts",BYTERANGE="564@0"\n#EXTINF');
     await rig.page.route('**/with-map.m3u8', (route) => route.fulfill({ body: withMap }));
@@ -29,7 +26,6 @@ describe('A stored position that the video does not have (docs/spec/media.md#pos
       await route.fallback();
     });
   });
-  afterEach(() => rig.end());
 
   for (const [what, source] of Object.entries(SOURCES))
     it(`is no position of a ${what}, which plays from its beginning, also where media take 150 ms`, async () => {

@@ -35,6 +35,7 @@ export function someOrderTools(address = '/order') {
     product: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),
     scene: 'pc',
+    isHandheld: () => false,
     lock: new MemoryTabLock(),
     loader: aLoader(),
     session: { reloadInAllTabs: () => undefined },

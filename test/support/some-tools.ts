@@ -1,7 +1,7 @@
 import { catchError, defer, map, of, startWith } from 'rxjs';
 
 import type { ModuleLoader, ModuleState } from '../../src/application/site/module-loader.js';
-import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/shared/content/content-tools.js';
+import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/shared/content/lazy-content-tools.js';
 
 export interface CountedTools extends ContentTools {
   /** The names of the parts that were fetched, in order. */

@@ -3,8 +3,8 @@ import { findVariable } from '@typescript-eslint/utils/ast-utils';
 /** A listener or an event: `onKeyDown`, `onKeyUpCapture`, `onkeypress`. */
 const KEY_NAME = /^(?:on)?key(?:down|up|press)(?:capture)?$/i;
 
-/** `pressedKey`, and our function that calls it. */
-const CHECKS = /^(?:pressedKey|hideUnmeantKeys)$/;
+/** `pressedKey`, and our functions that call it. */
+const CHECKS = /^(?:pressedKey|hideUnmeantKeys|submitByKey)$/;
 
 /** Components of libraries that listen to keys and know nothing of input methods, by package and name. */
 const LISTENING_COMPONENT = /^react-bootstrap\/(?:Dropdown|Modal|Nav|Offcanvas|Overlay|Tab)/;

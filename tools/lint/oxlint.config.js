@@ -136,7 +136,7 @@ export default {
       files: files(
         'src/composition/lazy-services.ts',
         'src/ui/pages.ts',
-        'src/ui/shared/content/content-tools.ts',
+        'src/ui/shared/content/lazy-content-tools.ts',
         'src/adapters/browser/playback/stream-library.ts',
         'src/start/main.tsx',
       ),

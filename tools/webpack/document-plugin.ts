@@ -87,8 +87,7 @@ function earlyConstants(compilation: Compilation, earlyApiBase: string) {
 
 function chunkImportedAs(compilation: Compilation, end: string) {
   const chunk = compilation.chunkGroups.find(({ origins }) => origins.some(({ request }) => request.endsWith(end)));
-  if (chunk === undefined)
-    throw new Error(`No module imports …${end}, whose chunk src/boot/early-requests.ts requests`);
+  if (chunk === undefined) throw new Error(`No module imports …${end}, whose chunk src/boot/preload-code.ts requests`);
   return chunk;
 }
 
@@ -98,7 +97,7 @@ function filesOf(chunks: { readonly getFiles: () => string[] } | undefined): rea
 }
 
 /**
- * The files of each page with a named chunk, as src/boot/early-requests.ts declares them. The page of the route
+ * The files of each page with a named chunk, as src/boot/preload-code.ts declares them. The page of the route
  * `orderPay` is a file `order-pay-page`, imported by src/ui/pages.ts.
  */
 function pageFiles(compilation: Compilation): readonly unknown[] {

@@ -1,10 +1,8 @@
 import {
   concatMap,
-  defer,
   distinctUntilChanged,
   filter,
   from,
-  fromEvent,
   ignoreElements,
   map,
   merge,
@@ -21,13 +19,12 @@ import {
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { PageTask } from '../../domain/ports/page-tasks.js';
 import type { Idle } from '../../domain/ports/presence.js';
+import { loadScript } from './load-script.js';
 
 /** A page is examined at these intervals until it has content. */
 const LOOK_EVERY_MS = 200;
 /** After this time a page without content is announced all the same, with the title that it has. */
 const PAGE_VIEW_LIMIT_MS = 5_000;
-/** The next script waits at most this long for the previous one. */
-const SCRIPT_LIMIT_MS = 10_000;
 
 /** The event on `document` for each page that is opened within the site (docs/settings.md#自己的脚本). */
 const PAGE_VIEW = 'course-site:page-view';
@@ -66,24 +63,13 @@ export class OperatorScripts implements PageTask {
       take(1),
     );
     const loads$ = from(addresses).pipe(
-      concatMap((address) => idle.whenIdle().pipe(concatMap(() => loaded(address, tools)))),
+      concatMap((address) => idle.whenIdle().pipe(concatMap(() => loadScript(address, document, time)))),
     );
     return arrived$.pipe(
       switchMap(() => merge(loads$, pageViews(tools))),
       ignoreElements(),
     );
   }
-}
-
-/** Adds the script; completes when it has run, has failed, or takes too long. */
-function loaded(address: string, { document, time }: OperatorScriptsTools): Observable<unknown> {
-  return defer(() => {
-    const script = document.createElement('script');
-    script.src = address;
-    const ends$ = race(fromEvent(script, 'load'), fromEvent(script, 'error'), timer(SCRIPT_LIMIT_MS, time));
-    document.head.append(script);
-    return ends$.pipe(take(1));
-  });
 }
 
 /** Announces each new path when its page has content, and so its own title. A page that is left before is not announced. */

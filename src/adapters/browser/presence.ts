@@ -15,6 +15,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { isPlainClick } from '../../domain/site/plain-click.js';
 import { LEAVING_LIMIT_MS, REQUEST_TIMEOUT_MS } from '../../domain/site/limits.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import { withoutHash } from './navigator.js';
@@ -97,7 +98,7 @@ function watchLeaving(presence: WebPresence, browser: PresenceWindow, time: Sche
 /** Whether a click that no view has handled opens another document in this tab. */
 function leadsAway(click: MouseEvent, here: string): boolean {
   const link = click.composedPath().find((node): node is HTMLAnchorElement => 'href' in node && 'download' in node);
-  if (link === undefined || click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey) return false;
+  if (link === undefined || !isPlainClick(click)) return false;
   return link.href.startsWith('http') && !link.target && !link.download && withoutHash(link.href) !== withoutHash(here);
 }
 

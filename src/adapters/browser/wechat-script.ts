@@ -1,7 +1,8 @@
-import { defer, EMPTY, fromEvent, map, merge, Observable, of, switchMap, take } from 'rxjs';
+import { defer, EMPTY, map, Observable, of, type SchedulerLike, switchMap } from 'rxjs';
 
 import type { WechatScript, WechatSignature } from '../../domain/ports/share-card.js';
 import type { ShareCard } from '../../domain/sharing.js';
+import { loadScript } from './load-script.js';
 
 const ADDRESS = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 const APIS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
@@ -27,6 +28,7 @@ export class WebWechatScript implements WechatScript {
   constructor(
     private readonly window: WechatWindow,
     private readonly document: Document,
+    private readonly time: SchedulerLike,
     readonly firstAddress: string,
     permitted: string | undefined,
   ) {
@@ -61,12 +63,7 @@ export class WebWechatScript implements WechatScript {
   private loaded(): Observable<WechatApi> {
     return defer(() => {
       if (this.window.wx) return of(this.window.wx);
-      const script = this.document.createElement('script');
-      script.src = ADDRESS;
-      const ends$ = merge(fromEvent(script, 'load'), fromEvent(script, 'error'));
-      this.document.head.append(script);
-      return ends$.pipe(
-        take(1),
+      return loadScript(ADDRESS, this.document, this.time).pipe(
         map(() => this.window.wx),
         switchMap((api) => (api ? of(api) : EMPTY)),
       );

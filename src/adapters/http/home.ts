@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 
-import type { HomeBlock, HomeContent, HomeCourse, Slide } from '../../domain/home/home.js';
+import type { HomeBlockContent, HomeContent, HomeCourse, Slide } from '../../domain/home/home.js';
 import type { HomeGateway } from '../../domain/ports/home-gateway.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ByGeneration, Generations } from './client/generations.js';
@@ -35,17 +35,15 @@ function decodeHomeBlocks(data: unknown, image: ResolveImage): HomeContent {
   return { slides: (sliders ?? []).flatMap(({ slides }) => slides), blocks };
 }
 
-function decodeBlock(entry: JsonRecord, image: ResolveImage): HomeBlock {
-  // Tells two blocks with the same content apart.
-  const id = integer(entry['id']) ?? 0;
+function decodeBlock(entry: JsonRecord, image: ResolveImage): HomeBlockContent {
   const config = asRecord(entry['config_render']) ?? {};
   switch (entry['sign']) {
     case 'pc-vod-v1': {
       const courses = decodeList(config['items'], (item) => decodeCourse(item, image)) ?? [];
-      return { kind: 'courses', id, title: asText(config['title']) ?? '', courses };
+      return { kind: 'courses', title: asText(config['title']) ?? '', courses };
     }
     case 'code':
-      return { kind: 'html', id, html: required(nonEmptyText(config['html']), 'block.html') };
+      return { kind: 'html', html: required(nonEmptyText(config['html']), 'block.html') };
     default:
       throw new MalformedAnswer('block.sign');
   }

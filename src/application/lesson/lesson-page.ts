@@ -24,7 +24,7 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import type { Behavior } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
 import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page.js';
-import { startInQuery } from '../../domain/lesson/start.js';
+import { startInQuery } from '../../domain/lesson/start-position.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';

@@ -31,6 +31,8 @@ export interface OrderTools {
   readonly time: SchedulerLike;
   readonly clock: ServerClock;
   readonly scene: Scene;
+  /** See `Device`. */
+  readonly isHandheld: () => boolean;
   readonly lock: TabLock;
   readonly loader: Loader;
   readonly session: Pick<Session, 'reloadInAllTabs'>;

@@ -110,7 +110,7 @@ interface ExecutionTools extends OrderTools {
  * for the lock holds the lock until it is unsubscribed. Cold; never errors.
  */
 function execute(tools: ExecutionTools, command: OrderCommand): Observable<OrderReport> | undefined {
-  const { gateway, product, stored, navigator, clock, time, scene } = tools;
+  const { gateway, product, stored, navigator, clock, time, scene, isHandheld } = tools;
   switch (command.kind) {
     case 'check-code': {
       const { code } = command;
@@ -186,8 +186,8 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.go(command.product === undefined ? ORDERS_PAGE : orderAddress(command.product), 'replace');
       return undefined;
     case 'leave':
-      // A phone comes back to this page by Back (docs/decisions/0030-paying-on-a-phone.md).
-      navigator.leave(command.url, scene === 'pc' ? 'replace' : 'push');
+      // A phone or a tablet comes back to this page by Back (docs/decisions/0030-paying-on-a-phone.md).
+      navigator.leave(command.url, isHandheld() ? 'push' : 'replace');
       return undefined;
     case 'leave-for-pay-page':
       navigator.leave(payPageAddress(command.url, returnAddresses(navigator.origin, command.orderNo)));

@@ -1,10 +1,10 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 
 import type { VisitStore } from '../../domain/ports/visit-store.js';
+import { keywordOf } from '../../domain/search/keywords.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
-import { SEARCH_KEYWORD_LENGTH, STORED_KEYWORDS_MAX } from '../../domain/site/limits.js';
-import { visibleText } from '../../domain/text/visible-text.js';
+import { STORED_KEYWORDS_MAX } from '../../domain/site/limits.js';
 
 /** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
 const ANONYMOUS = 0;
@@ -48,5 +48,5 @@ export class RecentKeywords {
 }
 
 function isKeyword(value: unknown): value is string {
-  return typeof value === 'string' && visibleText(value) !== '' && Array.from(value).length <= SEARCH_KEYWORD_LENGTH;
+  return typeof value === 'string' && value !== '' && value === keywordOf(value);
 }

@@ -43,24 +43,22 @@ export function publishedBy(now: number | undefined, { slides, blocks }: HomeCon
   };
 }
 
-/**
- * A block of home. Other kinds that a server may send are left out (docs/api/home.md#home-blocks). Ids only distinguish
- * blocks.
- */
-export type HomeBlock =
+/** A block of home. Other kinds that a server may send are left out (docs/api/home.md#home-blocks). */
+export type HomeBlockContent =
   | {
       readonly kind: 'courses';
-      readonly id: number;
       /** May be empty. */
       readonly title: string;
       readonly courses: readonly HomeCourse[];
     }
   | {
       readonly kind: 'html';
-      readonly id: number;
       /** The owner's HTML, not yet sanitised: must not be rendered as it is. */
       readonly html: string;
     };
+
+/** Its id only distinguishes it from other blocks. */
+export type HomeBlock = HomeBlockContent & { readonly id: number };
 
 /** The state of a part above the blocks, which may be missing. */
 export type HomePart<T> =

@@ -1,4 +1,4 @@
-import { resumeAt } from '../lesson/resume.js';
+import { resumeAt } from '../lesson/start-position.js';
 import { type LearnedCourse, studyAction } from '../study.js';
 
 /** Where the large card of home leads (docs/spec/home.md#continue-learning). */

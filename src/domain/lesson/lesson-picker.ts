@@ -1,5 +1,6 @@
 import type { Chapter, Directory, Lesson, LessonProgress } from '../courses/directory.js';
 import { lessonRange } from '../courses/strings.js';
+import { comparableText } from '../search/matching-text.js';
 import { LESSONS_A_PART, LONG_CHAPTER } from '../site/limits.js';
 import { visibleText } from '../text/visible-text.js';
 
@@ -26,14 +27,14 @@ export function matchingLessons(
   progress: readonly LessonProgress[],
 ): Directory {
   if (!isFiltering(filter)) return directory;
-  const wanted = folded(filter.text);
+  const wanted = comparableText(visibleText(filter.text));
   const finished = new Set(progress.filter(({ isFinished }) => isFinished).map(({ lessonId }) => lessonId));
   let number = 0;
   const matching = (lessons: readonly Lesson[], chapter: string): readonly Lesson[] => {
-    const isOfChapter = folded(chapter).includes(wanted);
+    const isOfChapter = comparableText(chapter).includes(wanted);
     return lessons.filter(({ id, title }) => {
       number += 1;
-      const isFound = isOfChapter || folded(title).includes(wanted) || String(number) === wanted;
+      const isFound = isOfChapter || comparableText(title).includes(wanted) || String(number) === wanted;
       return isFound && !(filter.isUnfinishedOnly && finished.has(id));
     });
   };
@@ -46,10 +47,6 @@ export function matchingLessons(
     })),
     rest: matching(directory.rest, ''),
   };
-}
-
-function folded(text: string): string {
-  return visibleText(text.normalize('NFKC')).toLowerCase();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { PAGE, pageQuery } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import { keywordParameter } from '../search/keywords.js';
+import { comparableText, wordsOf } from '../search/matching-text.js';
 import { NOTES_A_PAGE } from './limits.js';
 import { type LessonNotes, groupNotes, type Note } from './note.js';
 
@@ -24,12 +25,12 @@ export interface CourseOfNotes {
   readonly count: number;
 }
 
-/** The notes that contain every keyword, in any letter case, in their text or a title. */
+/** The notes that contain every keyword, in any letter case and width, in their text or a title. */
 export function notesWith(notes: readonly Note[], keywords: string): readonly Note[] {
-  const wanted = keywords.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(keywords);
   if (wanted.length === 0) return notes;
   return notes.filter(({ text, lessonTitle, courseTitle }) => {
-    const whole = `${text}\n${lessonTitle}\n${courseTitle}`.toLowerCase();
+    const whole = comparableText(`${text}\n${lessonTitle}\n${courseTitle}`);
     return wanted.every((word) => whole.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import { courseAddress, lessonAddress } from '../courses/course-address.js';
-import { lessonStartAddress } from '../lesson/start.js';
+import { lessonStartAddress } from '../lesson/start-position.js';
 import { duration } from '../text/quantities.js';
 import type { CourseOfNotes } from './found-notes.js';
 import type { Note } from './note.js';

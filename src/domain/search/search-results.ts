@@ -1,4 +1,5 @@
 import { courseAddress, lessonAddress } from '../courses/course-address.js';
+import { comparableText, wordsOf } from './matching-text.js';
 
 /** A part of a text, which matches the keyword or does not. */
 export interface TextPart {
@@ -7,40 +8,34 @@ export interface TextPart {
 }
 
 /**
- * Splits a text at the words of the keyword, ignoring case. The words are no pattern: brackets, dots and stars match
- * only themselves. The parts joined are the text, and no part is empty.
+ * Splits a text at the words of the keyword. The words are no pattern: brackets, dots and stars match only themselves. The
+ * parts joined are the text, and no part is empty.
  */
 export function markedText(text: string, keywords: string): readonly TextPart[] {
-  const marks = markedUnits(text, keywords);
+  const characters = Array.from(text);
+  const marked = markedCharacters(characters, keywords);
   const parts: TextPart[] = [];
   let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    // After the end the value is `undefined`, which differs from any mark.
-    if (marks[at] === marks[from]) continue;
-    parts.push({ text: text.slice(from, at), isMarked: marks[from] ?? false });
-    from = at;
-  }
+  characters.forEach((_, index) => {
+    if (index + 1 < characters.length && marked.has(index + 1) === marked.has(from)) return;
+    parts.push({ text: characters.slice(from, index + 1).join(''), isMarked: marked.has(from) });
+    from = index + 1;
+  });
   return parts;
 }
 
-/** Whether each UTF-16 code unit of the text belongs to a match. */
-function markedUnits(text: string, keywords: string): readonly boolean[] {
-  const folded = foldCase(text);
-  const marks = Array.from({ length: text.length }, () => false);
-  for (const word of new Set(foldCase(keywords).split(/\s+/).filter(Boolean))) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      marks.fill(true, at, at + word.length);
+/** The indices of the characters that belong to a match, whole ones: `Ⅳ` is compared as two letters. */
+function markedCharacters(characters: readonly string[], keywords: string): ReadonlySet<number> {
+  const compared = characters.map(comparableText);
+  const owners = compared.flatMap(({ length }, index) => Array.from({ length }, () => index));
+  const whole = compared.join('');
+  const marked = new Set<number>();
+  for (const word of wordsOf(keywords)) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+      for (const owner of owners.slice(at, at + word.length)) marked.add(owner);
     }
   }
-  return marks;
-}
-
-/** Lower case with the same length, so that an index in the result is an index in the text. */
-function foldCase(text: string): string {
-  return Array.from(text, (character) => {
-    const lower = character.toLowerCase();
-    return lower.length === character.length ? lower : character;
-  }).join('');
+  return marked;
 }
 
 /** The kind of a result. All but `course` and `lesson` belong to add-ons and have no page here. */

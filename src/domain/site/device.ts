@@ -7,7 +7,7 @@ export interface Device {
   readonly canSaveFiles: boolean;
   /** How a page is shared: by WeChat's own menu, by the share sheet where the browser has one, or as a link. */
   readonly sharesBy: 'menu' | 'sheet' | 'link';
-  /** The visitor holds the screen that shows a QR code: a phone or a tablet cannot scan itself. */
+  /** A phone or a tablet: it cannot scan a QR code on its own screen, and comes back from a payment by Back. */
   readonly isHandheld: boolean;
 }
 

@@ -9,8 +9,8 @@ import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SESSION } from '../../domain/session/session.js';
 import { FieldFault, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
+import { submitByKey } from '../shared/forms/submit-by-key.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
-import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 
@@ -96,9 +96,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
         onChange={(event) => {
           change(event.target.value);
         }}
-        onKeyDown={({ nativeEvent, currentTarget }) => {
-          if (pressedKey(nativeEvent) === 'Ctrl+Enter') currentTarget.form?.requestSubmit();
-        }}
+        onKeyDown={submitByKey}
       />
       <FieldFault id={`${id}-fault`} fault={fault} />
       <FormAlert submission={submission} />

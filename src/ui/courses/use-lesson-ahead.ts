@@ -2,8 +2,8 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { catchError, EMPTY } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
+import { isPlainClick } from '../../domain/site/plain-click.js';
 import { useService } from '../shared/hooks/services.js';
-import { isPlainClick } from '../shared/routing/site-link.js';
 
 /** Handlers for a link. */
 interface LessonAhead {

@@ -11,6 +11,7 @@ import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FieldFault } from '../shared/forms/form-feedback.js';
+import { submitByKey } from '../shared/forms/submit-by-key.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
@@ -93,11 +94,8 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
           change(event.target.value);
         }}
         onKeyDown={(event) => {
-          const key = pressedKey(event.nativeEvent);
-          if (key === 'Escape') onClose();
-          if (/^(?:Ctrl\+)?Enter$/.test(key)) save();
-          // Held down it must not begin lines either.
-          if (/^(?:Ctrl\+)?Enter$/.test(pressedKey(event.nativeEvent, true))) event.preventDefault();
+          if (pressedKey(event.nativeEvent) === 'Escape') onClose();
+          submitByKey(event, ['Enter', 'Ctrl+Enter']);
         }}
       />
       <FieldFault id={`${id}-fault`} fault={refusal && strings.NOTE_FAULTS[refusal.why]} />

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { catchError, EMPTY, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES } from '../../application/site/lazy-services.js';
 import type { LessonPlayer } from '../../application/lesson/player.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import { hasVideo } from '../../domain/lesson/player-view.js';
-import { PREFETCH_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { subscribed } from '../shared/hooks/effects.js';
 import { useService } from '../shared/hooks/services.js';
 import { useDialogModule } from '../shared/hooks/use-dialog-module.js';
+import { fetchedSoon } from '../shared/hooks/use-fetch-ahead.js';
 import { NOTES_MODULE, type NotesModule } from './notes-module.js';
 
 /** A note that is being written. */
@@ -82,13 +81,13 @@ function useNotesSoon(): NotesModule | undefined {
   const services = useService(LAZY_SERVICES);
   const time = useService(TIME);
   const [code, setCode] = useState<NotesModule>();
-  useEffect(() => {
-    const code$ = timer(PREFETCH_DELAY_MS, time).pipe(
-      switchMap(() => NOTES_MODULE.fetch(services)),
-      // The visitor sees a failure only when they take a note.
-      catchError(() => EMPTY),
-    );
-    return subscribed(code$, setCode);
-  }, [services, time]);
+  useEffect(
+    () =>
+      subscribed(
+        fetchedSoon(() => NOTES_MODULE.fetch(services), time),
+        setCode,
+      ),
+    [services, time],
+  );
   return code;
 }

@@ -111,7 +111,7 @@ export function PaymentMethodLabel({ method: { icon, title } }: { readonly metho
   );
 }
 
-/** On a phone without a payment method: the address of this page, to pay where there is one. Nothing on a computer. */
+/** Below the sentences that name another place to pay: the address of this page. The one of the scene `pc` names none. */
 function PageAddress() {
   const { scene } = useService(RUNTIME_SETTINGS);
   const { origin, location$ } = useService(PAGE_NAVIGATOR);

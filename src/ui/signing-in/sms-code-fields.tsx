@@ -7,6 +7,7 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { CaptchaState } from '../../domain/signing-in/sms-sender.js';
 import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
 import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
+import { TEXT_FIELDS } from '../shared/hooks/use-keys.js';
 import { useListener } from '../shared/hooks/use-refreshable.js';
 import { CaptchaField } from './captcha-field.js';
 import { useSignInForm } from './sign-in-form.js';
@@ -95,7 +96,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
 
   /** Focuses the field to fill in next, unless the visitor is already in an input. */
   function focusField(field: SignInField): void {
-    if (!(document.activeElement instanceof HTMLInputElement)) focus(field);
+    if (!document.activeElement?.matches(TEXT_FIELDS)) focus(field);
   }
 
   return (

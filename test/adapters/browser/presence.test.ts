@@ -8,7 +8,14 @@ import { watching } from '../../support/watching.js';
 
 const HERE = 'https://school.example/courses?page=2';
 const AWAY = { href: 'https://other.example/', target: '', download: '' };
-const UNHANDLED = { defaultPrevented: false, ctrlKey: false, metaKey: false, shiftKey: false };
+const UNHANDLED = {
+  defaultPrevented: false,
+  button: 0,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+};
 
 class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
@@ -89,6 +96,7 @@ describe('WebPresence', () => {
     ['a link that a view handles', AWAY, { defaultPrevented: true }],
     ['a link to a new tab', { ...AWAY, target: '_blank' }, {}],
     ['a link that the visitor opens in a new tab', AWAY, { ctrlKey: true }],
+    ['a link that the visitor downloads', AWAY, { altKey: true }],
     ['a download', { ...AWAY, download: 'a.pdf' }, {}],
     ['a mail address', { ...AWAY, href: 'mailto:a@school.example' }, {}],
     ['a heading of the same page', { ...AWAY, href: `${HERE}#outline` }, {}],

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { type WechatApi, WebWechatScript } from '../../../src/adapters/browser/wechat-script.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const SIGNED = { appId: 'wx', timestamp: '1', nonce: 'n', signature: 's', site: { title: '', text: '', image: '' } };
@@ -19,15 +20,16 @@ class FakeApi implements WechatApi {
 function page(permitted = 'on') {
   const scripts: EventTarget[] = [];
   const window: { wx?: WechatApi } = {};
+  const time = new VirtualClock();
   const document = {
     createElement: () => new EventTarget(),
     head: { append: (script: EventTarget) => scripts.push(script) },
   };
   // Only these two members are used.
-  const script = new WebWechatScript(window, document as unknown as Document, 'https://site.example/', permitted);
+  const script = new WebWechatScript(window, document as unknown as Document, time, 'https://site.example/', permitted);
   const api = new FakeApi();
   return {
-    ...{ script, scripts, window, api },
+    ...{ script, scripts, window, api, time },
     arrive: () => {
       window.wx = api;
       scripts.at(-1)?.dispatchEvent(new Event('load'));
@@ -71,12 +73,15 @@ describe('WeChat’s script', () => {
     expect([configured.values, configured.completed]).to.deep.equal([[false], true]);
   });
 
-  it('that does not arrive is requested again for the next page', () => {
-    const { script, scripts } = page();
+  it('that fails, or does not arrive within 10 s, is requested again for the next page', () => {
+    const { script, scripts, time } = page();
     const first = watching(script.configure(SIGNED));
     scripts[0]?.dispatchEvent(new Event('error'));
     expect([first.values, first.completed]).to.deep.equal([[], true]);
+    const second = watching(script.configure(SIGNED));
+    time.advance(10_000);
+    expect([second.values, second.completed]).to.deep.equal([[], true]);
     watching(script.configure(SIGNED));
-    expect(scripts).to.have.length(2);
+    expect(scripts).to.have.length(3);
   });
 });

@@ -12,7 +12,7 @@ import { MemoryServerClock } from '../../../src/adapters/memory/client/server-cl
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
-import { openSuccess } from '../../../src/application/orders/finished.js';
+import { openSuccess } from '../../../src/application/orders/paid.js';
 import {
   openOrderForm,
   openPayment,
@@ -124,6 +124,7 @@ export class OrderWorld {
       time: this.device,
       clock,
       scene,
+      isHandheld: () => scene !== 'pc',
       lock: this.lock,
       loader: new Loader(reporter),
       session,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject, takeWhile } from 'rxjs';
 
-import { openSuccess } from '../../../src/application/orders/finished.js';
+import { openSuccess } from '../../../src/application/orders/paid.js';
 import { openPayment } from '../../../src/application/orders/purchase.js';
 import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
@@ -88,15 +88,15 @@ describe('The payment page', () => {
     expect(gateway.requests).to.deep.equal(['status 9', 'status 9']);
   });
 
-  it('leaves for Alipay in place of itself on a computer; a phone comes back to it by Back', () => {
+  it('leaves for Alipay in place of itself on a computer; a phone or a tablet comes back to it by Back', () => {
     const order: StoredOrder = { ...STORED, method: 'alipay', isRequested: false, payment: undefined };
-    for (const [scene, left] of [
-      ['pc', 'leave for good'],
-      ['h5', 'leave'],
+    for (const [isHandheld, left] of [
+      [false, 'leave for good'],
+      [true, 'leave'],
     ] as const) {
       const { tools, gateway, stored, navigator } = someOrderTools(ADDRESS);
       stored.save(order);
-      watching(openPayment({ ...tools, scene }).state$);
+      watching(openPayment({ ...tools, isHandheld: () => isHandheld }).state$);
       gateway.payments.answer({ kind: 'leave', url: 'https://alipay.example' });
       expect(navigator.journeys).to.deep.equal([`${left} https://alipay.example`]);
     }

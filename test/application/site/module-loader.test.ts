@@ -33,6 +33,8 @@ function loading(
   return { navigator, presence, recovery, time, store, log, notifier, code, retry$, remembered, watched };
 }
 
+type Loading = ReturnType<typeof loading>;
+
 describe('ModuleLoader', () => {
   it('reports loading until the code has arrived, and cancels the request with its subscriber', () => {
     const { code, watched, notifier } = loading();
@@ -150,15 +152,19 @@ describe('ModuleLoader', () => {
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', isOnline: false });
   });
 
-  it('fetches lost code again when Back restores the page', () => {
-    const { presence, code, watched, navigator } = loading();
-    presence.refuseRequests();
-    code.failWith(LOST);
-    presence.restore();
-    code.answer('code');
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
-    expect(navigator.journeys).to.deep.equal([]);
-  });
+  for (const [when, happens] of [
+    ['Back restores the page that could not reach the site', ({ presence }: Loading) => presence.refuseRequests()],
+    ['the visitor stays, or returns with Back', ({ presence }: Loading) => presence.leave()],
+  ] as const)
+    it(`fetches lost code again when ${when}`, () => {
+      const page = loading();
+      happens(page);
+      page.code.failWith(LOST);
+      page.presence.restore();
+      page.code.answer('code');
+      expect(page.watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+      expect(page.navigator.journeys).to.deep.equal([]);
+    });
 
   it('does not reload where the visitor begins to leave while it tries to reach the site', () => {
     const { presence, code, watched, navigator } = loading();
@@ -181,15 +187,5 @@ describe('ModuleLoader', () => {
     reached.next(true);
     code.answer('code');
     expect([navigator.journeys, watched.values.at(-1)]).to.deep.equal([[], { kind: 'ready', value: 'code' }]);
-  });
-
-  it('fetches the code again when the visitor stays or returns with Back', () => {
-    const { presence, code, watched, navigator } = loading();
-    presence.leave();
-    code.failWith(LOST);
-    presence.restore();
-    code.answer('code');
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
-    expect(navigator.journeys).to.deep.equal([]);
   });
 });

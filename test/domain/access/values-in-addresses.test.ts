@@ -6,7 +6,7 @@ import { PAGE, queryNumber } from '../../../src/domain/access/page-query.js';
 import { readAnnouncementAddress } from '../../../src/domain/announcements.js';
 import { shownTab, COURSE_TABS } from '../../../src/domain/courses/course-address.js';
 import { readCoursesAddress } from '../../../src/domain/courses/course-list-address.js';
-import { startInQuery } from '../../../src/domain/lesson/start.js';
+import { startInQuery } from '../../../src/domain/lesson/start-position.js';
 import { readNotesAddress } from '../../../src/domain/notes/found-notes.js';
 import { readOrderNo, readProduct } from '../../../src/domain/orders/order-addresses.js';
 import { readSearchAddress } from '../../../src/domain/search/search-address.js';

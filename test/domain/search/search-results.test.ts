@@ -38,6 +38,8 @@ describe('The marking of search words', () => {
     ['aaa', 'aa', '{aa}a'],
     ['abcd', 'bc abc', '{abc}d'],
     ['İstanbul ist', 'ist', 'İstanbul {ist}'],
+    ['Ｐｙｔｈｏｎ　入门', 'python', '{Ｐｙｔｈｏｎ}　入门'],
+    ['第Ⅳ章 😀', 'iv', '第{Ⅳ}章 😀'],
     ['没有', '数学', '没有'],
     ['没有', '', '没有'],
     ['', '数学', ''],

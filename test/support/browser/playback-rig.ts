@@ -15,6 +15,8 @@ const file = (url: string): VideoSource => ({ kind: 'file', url });
 /** The playback of a browser on a page of its own, under the site's content security policy, with the sample videos. */
 export interface BrowserPlaybackRig extends PlaybackRig {
   readonly page: Page;
+  /** What the playback has reported to the visitor. */
+  notices(): Promise<readonly string[]>;
 }
 
 let built: Promise<BuiltFiles> | undefined;
@@ -105,6 +107,7 @@ export class PlaybackPages {
           window.playbackPage.playback.close();
         }),
       states,
+      notices: () => page.evaluate(() => window.playbackPage.notices),
       until,
       rest: async () => {
         await page.waitForFunction(() => document.querySelector('video')?.seeking !== true);
@@ -132,6 +135,19 @@ export class PlaybackPages {
       end,
     };
   }
+}
+
+/** Opens the page before each test of a suite, and passes its rig. */
+export function withPlayback(prepare: (rig: BrowserPlaybackRig) => void | Promise<void>): void {
+  const pages = new PlaybackPages();
+  let rig: BrowserPlaybackRig;
+  before(() => pages.start());
+  after(() => pages.stop());
+  beforeEach(async () => {
+    rig = await pages.open();
+    await prepare(rig);
+  });
+  afterEach(() => rig.end());
 }
 
 async function newPage(): Promise<Page> {

@@ -9,7 +9,7 @@ import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-genera
 import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../adapters/http/orders/orders-g1.js';
 import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
-import { openSuccess } from '../../../application/orders/finished.js';
+import { openSuccess } from '../../../application/orders/paid.js';
 import { openOrderForm, PURCHASE, openPayment } from '../../../application/orders/purchase.js';
 import type { OrderTools } from '../../../application/orders/order-requests.js';
 import { ProductLookup } from '../../../application/orders/product-lookup.js';
@@ -27,7 +27,9 @@ import { SERVER_CLOCK } from '../../../domain/ports/server-clock.js';
 import { VIP_PLAN_GATEWAY } from '../../../domain/ports/vip-gateway.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { CURRENT_SITE } from '../../../domain/site/current-site.js';
+import { deviceOf } from '../../../domain/site/device.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { matchesMedia } from '../../../ui/shared/hooks/media-list.js';
 import { bindNamed } from '../../bind-named.js';
 import { bindGenerations } from '../../generations.js';
 import { bindCourseGateway } from '../../http-courses.js';
@@ -67,7 +69,8 @@ export const bindings: Bindings = (bind) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
       const product = new ProductLookup(courses, plans, needs.session, needs.clock, isVipSold);
       const stored = new StoredOrders(store, needs.session);
-      const tools: OrderTools = { ...needs, product, stored, scene: settings.scene };
+      const isHandheld = () => deviceOf(settings, matchesMedia).isHandheld;
+      const tools: OrderTools = { ...needs, product, stored, scene: settings.scene, isHandheld };
       return {
         order: () => openOrderForm(tools),
         orderPay: () => openPayment(tools),

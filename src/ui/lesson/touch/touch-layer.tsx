@@ -3,7 +3,7 @@ import './touch-layer.scss';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 import { keepAwake } from '../../../application/lesson/keep-awake.js';
-import { type SeekMark, TapSeeking } from '../../../application/lesson/tap-seeking.js';
+import { type SeekMark, DoubleTapSeek } from '../../../application/lesson/double-tap-seek.js';
 import { PLAY } from '../../../domain/lesson/strings.js';
 import {
   AT_END,
@@ -13,14 +13,13 @@ import {
   STEP_BACK,
   STEP_FORWARD,
 } from '../../../domain/lesson/touch.strings.js';
-import type { TapSide } from '../../../domain/lesson/taps.js';
+import type { TapSide } from '../../../domain/lesson/double-tap.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SCREEN_WAKE_LOCK } from '../../../domain/ports/wake-lock.js';
-import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening, subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
-import { mediaList } from '../../shared/hooks/media-list.js';
+import { matchesMedia } from '../../shared/hooks/media-list.js';
 import { PlayIcon } from '../player/player-icons.js';
 import { StepIcon } from './step-icon.js';
 import { useTurning } from './use-turning.js';
@@ -52,7 +51,7 @@ export function TouchLayer({
 }: TouchLayerProps) {
   const time = useService(TIME);
   const wakeLock = useService(SCREEN_WAKE_LOCK);
-  const [seeking] = useState(() => new TapSeeking(playback, time));
+  const [seeking] = useState(() => new DoubleTapSeek(playback, time));
   const mark = useBehavior(seeking.mark$);
   const isTouched = useLastTouched(frame);
 
@@ -139,7 +138,7 @@ function textOf({ side, seconds, end }: SeekMark, isForwardOnly: boolean): strin
 
 /** Whether a finger or a pen was used last, not a mouse. */
 function useLastTouched(frame: RefObject<HTMLElement | null>): boolean {
-  const [isTouched, setTouched] = useState(() => mediaList(mediaQuery('touch')).matches);
+  const [isTouched, setTouched] = useState(() => matchesMedia('touch'));
   useEffect(() => {
     if (!frame.current) return;
     return listening(frame.current, ['pointerdown', 'pointermove'], (event) => {
@@ -150,7 +149,11 @@ function useLastTouched(frame: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Two fingers are no tap. */
-function useTaps(frame: RefObject<HTMLElement | null>, seeking: TapSeeking, tapRef: TouchLayerProps['tapRef']): void {
+function useTaps(
+  frame: RefObject<HTMLElement | null>,
+  seeking: DoubleTapSeek,
+  tapRef: TouchLayerProps['tapRef'],
+): void {
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return;

@@ -7,11 +7,12 @@ import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 import { mediaList } from '../../shared/hooks/media-list.js';
+import { TEXT_FIELDS } from '../../shared/hooks/use-keys.js';
 import { enterFullscreen } from '../player/use-screen.js';
 import { scrollToPlayer } from '../use-sideways.js';
 
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */
-const IN_USE = '[role="dialog"], :is(textarea, input:not([type="range"]), [contenteditable]):focus';
+const IN_USE = `[role="dialog"], :is(${TEXT_FIELDS}):focus`;
 
 /**
  * A phone that is turned sideways while the video plays goes to fullscreen, or scrolls to the player where the browser

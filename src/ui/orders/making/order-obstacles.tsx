@@ -11,6 +11,7 @@ import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { AlertText } from '../../shared/forms/form-feedback.js';
 import { useService } from '../../shared/hooks/services.js';
+import { OrderButton } from '../order-button.js';
 
 interface OrderHintProps {
   readonly hint: DraftHint | undefined;
@@ -59,25 +60,13 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
       </p>
       <div className="order-offer__actions">
         {earlier.isInOtherTab !== true && (
-          <button
-            type="button"
-            className="btn btn-primary btn-lg"
-            onClick={() => {
-              visit.dispatch({ kind: 'earlier-continued' });
-            }}
-          >
+          <OrderButton visit={visit} action={{ kind: 'earlier-continued' }} look="btn-primary btn-lg">
             {strings.CONTINUE_PAYING}
-          </button>
+          </OrderButton>
         )}
-        <button
-          type="button"
-          className="btn btn-lg order-quiet"
-          onClick={() => {
-            visit.dispatch({ kind: 'ordered-again' });
-          }}
-        >
+        <OrderButton visit={visit} action={{ kind: 'ordered-again' }} look="btn-lg order-quiet">
           {strings.ORDER_AGAIN}
-        </button>
+        </OrderButton>
       </div>
     </section>
   );
@@ -109,15 +98,9 @@ export function UnknownOrder({ error, visit }: UnknownOrderProps) {
         {error === undefined ? strings.ORDER_UNKNOWN : strings.ORDER_STILL_UNKNOWN}
       </p>
       {error !== undefined && (
-        <button
-          type="button"
-          className="btn btn-primary btn-lg"
-          onClick={() => {
-            visit.dispatch({ kind: 'retried' });
-          }}
-        >
+        <OrderButton visit={visit} action={{ kind: 'retried' }} look="btn-primary btn-lg">
           {strings.QUERY_AGAIN}
-        </button>
+        </OrderButton>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import './order.scss';
 
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
@@ -79,18 +78,14 @@ function OrderView({ flow, visit }: OrderViewProps) {
 /** Why the product is not sold, with the same sentence as on its own page, and a link. */
 function NotSold({ product: { kind, id, notSoldBecause = 'bought' } }: { readonly product: Product }) {
   const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
+  const isCourse = kind === 'course';
   return (
-    <EmptyState text={NOT_SOLD[notSoldBecause]} {...(!isOwned && { drawing: <SignpostDrawing /> })}>
-      {kind === 'course' ? (
-        <Link className="btn btn-primary" to={courseAddress(id)}>
-          {isOwned ? GO_TO_LEARN : BACK_TO_COURSE}
-        </Link>
-      ) : (
-        <Link className="btn btn-primary" to={coursesAddress()}>
-          {SEE_ALL_COURSES}
-        </Link>
-      )}
-    </EmptyState>
+    <EmptyState
+      text={NOT_SOLD[notSoldBecause]}
+      {...(!isOwned && { drawing: <SignpostDrawing /> })}
+      to={isCourse ? courseAddress(id) : coursesAddress()}
+      action={isCourse ? (isOwned ? GO_TO_LEARN : BACK_TO_COURSE) : SEE_ALL_COURSES}
+    />
   );
 }
 

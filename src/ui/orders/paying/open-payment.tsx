@@ -7,7 +7,6 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { linkTarget } from '../../../domain/site/nav.js';
-import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import type { PaymentMethodName } from '../../../domain/orders/payment-methods.js';
@@ -21,6 +20,7 @@ import { RichText } from '../../shared/content/rich-text.js';
 import { WaitingButton } from '../../shared/forms/form-feedback.js';
 import { useService, useStream } from '../../shared/hooks/services.js';
 import { useDevice } from '../../shared/hooks/use-device.js';
+import { OrderButton } from '../order-button.js';
 import { OrderNumber } from '../order-number.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrCode, QrPanel } from '../../shared/widgets/qr-panel.js';
@@ -89,15 +89,9 @@ function OtherMethod({ text, visit }: { readonly text: string; readonly visit: O
   return (
     <div className="payment__here">
       <p>{text}</p>
-      <button
-        type="button"
-        className="btn order-quiet"
-        onClick={() => {
-          visit.dispatch({ kind: 'ordered-again' });
-        }}
-      >
+      <OrderButton visit={visit} action={{ kind: 'ordered-again' }} look="order-quiet">
         {strings.OTHER_PAYMENT_METHOD}
-      </button>
+      </OrderButton>
     </div>
   );
 }
@@ -120,15 +114,9 @@ function PaymentPageHere({ url, visit }: { readonly url: string; readonly visit:
   if (kind === 'none') return undefined;
   return (
     <div className="payment__here">
-      <button
-        type="button"
-        className="btn btn-primary btn-lg"
-        onClick={() => {
-          visit.dispatch({ kind: 'page-opened' });
-        }}
-      >
+      <OrderButton visit={visit} action={{ kind: 'page-opened' }} look="btn-primary btn-lg">
         {strings.GO_TO_PAY}
-      </button>
+      </OrderButton>
     </div>
   );
 }
@@ -141,7 +129,6 @@ interface OpenPaymentProps {
 /** An order that is waiting for payment, with its QR code or transfer details (docs/spec/orders.md#paying). */
 export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   const { order, payment, requested, isTimeOver, returned = false } = flow;
-  const { scene } = useService(RUNTIME_SETTINGS);
   const { isHandheld } = useDevice();
   const byHand = payment.kind === 'hand';
   const isPaidHere = isHandheld && payment.kind === 'pay-page';
@@ -153,7 +140,7 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
       {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
       {/* A transfer takes longer than any clock of ours. */}
       {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
-      {returned && scene !== 'pc' && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
+      {returned && isHandheld && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}
       <div className="payment__actions">
         <WaitingButton
           className={isPaidHere ? 'btn btn-lg order-quiet' : 'btn btn-primary btn-lg'}

@@ -25,6 +25,8 @@ import { useLoading } from '../../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { AlertIcon } from '../../shared/theme/icons.js';
 import { QrPanel } from '../../shared/widgets/qr-panel.js';
+import { NoOrder } from '../no-order.js';
+import { OrderButton } from '../order-button.js';
 import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
 import { PaymentMethodButtons } from '../payment-methods.js';
 import { OpenPayment, OrderDetails, OtherMethods } from './open-payment.js';
@@ -121,15 +123,9 @@ function Failed({ failure: { text, drawing, action, leadsTo, offersOrders }, flo
               {strings.SEE_ORDERS}
             </Link>
           )}
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => {
-              visit.dispatch({ kind: 'ordered-again' });
-            }}
-          >
+          <OrderButton visit={visit} action={{ kind: 'ordered-again' }} look="btn-primary">
             {action}
-          </button>
+          </OrderButton>
         </div>
       )}
     </EmptyState>
@@ -170,15 +166,4 @@ export function OrderPayPage({ service }: ServiceProps<'orderPay'>) {
 
 function flowOf(state: Loading<OrderPageState>): OrderFlow | undefined {
   return state.kind === 'ready' && state.value.kind === 'order' ? state.value.flow : undefined;
-}
-
-function NoOrder({ text }: { readonly text: string }) {
-  return (
-    <EmptyState
-      drawing={<SignpostDrawing />}
-      text={text}
-      to={ROUTES.memberOrders.pattern}
-      action={strings.BACK_TO_ORDERS}
-    />
-  );
 }

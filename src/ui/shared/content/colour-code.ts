@@ -1,7 +1,7 @@
 import { catchError, combineLatest, EMPTY, filter, NEVER, type Observable, takeWhile, tap } from 'rxjs';
 
 import type { ModuleLoader } from '../../../application/site/module-loader.js';
-import { type ContentTools, languageOfClass, withInnerLanguages } from './content-tools.js';
+import { type ContentTools, languageOfClass, withInnerLanguages } from './lazy-content-tools.js';
 import type { Highlighter } from './highlighter.js';
 
 /** A code sample whose language is known. */

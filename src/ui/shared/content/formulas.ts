@@ -3,7 +3,7 @@ import { catchError, EMPTY, filter, NEVER, type Observable, takeWhile, tap } fro
 import type { ModuleLoader } from '../../../application/site/module-loader.js';
 import { splitMath, type TextPiece } from '../../../domain/content/math.js';
 import { formulaNumber } from '../../../domain/content/strings.js';
-import type { ContentTools } from './content-tools.js';
+import type { ContentTools } from './lazy-content-tools.js';
 import type { DrawFormula } from './draw-formula.js';
 import { makeScrollContainer } from './scroll-container.js';
 

@@ -9,12 +9,12 @@ import { SCROLL_POSITIONS } from '../../../application/site/scroll-positions.js'
 import { addressOf } from '../../../domain/access/addresses.js';
 import { PAGE_NAVIGATOR, type PageNavigator } from '../../../domain/ports/navigator.js';
 import { TIME } from '../../../domain/ports/time.js';
+import { isPlainClick } from '../../../domain/site/plain-click.js';
 import { subscribed } from '../hooks/effects.js';
 import { useService, useSite } from '../hooks/services.js';
-import { isPlainClick } from '../routing/site-link.js';
 import { showAnchors, unusedPrefix } from './anchors.js';
 import { colourCode, findCode } from './colour-code.js';
-import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { CONTENT_TOOLS, type ContentTools } from './lazy-content-tools.js';
 import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
 import { drawFormulas, findFormulas } from './formulas.js';

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-import { languageOfClass } from './content-tools.js';
+import { languageOfClass } from './lazy-content-tools.js';
 import { renameFrameSources } from './embeds.js';
 import { renameInlineStyles, SAVED_STYLE_ATTRIBUTE } from './rename-inline-styles.js';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
+import { catchError, EMPTY, type Observable, type ObservableInput, type SchedulerLike, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
 import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
@@ -17,10 +17,17 @@ interface NextSteps {
   readonly mayWatch?: boolean;
 }
 
+/** Fetches what the visitor has not opened yet `PREFETCH_DELAY_MS` after the page. A failure shows when it is needed. */
+export function fetchedSoon<T>(fetch: () => ObservableInput<T>, time: SchedulerLike): Observable<T> {
+  return timer(PREFETCH_DELAY_MS, time).pipe(
+    switchMap(fetch),
+    catchError(() => EMPTY),
+  );
+}
+
 /**
- * Prefetches the code of the next pages, and for anonymous visitors the dialogs, `PREFETCH_DELAY_MS` after the page
- * is mounted; the prefetcher itself is loaded then, too. A page and its service are one chunk. Failures are ignored:
- * the code is loaded when needed.
+ * Prefetches the code of the next pages, and for anonymous visitors the dialogs; the prefetcher itself is
+ * loaded then, too. A page and its service are one chunk.
  */
 export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
@@ -34,11 +41,7 @@ export function useFetchAhead({ everyone, member, mayWatch }: NextSteps): void {
     if (kind === 'member' && mayWatch)
       steps.push(() => services.lesson.pipe(switchMap((lessons) => lessons.fetchStreamCode())));
     return subscribed(
-      timer(PREFETCH_DELAY_MS, time).pipe(
-        switchMap(() => services.prefetch),
-        switchMap((prefetch) => prefetch.prefetch(steps)),
-        catchError(() => EMPTY),
-      ),
+      fetchedSoon(() => services.prefetch.pipe(switchMap((prefetch) => prefetch.prefetch(steps))), time),
     );
   }, [services, time, kind, everyone, member, mayWatch]);
 }

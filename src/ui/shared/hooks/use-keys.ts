@@ -1,8 +1,10 @@
 import { useKeyDown } from './pressed-key.js';
 
+/** Selects what the visitor types in. A list is one: its keys choose an option. A slider is none. */
+export const TEXT_FIELDS = 'input:not([type="range"]), select, textarea';
+
 /** No control of the page has the focus. Those of the player, but lists and texts, leave the keys of the page alone. */
-const ON_NO_CONTROL =
-  'html, body, main, .lesson-stage, .lesson-stage :not(input:not([type="range"]), select, textarea)';
+const ON_NO_CONTROL = `html, body, main, .lesson-stage, .lesson-stage :not(${TEXT_FIELDS})`;
 
 /** Acts on keys while the focus is where they may act, and under no dialog (docs/spec/lesson.md#keys, WCAG 2.1.4). */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | undefined, where = ON_NO_CONTROL): void {

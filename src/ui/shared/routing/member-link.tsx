@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { needsSignIn } from '../../../domain/access/guard-policy.js';
 import { SESSION } from '../../../domain/session/session.js';
+import { isPlainClick } from '../../../domain/site/plain-click.js';
 import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { usePrefetch } from '../hooks/use-module.js';
-import { isPlainClick } from './site-link.js';
 
 type LinkProps = ComponentProps<typeof Link>;
 

@@ -5,20 +5,6 @@ import { linkTarget, type NavChild } from '../../../domain/site/nav.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { useService } from '../hooks/services.js';
 
-type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** Every other click is left to the browser: a new tab, a new window, a download. */
-export function isPlainClick(click: Click): boolean {
-  return (
-    !click.defaultPrevented &&
-    click.button === 0 &&
-    !click.metaKey &&
-    !click.ctrlKey &&
-    !click.shiftKey &&
-    !click.altKey
-  );
-}
-
 interface SiteLinkProps {
   readonly link: Pick<NavChild, 'url' | 'opensNewWindow'>;
   readonly className?: string;

@@ -13,6 +13,7 @@ import type { WorldOptions } from '../../support/site-world.js';
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
+const TOUCH_ONLY = '(hover: none) and (pointer: coarse)';
 const METHODS = [aMethod('wechat', { title: '微信扫码支付' }), aMethod('hand', { title: '手动打款' })];
 const TERMS = { agreement: undefined, methods: METHODS, payWithinMs: HOUR_MS };
 
@@ -152,6 +153,16 @@ describe('The payment page', () => {
       expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
     });
 
+  it('offers another method to a tablet that returns without a payment, and not to a computer', async () => {
+    for (const isTablet of [true, false]) {
+      sinon.replace(window, 'matchMedia', (query) => aMediaQuery(isTablet && query === TOUCH_ONLY));
+      const page = await open(undefined, storedOrder({ kind: 'pay-page', url: PAY_URL, hasLeft: true }));
+      expect(screen.queryAllByRole('button', { name: '换个支付方式' })).to.have.length(isTablet ? 1 : 0);
+      page.unmount();
+      sinon.restore();
+    }
+  });
+
   for (const [scene, text] of [
     ['h5', '当前浏览器里暂时无法付款，请在微信中打开本页，或到电脑上付款'],
     ['wechat', '微信里暂时无法付款，请用手机浏览器打开本页，或到电脑上付款'],
@@ -178,7 +189,7 @@ describe('The payment page', () => {
 
   it('leads a tablet, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
     // The server takes it for a computer, and offers it the code.
-    sinon.replace(window, 'matchMedia', (query) => aMediaQuery(query === '(hover: none) and (pointer: coarse)'));
+    sinon.replace(window, 'matchMedia', (query) => aMediaQuery(query === TOUCH_ONLY));
     const { user, world } = await open(undefined, storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }));
     const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
     const code = screen.getByRole('img', { name: '支付二维码' });

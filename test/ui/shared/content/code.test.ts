@@ -6,7 +6,11 @@ import xml from 'highlight.js/lib/languages/xml';
 import { lastValueFrom } from 'rxjs';
 
 import { colourCode, findCode } from '../../../../src/ui/shared/content/colour-code.js';
-import { languageNamed, languageSource, withInnerLanguages } from '../../../../src/ui/shared/content/content-tools.js';
+import {
+  languageNamed,
+  languageSource,
+  withInnerLanguages,
+} from '../../../../src/ui/shared/content/lazy-content-tools.js';
 import { Highlighter } from '../../../../src/ui/shared/content/highlighter.js';
 import { type CountedTools, FETCHES_ONCE, someTools } from '../../../support/some-tools.js';
 

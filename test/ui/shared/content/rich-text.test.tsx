@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
 
-import type { ContentTools } from '../../../../src/ui/shared/content/content-tools.js';
+import type { ContentTools } from '../../../../src/ui/shared/content/lazy-content-tools.js';
 import { RichText } from '../../../../src/ui/shared/content/rich-text.js';
 import { settled } from '../../../support/until.js';
 import { type CountedTools, someTools } from '../../../support/some-tools.js';

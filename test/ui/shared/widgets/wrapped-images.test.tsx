@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import { PlayIcon } from '../../../../src/ui/lesson/player/player-icons.js';
 import { ProgressIcon } from '../../../../src/ui/courses/progress-icon.js';
 import { Cover } from '../../../../src/ui/courses/cover.js';
-import { OrderSuccessPage } from '../../../../src/ui/orders/finished/order-success-page.js';
+import { OrderSuccessPage } from '../../../../src/ui/orders/paid/order-success-page.js';
 import { PaymentMethodLabel } from '../../../../src/ui/orders/payment-methods.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { HomePage } from '../../../../src/ui/home/home-page.js';

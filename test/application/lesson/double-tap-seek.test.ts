@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { MemoryWakeLock } from '../../../src/adapters/memory/browser/wake-lock.js';
 import { keepAwake } from '../../../src/application/lesson/keep-awake.js';
-import { TapSeeking } from '../../../src/application/lesson/tap-seeking.js';
+import { DoubleTapSeek } from '../../../src/application/lesson/double-tap-seek.js';
 import { fingerDown, fingerMoved } from '../../../src/domain/lesson/finger-seek.js';
 import { isAdvancing } from '../../../src/domain/lesson/play-intent.js';
 import type { PlaybackRule } from '../../../src/domain/ports/playback.js';
@@ -21,7 +21,7 @@ const RIGHT = 0.9;
 /** A lesson of 10 minutes, paused at its beginning, and the taps on its video. */
 function aLesson(options: ConstructorParameters<typeof LessonVisit>[0] = {}) {
   const visit = new LessonVisit({ videos: () => ({ durationS: LENGTH_S }), ...options }).open();
-  const taps = new TapSeeking(visit.playback, visit.clock);
+  const taps = new DoubleTapSeek(visit.playback, visit.clock);
   const running = watching(taps.run());
   const times = (count: number, x: number, gapS = 0.1) => {
     for (let tap = 0; tap < count; tap += 1) {

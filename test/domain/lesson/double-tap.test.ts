@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isSeeking, seriesAfter, type Tap, type TapSeries } from '../../../src/domain/lesson/taps.js';
+import { isSeeking, seriesAfter, type Tap, type TapSeries } from '../../../src/domain/lesson/double-tap.js';
 
 /** How many of the taps seek, by `x` and milliseconds. */
 function seeks(...taps: readonly (readonly [x: number, atMs: number])[]): number {

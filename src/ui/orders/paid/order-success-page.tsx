@@ -12,7 +12,9 @@ import { CONTENT_MISSING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../shared/feedback/empty-state.js';
 import { Loaded } from '../../shared/feedback/loaded.js';
 import { useLoading } from '../../shared/hooks/use-refreshable.js';
-import { ClockDrawing, SignpostDrawing } from '../order-drawings.js';
+import { ClockDrawing } from '../order-drawings.js';
+import { NoOrder } from '../no-order.js';
+import { OrderButton } from '../order-button.js';
 import { OrderNumber } from '../order-number.js';
 import type { ServiceProps } from '../../shared/routing/page-loader.js';
 import { usePageTitle } from '../../shared/routing/page-title.js';
@@ -30,20 +32,14 @@ interface SuccessViewProps {
 function SuccessView({ shown, visit }: SuccessViewProps) {
   if (shown.kind === 'no-order')
     return (
-      <EmptyState text={strings.ORDER_SUCCESS_EMPTY}>
-        <OrdersLink name={strings.BACK_TO_ORDERS} />
-      </EmptyState>
+      <EmptyState text={strings.ORDER_SUCCESS_EMPTY} to={ROUTES.memberOrders.pattern} action={strings.BACK_TO_ORDERS} />
     );
   const { flow, bought } = shown;
   switch (flow.kind) {
     case 'paid':
       return <PaidOrder orderNo={flow.orderNo} bought={bought} />;
     case 'cancelled':
-      return (
-        <EmptyState drawing={<SignpostDrawing />} text={strings.ORDER_CANCELLED}>
-          <OrdersLink name={strings.BACK_TO_ORDERS} />
-        </EmptyState>
-      );
+      return <NoOrder text={strings.ORDER_CANCELLED} />;
     default:
       return <Unconfirmed isOver={flow.kind === 'unsettled'} visit={visit} />;
   }
@@ -71,27 +67,15 @@ function Unconfirmed({ isOver, visit }: UnconfirmedProps) {
       <p role="status">{isOver ? strings.PAYMENT_UNCONFIRMED : strings.CONFIRMING}</p>
       {isOver && (
         <div className="order-success__actions">
-          <OrdersLink name={strings.SEE_ORDERS} />
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => {
-              visit.dispatch({ kind: 'confirmed' });
-            }}
-          >
+          <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
+            {strings.SEE_ORDERS}
+          </Link>
+          <OrderButton visit={visit} action={{ kind: 'confirmed' }} look="btn-quiet">
             {strings.QUERY_PAYMENT}
-          </button>
+          </OrderButton>
         </div>
       )}
     </div>
-  );
-}
-
-function OrdersLink({ name }: { readonly name: string }) {
-  return (
-    <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
-      {name}
-    </Link>
   );
 }
 
@@ -176,11 +160,7 @@ export function OrderSuccessPage({ service }: ServiceProps<'order'>) {
         onRetry={() => {
           visit.dispatch({ kind: 'confirmed' });
         }}
-        missing={
-          <EmptyState drawing={<SignpostDrawing />} text={CONTENT_MISSING}>
-            <OrdersLink name={strings.BACK_TO_ORDERS} />
-          </EmptyState>
-        }
+        missing={<NoOrder text={CONTENT_MISSING} />}
       >
         {(value) => <SuccessView shown={value} visit={visit} />}
       </Loaded>

@@ -12,7 +12,7 @@ import {
 } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
-import { isSeeking, NEXT_TAP_MS, seriesAfter, type TapSeries, type TapSide } from '../../domain/lesson/taps.js';
+import { isSeeking, NEXT_TAP_MS, seriesAfter, type TapSeries, type TapSide } from '../../domain/lesson/double-tap.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import { FAR_SEEK_STEP_S } from '../../domain/lesson/limits.js';
 
@@ -29,7 +29,7 @@ export interface SeekMark {
 const STILL_S = 0.5;
 
 /** Seeks by taps on the video and by the two buttons beside its play button (docs/spec/lesson-touch.md#taps). */
-export class TapSeeking {
+export class DoubleTapSeek {
   /** For as long as the next tap adds to it. */
   readonly mark$: Behavior<SeekMark | undefined>;
   private readonly mark = new BehaviorSubject<SeekMark | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { OrderSuccessPage } from '../../../../src/ui/orders/finished/order-success-page.js';
+import { OrderSuccessPage } from '../../../../src/ui/orders/paid/order-success-page.js';
 import { anOrder, orderedRole } from '../../../support/orders.js';
 import { aMember } from '../../../support/sessions.js';
 import { openPage } from '../../support/open-page.js';
