@@ -19,6 +19,10 @@ interface CommentFormProps {
   readonly style: CommentStyle;
   /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
   readonly reply?: { readonly to: ReplyTarget; readonly name: string; readonly onClose: () => void };
+  readonly startsFocused?: boolean;
+  readonly onFocus?: () => void;
+  /** Set where the form is closed after its text was sent, and by Escape while it is empty. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** The member who writes; `undefined` while unknown. */
@@ -31,7 +35,7 @@ export function useWriter(writing: CommentWriting): number | undefined {
  * Form for a comment or an answer. The typed text is stored until it is sent: it survives a reload, a failure and a
  * sign-in (docs/spec/comments.md#drafts). When one member replaces another, the parent must render a new form.
  */
-export function CommentForm({ writing, style, reply }: CommentFormProps) {
+export function CommentForm({ writing, style, reply, startsFocused = false, onFocus, onClose }: CommentFormProps) {
   const member = useWriter(writing);
   const id = useId();
   const notifier = useService(NOTIFIER);
@@ -40,7 +44,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
   const fault = refused && faultOf(refused);
-  const field = useFocusOn<HTMLTextAreaElement>(refused ?? reply !== undefined);
+  const field = useFocusOn<HTMLTextAreaElement>(refused ?? (startsFocused || reply !== undefined));
 
   // The member has just become known: show their stored draft, unless the visitor has typed meanwhile.
   const [known, setKnown] = useState(member);
@@ -64,6 +68,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
     setText('');
     notifier.success(style.allowsReplies ? strings.COMMENT_TO_BE_REVIEWED : strings.COMMENT_PUBLISHED);
     reply?.onClose();
+    onClose?.();
   };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -76,7 +81,15 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
   };
 
   return (
-    <form className="comment-form" noValidate onSubmit={send}>
+    <form
+      className="comment-form"
+      noValidate
+      onSubmit={send}
+      onFocus={onFocus}
+      onKeyDown={({ nativeEvent }) => {
+        if (pressedKey(nativeEvent) === 'Escape' && judgeDraft(text, style).kind === 'empty') onClose?.();
+      }}
+    >
       <label htmlFor={id} className="comment-form__label">
         {reply ? strings.answers(reply.name) : strings.WRITE_COMMENT}
       </label>
