@@ -44,7 +44,10 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
       isPresentPlan && user.vipUntil !== undefined ? inChina(user.vipUntil, 'yyyy-MM-dd') : undefined,
     ],
     [paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID, amount === undefined ? undefined : yuan(amount)],
-    [paidYuan === undefined ? strings.PRICE_IN_CAPITALS : strings.IN_CAPITALS, capitals && strings.inCapitals(capitals)],
+    [
+      paidYuan === undefined ? strings.PRICE_IN_CAPITALS : strings.IN_CAPITALS,
+      capitals && strings.inCapitals(capitals),
+    ],
     [PAYMENT_METHOD, method],
     [strings.SITE_OF_RECEIPT, `${shownSiteName(siteName)} ${origin}`],
     [strings.FILING, icpRecords.map(({ text }) => text).join(' ')],
