@@ -81,15 +81,7 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
   };
 
   return (
-    <form
-      className="comment-form"
-      noValidate
-      onSubmit={send}
-      onFocus={onFocus}
-      onKeyDown={({ nativeEvent }) => {
-        if (pressedKey(nativeEvent) === 'Escape' && judgeDraft(text, style).kind === 'empty') onClose?.();
-      }}
-    >
+    <form className="comment-form" noValidate onSubmit={send} onFocus={onFocus}>
       <label htmlFor={id} className="comment-form__label">
         {reply ? strings.answers(reply.name) : strings.WRITE_COMMENT}
       </label>
@@ -110,6 +102,7 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
           change(event.target.value);
         }}
         onKeyDown={({ nativeEvent, currentTarget }) => {
+          if (pressedKey(nativeEvent) === 'Escape' && judgeDraft(text, style).kind === 'empty') onClose?.();
           if (pressedKey(nativeEvent) === 'Ctrl+Enter') currentTarget.form?.requestSubmit();
         }}
       />
