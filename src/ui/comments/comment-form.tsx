@@ -81,7 +81,7 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
   };
 
   return (
-    <form className="comment-form" noValidate onSubmit={send} onFocus={onFocus}>
+    <form className="comment-form" noValidate onSubmit={send}>
       <label htmlFor={id} className="comment-form__label">
         {reply ? strings.answers(reply.name) : strings.WRITE_COMMENT}
       </label>
@@ -101,6 +101,7 @@ export function CommentForm({ writing, style, reply, startsFocused = false, onFo
         onChange={(event) => {
           change(event.target.value);
         }}
+        onFocus={onFocus}
         onKeyDown={({ nativeEvent, currentTarget }) => {
           if (pressedKey(nativeEvent) === 'Escape' && judgeDraft(text, style).kind === 'empty') onClose?.();
           if (pressedKey(nativeEvent) === 'Ctrl+Enter') currentTarget.form?.requestSubmit();
