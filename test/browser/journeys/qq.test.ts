@@ -39,8 +39,8 @@ describe('Signing in by QQ', () => {
     const again = visit.button('重新授权');
     await again.waitFor();
     const offCentre = await visit.page.locator('.notice__drawing').evaluate((drawing) => {
-      const middleOf = (box?: DOMRect): number => (box ? box.left + box.width / 2 : NaN);
-      return middleOf(drawing.getBoundingClientRect()) - middleOf(drawing.parentElement?.getBoundingClientRect());
+      const [inner, outer] = [drawing, drawing.parentElement ?? drawing].map((each) => each.getBoundingClientRect());
+      return inner && outer ? inner.left + inner.right - outer.left - outer.right : NaN;
     });
     expect(offCentre).to.be.closeTo(0, 1);
     signingIn.redirectsEnd({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
