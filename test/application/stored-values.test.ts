@@ -82,7 +82,14 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
 /** Any text is a value of these: it is compared, sent or removed, and never parsed. */
 const TEXTS: readonly StoredKey[] = [
   ...(['expiredToken', 'bindMobile', 'faceCheck', 'playId', 'msv'] as const),
-  ...(['usedLoginCode', 'messagesRead', 'nothingLearned', 'closedAnnouncement', 'reloadedFor'] as const),
+  ...([
+    'usedLoginCode',
+    'messagesRead',
+    'nothingLearned',
+    'closedAnnouncement',
+    'reloadedFor',
+    'consentAddress',
+  ] as const),
 ];
 
 /** Of every type, and as objects of the member 7 whose fields have the wrong type. */
@@ -144,7 +151,7 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
 const NO_PARTS: readonly StoredKey[] = [
   ...(['token', 'expiredToken', 'bindMobile', 'faceCheck', 'playId', 'msv', 'smsDeadline'] as const),
   ...(['usedLoginCode', 'messagesRead', 'desktopWanted', 'closedAnnouncement', 'notes', 'loginTab'] as const),
-  ...(['dialogToReopen', 'nothingLearned'] as const),
+  ...(['dialogToReopen', 'nothingLearned', 'consentAddress'] as const),
 ];
 
 /**

@@ -51,14 +51,15 @@ describe('The shapes of a window', () => {
 
 describe('On a phone', () => {
   it('a height of the window says which: with, without or whatever the bars of the browser', () => {
-    expect(found('.scss', /\b\d+vh\b/g)).to.deep.equal([]);
+    for (const ending of ['.scss', '.ts', '.tsx', '.html'])
+      expect(found(ending, /\b\d+vh\b/g), ending).to.deep.equal([]);
   });
 
   it('what is over the page scrolls alone: a scrolling surface uses the mixin, or is part of its page', () => {
     const inPage = ['src/ui/lesson/play-cover.scss: overflow-y: auto'];
-    expect(found('.scss', /overflow(?:-y)?: (?:auto|scroll)(?=;)/g, 'src/ui/shared/theme/_mixins.scss')).to.deep.equal(
-      inPage,
-    );
+    expect(
+      found('.scss', /overflow(?:-y)?: (?:\w+ )?(?:auto|scroll)(?=;)/g, 'src/ui/shared/theme/_mixins.scss'),
+    ).to.deep.equal(inPage);
     expect(read('src/ui/shared/theme/_over-page.scss')).to.match(
       /html:has\(> \.modal-open\) \{\s+overscroll-behavior: none/,
     );
@@ -69,6 +70,13 @@ describe('On a phone', () => {
       .filter((field) => !/\{\.\.\.NO_PROSE\}|type="(?:search|range|radio|checkbox|file)"|\bhidden\b/.test(field))
       .map((field) => field.slice(0, field.indexOf(':')));
     expect(corrected).to.deep.equal([]);
+  });
+
+  it('a text file that the visitor chooses is read in one place, whatever its encoding', () => {
+    const readers = ['.ts', '.tsx'].flatMap((ending) =>
+      found(ending, /new TextDecoder|readAsText|\bfile\.text\(/gi, 'src/ui/notes/text-of-file.ts'),
+    );
+    expect(readers).to.deep.equal([]);
   });
 
   it('the system makes no links of numbers', () => {

@@ -63,11 +63,11 @@ interface Watch {
 function watchOf(flow: OrderFlow): Watch | undefined {
   switch (flow.kind) {
     case 'draft':
-      return flow.earlier && { orderNo: flow.earlier.orderNo, replaced: 'from-now' };
+      return flow.earlier && { orderNo: flow.earlier.orderNo, polled: 'on-request', replaced: 'from-now' };
     case 'choosing':
       // The member opened this order on purpose, for example from the order list, so an earlier replacement does not
       // count.
-      return { orderNo: flow.order.orderNo, replaced: 'from-now' };
+      return { orderNo: flow.order.orderNo, polled: 'on-request', replaced: 'from-now' };
     case 'waiting': {
       const { orderNo, endsAt } = flow.order;
       const watch = { orderNo, replaced: 'ever' } as const;

@@ -127,13 +127,16 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
         timer(ORDER_LOCK_LIMIT_MS, time).pipe(map((): OrderReport => ({ kind: 'lock-timed-out' }))),
       );
     case 'look-up':
+    case 'refresh': {
+      const isLookUp = command.kind === 'look-up';
       // The price may have changed, and the member may own the product by now.
       return reporting(
         tools,
         forkJoin({ product: product.request(command.product), orders: newestOrdersOf(tools, command.product) }),
-        (found) => ({ kind: 'looked-up', ...found }),
-        (error) => ({ kind: 'look-up-failed', error }),
+        (found) => ({ kind: isLookUp ? 'looked-up' : 'refreshed', ...found }),
+        (error) => ({ kind: isLookUp ? 'look-up-failed' : 'refresh-failed', error }),
       );
+    }
     case 'make':
       return reporting(
         tools,

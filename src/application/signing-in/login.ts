@@ -55,18 +55,21 @@ export class Login {
 
 /**
  * Login by QQ or WeChat: the browser leaves for its consent and returns with a login code
- * (docs/spec/signing-in.md#login-by-redirect). Immediate.
+ * (docs/spec/signing-in.md#login-by-redirect). The error page offers the stored address again. Immediate.
  */
 export class SocialLogin {
   constructor(
     private readonly gateway: SignInGateway,
     private readonly navigator: PageNavigator,
+    private readonly store: VisitStore,
     private readonly dialogs: DialogFlow,
   ) {}
 
   leave(account: SocialAccount): void {
     const { origin, location$ } = this.navigator;
     const back = socialReturn({ origin, location: location$.value, target: this.dialogs.target });
-    this.navigator.leave(this.gateway.socialAddress(account, back));
+    const address = this.gateway.socialAddress(account, back);
+    this.store.write('consentAddress', address);
+    this.navigator.leave(address);
   }
 }

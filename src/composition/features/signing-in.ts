@@ -79,7 +79,7 @@ export const bindings: Bindings = (bind) => {
         codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
         faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, needs.currentSite, time),
         consent: new Consent(steps, needs.session, signOut),
-        socialLogin: new SocialLogin(gateway, navigator, dialogs),
+        socialLogin: new SocialLogin(gateway, navigator, store, dialogs),
         typedMobile,
         newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, errorReporter, time),
       };

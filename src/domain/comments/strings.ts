@@ -18,6 +18,8 @@ export const answers = (name: string): string => `回复 ${isolated(name)}`;
 
 /** The form (docs/spec/comments.md#writing). */
 export const WRITE_COMMENT = '写评论';
+/** The form of one line on a phone. */
+export const COMMENT_LINE = '写评论…';
 export const COMMENT_PLACEHOLDER = '说说你的学习感受，或提出问题';
 export const SEND_COMMENT = '发布评论';
 export const REPLY = '回复';

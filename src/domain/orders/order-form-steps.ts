@@ -1,7 +1,8 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
-import { type OrdersOfProduct, orderTimes } from './waiting-orders.js';
+import { endOfOrder } from './payment-steps.js';
+import { type OrdersOfProduct, orderTimes, unknownOrder } from './waiting-orders.js';
 import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
-import type { Product, ProductKey, MadeOrder, OrderTerms } from './order.js';
+import type { Product, ProductKey, MadeOrder, OrderStatus, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
 /** One state of an order that does not exist yet. */
@@ -67,9 +68,41 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
         : step({ kind: 'draft', form }, { kind: 'replace', orderNo: earlier.orderNo });
     case 'replaced-elsewhere':
       return step({ ...flow, earlier: undefined });
+    case 'returned':
+      return step(
+        flow,
+        earlier === undefined
+          ? { kind: 'refresh', product: nameOf(form.product) }
+          : { kind: 'request-status', orderNo: earlier.orderNo },
+      );
+    case 'refreshed':
+      return earlier === undefined ? afterReturn(flow, event.product, event.orders) : step(flow);
+    case 'status':
+      return earlier === undefined ? step(flow) : afterStatus(flow, event.status, earlier.orderNo);
     default:
       return step(flow);
   }
+}
+
+/** The form is visible again: the member may have bought or ordered the product in another tab or on a phone. */
+function afterReturn(flow: Making<'draft'>, product: Product, { unpaid }: OrdersOfProduct): OrderStep {
+  if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product });
+  const form: OrderForm = { ...flow.form, product };
+  if (unpaid !== undefined) return step({ kind: 'draft', form, earlier: unpaid });
+  const hint = priceChange(flow.form.product, product);
+  return hint === undefined ? step(flow) : draft(form, hint);
+}
+
+/** The order that is offered may have ended meanwhile. */
+function afterStatus(flow: Making<'draft'>, status: OrderStatus, orderNo: string): OrderStep {
+  if (status === 'cancelled')
+    return step({ kind: 'draft', form: flow.form, hint: { kind: 'earlier-cancelled' } }, { kind: 'close', orderNo });
+  return endOfOrder(status, unknownOrder(orderNo)) ?? step(flow);
+}
+
+function priceChange({ priceYuan: fromYuan }: Product, { priceYuan: toYuan }: Product): DraftHint | undefined {
+  const isChanged = fromYuan !== undefined && toYuan !== undefined && fromYuan !== toYuan;
+  return isChanged ? { kind: 'price-changed', fromYuan, toYuan } : undefined;
 }
 
 function applyPromoCode(flow: Making<'draft'>): OrderStep {
@@ -137,9 +170,8 @@ function afterLookUp(before: OrderForm, product: Product, orders: OrdersOfProduc
   const form: OrderForm = { ...before, product };
   if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product });
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
-  const [fromYuan, toYuan] = [before.product.priceYuan, product.priceYuan];
-  if (fromYuan !== undefined && toYuan !== undefined && fromYuan !== toYuan)
-    return draft(form, { kind: 'price-changed', fromYuan, toYuan });
+  const hint = priceChange(before.product, product);
+  if (hint !== undefined) return draft(form, hint);
   const order = { product: nameOf(product), promoCode: codeOf(form), hasAgreed: form.hasAgreed };
   return step(
     { kind: 'sending', form, step: 'make', known: orders.paid },

@@ -54,9 +54,13 @@ export function beginConfirmation(orderNo: string): PayingStep {
 
 /** The member chooses a payment method. */
 export function choosePayment(flow: Paying<'choosing'>, event: OrderEvent): PayingStep {
-  if (event.kind === 'replaced-elsewhere') return step({ kind: 'replaced', order: flow.order });
+  const { order } = flow;
+  if (event.kind === 'replaced-elsewhere') return step({ kind: 'replaced', order });
+  // It may have been paid, or cancelled, in another tab or on a phone.
+  if (event.kind === 'returned') return step(flow, { kind: 'request-status', orderNo: order.orderNo });
+  if (event.kind === 'status') return endOfOrder(event.status, order) ?? step(flow);
   return event.kind === 'method-chosen' && flow.methods?.some(({ name }) => name === event.method)
-    ? starting(flow.order, event.method, undefined)
+    ? starting(order, event.method, undefined)
     : replaceOrder(flow, event);
 }
 

@@ -10,6 +10,8 @@ export const payerOf = (name: string, mobile: string): string =>
 export const BOUGHT_PRODUCT = '商品';
 export const MEMBERSHIP_UNTIL = '会员有效期至';
 export const IN_CAPITALS = '金额大写';
+/** Of the product, where the sum that was paid is not known. */
+export const PRICE_IN_CAPITALS = '商品金额大写';
 export const inCapitals = (amount: string): string => `人民币${amount}`;
 export const SITE_OF_RECEIPT = '收款网站';
 export const FILING = '网站备案';

@@ -34,7 +34,9 @@ export type DraftHint =
   /**
    * The answer was lost, and the server lists no unpaid orders. If the order exists, it cannot be paid: send another.
    */
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'not-found' }
+  /** The order that was offered has been cancelled meanwhile. */
+  | { readonly kind: 'earlier-cancelled' };
 
 /** The states before an order is known to exist (docs/spec/orders.md#order-form). */
 export type MakingFlow =
@@ -144,6 +146,9 @@ export type OrderReport =
   | { readonly kind: 'lock-timed-out' }
   | { readonly kind: 'looked-up'; readonly product: Product; readonly orders: OrdersOfProduct }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
+  /** The same for a form that is visible again: it must not count as the lookup before an order is sent. */
+  | { readonly kind: 'refreshed'; readonly product: Product; readonly orders: OrdersOfProduct }
+  | { readonly kind: 'refresh-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number | undefined }
   | { readonly kind: 'make-failed'; readonly error: AppError }
   | ({ readonly kind: 'opened' } & OrderFacts)
@@ -180,7 +185,7 @@ export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
   /** Waits for the lock among the tabs of the browser. It is released when the state is no longer `sending`. */
   | { readonly kind: 'take-lock' }
-  | { readonly kind: 'look-up'; readonly product: ProductKey }
+  | { readonly kind: 'look-up' | 'refresh'; readonly product: ProductKey }
   | { readonly kind: 'make'; readonly order: NewOrder }
   /** Stores that an order is being sent, until its result is known. */
   | { readonly kind: 'record-sent'; readonly product: ProductKey; readonly known: readonly string[] }

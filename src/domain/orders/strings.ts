@@ -51,6 +51,7 @@ export const SUBMITTING = {
   make: '正在提交订单',
 } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
+export const EARLIER_CANCELLED = '未支付的订单已取消，可重新提交';
 /** Shown beside the price where the sum due is unknown (docs/spec/orders.md#amount-due). */
 export const AMOUNT_DUE_UNKNOWN = '使用优惠码的订单，应付金额以下单时为准';
 export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';

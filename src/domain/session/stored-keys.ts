@@ -123,6 +123,8 @@ export const STORED_KEYS = {
   weekOff: { name: 'course-site-week-off', area: 'local', ends: 'start' },
   /** The tab of the login dialog that was chosen last on this device (docs/spec/signing-in.md#dialog-flow). */
   loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
+  /** Where the tab left for the consent of QQ or WeChat last (docs/spec/start-and-routes.md#error-page). */
+  consentAddress: { name: 'course-site-consent', area: 'tab', ends: 'session' },
   /** The dialog that was open when the document had to be loaded again, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */

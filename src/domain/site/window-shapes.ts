@@ -6,6 +6,7 @@ export const MEDIA = {
   wide: '(width >= 62em)',
   narrow: '(width < 62em)',
   compact: '(width < 48em)',
+  phone: '(width < 36em)',
   tall: '(height >= 30em)',
   sideways: '(height < 30em) and (width >= 36em)',
   touch: '(pointer: coarse)',

@@ -11,6 +11,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { FieldFault, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
 import { submitByKey } from '../shared/forms/submit-by-key.js';
 import { useSubmission } from '../shared/forms/use-submission.js';
+import { pressedKey } from '../shared/hooks/pressed-key.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
 
@@ -19,6 +20,10 @@ interface CommentFormProps {
   readonly style: CommentStyle;
   /** Set when the form is for an answer. `onClose` is called when it was sent or cancelled. */
   readonly reply?: { readonly to: ReplyTarget; readonly name: string; readonly onClose: () => void };
+  readonly startsFocused?: boolean;
+  readonly onFocus?: () => void;
+  /** Set where the form is closed after its text was sent, and by Escape while it is empty. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** The member who writes; `undefined` while unknown. */
@@ -31,7 +36,7 @@ export function useWriter(writing: CommentWriting): number | undefined {
  * Form for a comment or an answer. The typed text is stored until it is sent: it survives a reload, a failure and a
  * sign-in (docs/spec/comments.md#drafts). When one member replaces another, the parent must render a new form.
  */
-export function CommentForm({ writing, style, reply }: CommentFormProps) {
+export function CommentForm({ writing, style, reply, startsFocused = false, onFocus, onClose }: CommentFormProps) {
   const member = useWriter(writing);
   const id = useId();
   const notifier = useService(NOTIFIER);
@@ -40,7 +45,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
   const fault = refused && faultOf(refused);
-  const field = useFocusOn<HTMLTextAreaElement>(refused ?? reply !== undefined);
+  const field = useFocusOn<HTMLTextAreaElement>(refused ?? (startsFocused || reply !== undefined));
 
   // The member has just become known: show their stored draft, unless the visitor has typed meanwhile.
   const [known, setKnown] = useState(member);
@@ -64,6 +69,7 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
     setText('');
     notifier.success(style.allowsReplies ? strings.COMMENT_TO_BE_REVIEWED : strings.COMMENT_PUBLISHED);
     reply?.onClose();
+    onClose?.();
   };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -96,7 +102,11 @@ export function CommentForm({ writing, style, reply }: CommentFormProps) {
         onChange={(event) => {
           change(event.target.value);
         }}
-        onKeyDown={submitByKey}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (pressedKey(event.nativeEvent) === 'Escape' && judgeDraft(text, style).kind === 'empty') onClose?.();
+          submitByKey(event);
+        }}
       />
       <FieldFault id={`${id}-fault`} fault={fault} />
       <FormAlert submission={submission} />

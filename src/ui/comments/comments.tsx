@@ -4,19 +4,16 @@ import { Fragment, useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import type { CommentWriting } from '../../application/comments/comment-writing.js';
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { type CommentStyle, type WritingRule, writingRule } from '../../domain/comments/comment.js';
-import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
+import { COMMENTS_FAILED } from '../../domain/comments/strings.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { SESSION } from '../../domain/session/session.js';
-import { SIGN_IN } from '../../domain/site/strings.js';
-import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
 import { useBehavior, useService } from '../shared/hooks/services.js';
-import { usePrefetch } from '../shared/hooks/use-module.js';
-import { CommentForm, useWriter } from './comment-form.js';
+import { CommentComposer } from './comment-composer.js';
+import { useWriter } from './comment-form.js';
 import { CommentListView } from './comment-list.js';
 import type { OpenComments } from './use-comments.js';
 
@@ -69,46 +66,6 @@ function ThreadView({ thread, view, rule }: ThreadViewProps) {
       <CommentComposer writing={thread.writing} style={view.style} rule={rule} />
       <CommentListView thread={thread} view={view} mayWrite={rule === 'write'} />
     </Fragment>
-  );
-}
-
-interface CommentComposerProps {
-  readonly writing: CommentWriting;
-  readonly style: CommentStyle;
-  readonly rule: WritingRule;
-}
-
-/** The form for a new comment, or the reason why the visitor cannot write one. */
-function CommentComposer({ writing, style, rule }: CommentComposerProps) {
-  switch (rule) {
-    case 'write':
-      return <CommentForm writing={writing} style={style} />;
-    case 'sign-in':
-      return <SignInFirst />;
-    case 'buy-first':
-      return <p className="comments__closed">{BUY_TO_COMMENT}</p>;
-    case 'not-allowed':
-      return <p className="comments__closed">{COMMENTS_CLOSED}</p>;
-  }
-}
-
-function SignInFirst() {
-  const dialogs = useService(DIALOG_FLOW);
-  const prefetch = usePrefetch(DIALOGS_MODULE);
-  return (
-    <p className="comments__closed">
-      <span>{SIGN_IN_TO_COMMENT}</span>
-      <button
-        type="button"
-        className="btn btn-primary"
-        {...prefetch}
-        onClick={() => {
-          dialogs.open({ kind: 'login' });
-        }}
-      >
-        {SIGN_IN}
-      </button>
-    </p>
   );
 }
 

@@ -81,7 +81,8 @@ interface LessonPickerProps extends LessonListProps {
 export function LessonPicker({ course, lessonId, startsInField = false }: LessonPickerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   // A key in the field is answered before thousands of rows are.
-  const shownFilter = useDeferredValue(filter);
+  const text = useDeferredValue(filter.text);
+  const shownFilter = { ...filter, text };
   const { directory, progress } = course;
   const count = lessonsInOrder(directory).length;
   const isFiltered = isFiltering(shownFilter);
@@ -115,7 +116,14 @@ export function LessonPicker({ course, lessonId, startsInField = false }: Lesson
       <p className={found === 0 ? 'lesson-picker__none' : 'visually-hidden'} role="status">
         {isFiltered && stateOf(found, shownFilter)}
       </p>
-      <LessonRows course={course} lessonId={lessonId} shown={shown} look={isFiltered ? 'list' : 'picker'} />
+      {/* A list of its own, which begins with the rows near the lesson: without the filter it has few. */}
+      <LessonRows
+        key={String(isFiltered)}
+        course={course}
+        lessonId={lessonId}
+        shown={shown}
+        look={isFiltered ? 'list' : 'picker'}
+      />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { openOrderForm } from '../../../src/application/orders/purchase.js';
+import type { Order } from '../../../src/domain/orders/listed-order.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../../src/domain/site/limits.js';
 import { aCourse } from '../../support/courses.js';
-import { TERMS_G1 } from '../../support/orders.js';
+import { anOrder, orderedCourse, TERMS_G1 } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 
@@ -65,6 +66,40 @@ describe('The order page', () => {
     expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'draft');
     visit.dispatch({ kind: 'submitted' });
     expect(orders.pages.waiting).to.equal(1);
+  });
+
+  it('sees when it is visible again that the course was bought meanwhile, or that an order waits', () => {
+    const { courses, orders, presence, page, visit } = atTheForm();
+    const answer = (bought: boolean, items: readonly Order[]) => {
+      presence.hide();
+      presence.show();
+      courses.details.answer((bought ? aCourse().bought() : aCourse().costing(199)).build());
+      orders.pages.answer({ items, total: items.length });
+      return page.values.at(-1);
+    };
+    visit.dispatch({ kind: 'code-typed', text: 'A' });
+    expect(answer(false, []), 'what was typed stays').to.have.nested.property('value.flow.form.code.text', 'A');
+    const waiting = anOrder({ orderNo: '71', isPayable: true, products: [orderedCourse({ id: 5 })] });
+    expect(answer(false, [waiting])).to.have.nested.property('value.flow.earlier.orderNo', '71');
+    visit.dispatch({ kind: 'ordered-again' });
+    expect(answer(true, [])).to.have.nested.property('value.flow.kind', 'not-sold');
+  });
+
+  it('asks for the order that it offers when it is visible again: paid it leads to its page, cancelled to the form', () => {
+    for (const status of ['unpaid', 'cancelled', 'paid'] as const) {
+      const { courses, gateway, orders, presence, page, navigator } = opened();
+      courses.details.answer(aCourse().costing(199).build());
+      gateway.allTerms.answer(TERMS_G1);
+      const waiting = anOrder({ orderNo: '71', isPayable: true, products: [orderedCourse({ id: 5 })] });
+      orders.pages.answer({ items: [waiting], total: 1 });
+      presence.hide();
+      presence.show();
+      gateway.statuses.answer(status);
+      const shown = page.values.at(-1);
+      if (status === 'unpaid') expect(shown).to.have.nested.property('value.flow.earlier.orderNo', '71');
+      if (status === 'cancelled') expect(shown).to.have.nested.property('value.flow.hint.kind', 'earlier-cancelled');
+      expect(navigator.journeys.at(-1)).to.equal(status === 'paid' ? 'replace /order/success?orderId=71' : undefined);
+    }
   });
 
   it('says that a promo code with a slash is none, without a request', () => {

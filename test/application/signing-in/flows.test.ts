@@ -223,6 +223,12 @@ describe('QQ and WeChat login', () => {
     }
   });
 
+  it('keeps the address in the tab, so that a visitor who refused can be asked again', () => {
+    const { navigator, store, signingIn } = aRunningPage({ address: '/vip' });
+    signingIn.socialLogin.leave('wechat');
+    expect(navigator.journeys.at(-1)).to.equal(`leave ${store.read('consentAddress') ?? ''}`);
+  });
+
   it('returns through the callback page when the visitor was heading to another page', () => {
     const { navigator, dialogs, signingIn } = aRunningPage({ address: '/vip' });
     dialogs.open({ kind: 'login' }, '/study-center');

@@ -4,6 +4,7 @@ import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/membe
 import { BREADTH } from '../../support/breadth.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { journeyCalls } from '../../support/browser/journey-calls.js';
+import { recordShifts, shiftsOf } from '../../support/browser/layout-shifts.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -77,6 +78,28 @@ onBothGenerations('The course page', 2, (rig, generation) => {
 
   // What follows depends on the generation in its calls at most, which the contracts show for both (test/contract).
   if (generation === 1) return;
+
+  it('has one line for a comment on a phone, which opens by a tap, and at once for a draft, without a layout shift', async () => {
+    const phone = { ...MEMBER, touch: true, width: 390, height: 844, prepare: recordShifts };
+    const visit = await rig.visit(`${TALKED_ABOUT}?tab=4`, phone);
+    const { page } = visit;
+    const line = visit.button('写评论…');
+    const field = page.getByRole('textbox', { name: '写评论' });
+    await line.waitFor();
+    expect((await line.boundingBox())?.height).to.equal(48);
+    await line.tap();
+    expect(await field.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await field.press('Escape');
+    await line.tap();
+    await field.fill(SAID);
+    await page.reload();
+    await page.locator('.post__text').first().waitFor();
+    expect([await field.inputValue(), await shiftsOf(page)]).to.deep.equal([SAID, []]);
+    await visit.button('发布评论').tap();
+    await line.waitFor();
+    expect(await line.evaluate((element) => element === document.activeElement)).to.equal(true);
+    visit.expectQuiet();
+  });
 
   it(`opens a file in a separate window that has no access to the page ${BREADTH}`, async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);

@@ -29,4 +29,24 @@ describe('Signing in by QQ', () => {
     ]);
     visit.expectQuiet();
   });
+
+  it('can be tried again on the error page after a failure, and returns to where the visitor was', async () => {
+    const { signingIn } = rig.controls;
+    signingIn.redirectsEnd({ kind: 'fails', text: '授权登录失败' });
+    const visit = await rig.visit('/courses/detail/1?tab=3');
+    await visit.button('登录').click();
+    await (await SignInForm.inDialog(visit, '登录')).button('QQ登录').click();
+    const again = visit.button('重新授权');
+    await again.waitFor();
+    const offCentre = await visit.page.locator('.notice__drawing').evaluate((drawing) => {
+      const [inner, outer] = [drawing, drawing.parentElement ?? drawing].map((each) => each.getBoundingClientRect());
+      return inner && outer ? inner.left + inner.right - outer.left - outer.right : NaN;
+    });
+    expect(offCentre).to.be.closeTo(0, 1);
+    signingIn.redirectsEnd({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
+    await again.click();
+    await visit.arrivesAt('/courses/detail/1?tab=3');
+    await visit.link('再学一遍').waitFor();
+    visit.expectQuiet();
+  });
 });

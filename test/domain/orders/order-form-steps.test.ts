@@ -48,6 +48,25 @@ const answered = (code: string, discountYuan: number | undefined): OrderEvent =>
   answer: { kind: 'usable', discountYuan },
 });
 
+describe('A form that is visible again', () => {
+  const returned: OrderEvent = { kind: 'returned' };
+  const refreshed = (product = A_COURSE): OrderEvent => ({ kind: 'refreshed', product, orders: NO_ORDERS });
+
+  it('names another price, and changes nothing else', () => {
+    expect(draft(after(begun(), returned, refreshed({ ...A_COURSE, priceYuan: 99 })).flow).hint).to.include({
+      kind: 'price-changed',
+      toYuan: 99,
+    });
+    const { flow } = begun();
+    expect(after({ flow, commands: [] }, returned, refreshed()).flow).to.equal(flow);
+  });
+
+  it('does not take what it then requests for the lookup that is due before an order is sent', () => {
+    const { flow, kinds } = after(begun(), returned, submitted, LOCK, refreshed());
+    expect([flow.kind, kinds]).to.deep.equal(['sending', ['refresh', ...LOOKUP]]);
+  });
+});
+
 describe('A new order', () => {
   describe('begins', () => {
     it('as an empty form', () => {

@@ -285,6 +285,13 @@ describe('An order that is being paid', () => {
       ).to.equal('payment-code-lost');
     });
 
+    it('by no method when the order was paid or cancelled elsewhere, once the page is visible again', () => {
+      const returned = after(from(opened().flow), { kind: 'returned' });
+      expect(returned.commands).to.deep.equal([{ kind: 'request-status', orderNo: NO }]);
+      const kindAt = (status: OrderStatus) => after(from(returned.flow), { kind: 'status', status, now: 0 }).flow.kind;
+      expect((['unpaid', 'cancelled', 'paid'] as const).map(kindAt)).to.deep.equal(['choosing', 'cancelled', 'paid']);
+    });
+
     it('by another payment method that the member chooses, only if that method is available', () => {
       const choosing = opened();
       const order = { orderNo: NO, product: undefined, dueYuan: undefined, endsAt: undefined };

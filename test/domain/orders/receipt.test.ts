@@ -54,11 +54,14 @@ describe('A receipt', () => {
 
   it('writes every amount so that it is read back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (amount) => {
-        const text = amountInCapitals(amount) ?? '';
-        expect(text).to.match(/^[^零].*[^零]元整$|^.元整$/);
+      fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), fc.integer({ min: 0, max: 99 }), (yuan, cents) => {
+        const text = amountInCapitals(Number(`${String(yuan)}.${String(cents).padStart(2, '0')}`)) ?? '';
+        expect(text).to.match(/^[^零](?:.*[^零])?元(?:整|.角(?:整|.分)|零.分)$/);
         expect(text).not.to.include('零零');
-        expect(valueOf(text.replace('元整', ''))).to.equal(amount);
+        const [whole = '', rest = ''] = text.split('元');
+        const [, jiao = '零', fen = '零'] = /^(?:(.)角|零)?(?:(.)分|整)$/.exec(rest) ?? [];
+        expect(valueOf(whole)).to.equal(yuan);
+        expect(valueOf(jiao) * 10 + valueOf(fen)).to.equal(cents);
       }),
     );
   });

@@ -72,6 +72,7 @@ describe('Stored keys', () => {
       'memberDrafts',
       'messagesRead',
       'nothingLearned',
+      'consentAddress',
       'recentKeywords',
       'learnedWeeks',
       'weekOff',
@@ -81,7 +82,7 @@ describe('Stored keys', () => {
   it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
-      ...['nothingLearned', 'learnedWeeks', 'weekOff'],
+      ...['nothingLearned', 'consentAddress', 'learnedWeeks', 'weekOff'],
     ]);
   });
 });

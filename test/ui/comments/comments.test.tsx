@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { Route, Routes } from 'react-router-dom';
+import { createSandbox } from 'sinon';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../../src/domain/session/session.js';
@@ -7,8 +9,10 @@ import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import { CommentsView } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
+import { mediaQuery } from '../../../src/domain/site/window-shapes.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 import { aMember, aTokenOf } from '../../support/sessions.js';
+import { aMediaQuery } from '../support/a-media-query.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 
@@ -27,10 +31,13 @@ function CommentSection({ mayWatch = true, commentsAllowed = true }: Options) {
 }
 
 async function open({ as = 'member', list, ...section }: Options = {}) {
-  const rendered =
-    as === 'member'
-      ? renderForMember(<CommentSection {...section} />)
-      : renderWithSite(<CommentSection {...section} />);
+  const page = (
+    <Routes>
+      <Route path="/elsewhere" element={<i />} />
+      <Route path="*" element={<CommentSection {...section} />} />
+    </Routes>
+  );
+  const rendered = as === 'member' ? renderForMember(page) : renderWithSite(page);
   await servicesFetched();
   const { comments: gateway, resolve } = rendered.world;
   if (list) gateway.lists.answer(list);
@@ -265,6 +272,61 @@ describe('Comments', () => {
       await open({ list: g2(aComment('1')), commentsAllowed: false });
       expect(texts('.comments__closed')).to.deep.equal(['评论已关闭']);
       expect(screen.queryByRole('button', { name: /回复/ })).to.equal(null);
+    });
+  });
+
+  describe('on a phone', () => {
+    const box = createSandbox();
+    const phone = aMediaQuery(true);
+    beforeEach(() => {
+      box.stub(window, 'matchMedia').callsFake((query) => (query === mediaQuery('phone') ? phone : aMediaQuery()));
+    });
+    afterEach(() => {
+      Object.assign(phone, { matches: true });
+      box.restore();
+    });
+    const line = () => screen.queryByRole('button', { name: '写评论…' });
+
+    it('have a field of one line, which opens with the focus, and closes by Escape while it is empty', async () => {
+      const { user } = await open({ list: g2(aComment('1')) });
+      expect(screen.queryByRole('textbox')).to.equal(null);
+      act(() => line()?.focus());
+      await user.keyboard('{Enter}');
+      expect([document.activeElement, line()]).to.deep.equal([field(), null]);
+      await user.type(field(), '好{Escape}');
+      expect(field().value, 'a text keeps it open').to.equal('好');
+      await user.clear(field());
+      await user.keyboard('{Escape}');
+      expect([screen.queryByRole('textbox'), document.activeElement]).to.deep.equal([null, line()]);
+    });
+
+    it('have one line again after one was sent, which has the focus', async () => {
+      const { user, gateway } = await open({ list: g2(aComment('1')) });
+      await user.click(line() ?? expect.fail('no line'));
+      await user.type(field(), '收获很大');
+      await user.click(screen.getByRole('button', { name: '发布评论' }));
+      gateway.writings.answer({ kind: 'published' });
+      expect([screen.queryByRole('textbox'), document.activeElement]).to.deep.equal([null, line()]);
+    });
+
+    it('open the field at once for a draft, without the focus', async () => {
+      const { user, gateway, go } = await open({ list: g2(aComment('1')) });
+      await user.click(line() ?? expect.fail('no line'));
+      await user.type(field(), '收获很大');
+      go('/elsewhere');
+      go('/');
+      gateway.lists.answer(g2(aComment('1')));
+      expect([field().value, document.activeElement]).to.deep.equal(['收获很大', document.body]);
+    });
+
+    it('keep the field that has the focus when the phone is turned upright', async () => {
+      Object.assign(phone, { matches: false });
+      const { user } = await open({ list: g2(aComment('1')) });
+      await user.click(field());
+      act(() => {
+        Object.assign(phone, { matches: true }).dispatchEvent(new Event('change'));
+      });
+      expect(document.activeElement).to.equal(field());
     });
   });
 

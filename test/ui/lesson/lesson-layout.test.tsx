@@ -1,17 +1,20 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
+import { Profiler } from 'react';
 import sinon from 'sinon';
 
 import { type Directory, directoryOf } from '../../../src/domain/courses/directory.js';
 import { FocusKeeper } from '../../../src/ui/shared/hooks/focus-keeper.js';
 import type { ServiceProps } from '../../../src/ui/shared/routing/page-loader.js';
 import { LessonPage } from '../../../src/ui/lesson/lesson-page.js';
+import { LessonPicker } from '../../../src/ui/lesson/lesson-picker.js';
 import { aCourse, aLesson } from '../../support/courses.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { inFullscreen } from '../support/in-fullscreen.js';
 import { useEventsOfTheDocument } from '../support/events-of-the-document.js';
 import { openPage } from '../support/open-page.js';
+import { renderForMember } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 import type { WorldOptions } from '../support/site-world.js';
 
@@ -124,6 +127,22 @@ describe('The layout of the lesson page', () => {
       expect(within(screen.getByRole('dialog')).getByRole('status').textContent).to.equal('没有找到相关课时');
       await user.clear(field);
       expect(openChapters()).to.deep.equal([true, false]);
+    });
+
+    it('draws the rows near the current lesson first, also of the unfinished lessons of a long course', async () => {
+      const many = aCourse()
+        .bought()
+        .withLessons(...Array.from({ length: 300 }, (_, index) => index + 1));
+      const drawn: number[] = [];
+      const count = () => drawn.push(document.querySelectorAll('.lesson__title').length);
+      const { user } = renderForMember(
+        <Profiler id="picker" onRender={count}>
+          <LessonPicker course={many.build()} lessonId={200} />
+        </Profiler>,
+      );
+      expect(drawn.at(-1), 'the part with the current lesson').to.equal(20);
+      await user.click(screen.getByRole('button', { name: '未学完' }));
+      expect(drawn.filter((rows) => rows > 20)).to.deep.equal([100, 300]);
     });
 
     it('gives lessons and chapters without a title a name, and has no row in a course without lessons', async () => {

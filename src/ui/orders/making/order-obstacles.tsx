@@ -40,6 +40,8 @@ function hintText(hint: DraftHint, scene: Scene): string | undefined {
       return strings.ORDER_NOT_MADE;
     case 'not-found':
       return strings.ORDER_NOT_FOUND;
+    case 'earlier-cancelled':
+      return strings.EARLIER_CANCELLED;
   }
 }
 

@@ -31,9 +31,9 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
   const session = useBehavior(useService(SESSION).state$);
   const user = session.kind === 'member' ? session.user : undefined;
   const { product, paidYuan, priceYuan, orderedAt, method } = bought ?? {};
-  const capitals = paidYuan === undefined ? undefined : amountInCapitals(paidYuan);
   const isPresentPlan = product?.kind === 'role' && product.id === user?.vipPlanId;
   const amount = paidYuan ?? priceYuan;
+  const capitals = amount === undefined ? undefined : amountInCapitals(amount);
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     [ORDER_NUMBER, orderNo],
     [ORDERED_AT, orderedAt === undefined ? undefined : dateTime(orderedAt)],
@@ -44,7 +44,10 @@ export function Receipt({ orderNo, bought }: ReceiptProps) {
       isPresentPlan && user.vipUntil !== undefined ? inChina(user.vipUntil, 'yyyy-MM-dd') : undefined,
     ],
     [paidYuan === undefined ? PRODUCT_PRICE : AMOUNT_PAID, amount === undefined ? undefined : yuan(amount)],
-    [strings.IN_CAPITALS, capitals && strings.inCapitals(capitals)],
+    [
+      paidYuan === undefined ? strings.PRICE_IN_CAPITALS : strings.IN_CAPITALS,
+      capitals && strings.inCapitals(capitals),
+    ],
     [PAYMENT_METHOD, method],
     [strings.SITE_OF_RECEIPT, `${shownSiteName(siteName)} ${origin}`],
     [strings.FILING, icpRecords.map(({ text }) => text).join(' ')],

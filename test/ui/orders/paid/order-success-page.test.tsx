@@ -5,13 +5,15 @@ import { OrderSuccessPage } from '../../../../src/ui/orders/paid/order-success-p
 import { anOrder, orderedRole } from '../../../support/orders.js';
 import { aMember } from '../../../support/sessions.js';
 import { openPage } from '../../support/open-page.js';
+import type { WorldOptions } from '../../support/site-world.js';
 
-async function open(at = '/order/success?orderId=71') {
-  const page = await openPage('order', OrderSuccessPage, { at });
+async function open(at = '/order/success?orderId=71', options: Pick<WorldOptions, 'stored'> = {}) {
+  const page = await openPage('order', OrderSuccessPage, { at, ...options });
   const { ordering, orders, members } = page.world;
   return { ...page, ordering, orders, members };
 }
 
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -59,10 +61,21 @@ describe('The success page of an order', () => {
       下单时间: '2026-11-03 12:05',
       商品: '高等数学精讲',
       商品金额: '￥199',
+      商品金额大写: '人民币壹佰玖拾玖元整',
       支付方式: '支付宝',
     });
     expect(rows).to.include.keys('会员', '收款网站');
-    expect(rows, 'the sum that was paid is not known').not.to.include.keys('金额大写');
+    expect(rows, 'the sum that was paid is not known').not.to.include.keys('实付金额', '金额大写');
+  });
+
+  it('has on its receipt the sum that was paid, also in capital characters, where this device knows it', async () => {
+    const sums = [{ orderNo: '71', dueYuan: 179.5 }];
+    const stored = { openOrders: JSON.stringify({ member: 7, orders: [], sums }) };
+    const { ordering, orders } = await open('/order/success?orderId=71', { stored });
+    ordering.statuses.answer('paid');
+    orders.pages.answer({ items: [anOrder({ orderNo: '71' })], total: 1 });
+    const rows = texts('.receipt__row');
+    expect(rows).to.include.members(['实付金额￥179.50', '金额大写人民币壹佰柒拾玖元伍角整']);
   });
 
   it('links from a membership to the courses, and from an unknown product to the study centre', async () => {

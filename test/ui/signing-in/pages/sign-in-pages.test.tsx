@@ -210,6 +210,24 @@ describe('The error page', () => {
     expect(screen.getByText('<img src=x><b>bold</b>')).to.exist;
     expect(container.querySelector('img, b')).to.equal(null);
   });
+
+  const consentAddress = 'https://api.example/wechat?s_url=https://site.example/courses/5';
+  const again = () => screen.queryByRole('button', { name: '重新授权' });
+
+  it('offers the consent again after it was refused, and leads back to where the visitor was', async () => {
+    const { user, world } = renderWithSite(<ErrorPage />, { at: '/error?msg=no', stored: { consentAddress } });
+    await user.click(again() ?? expect.fail('no offer'));
+    expect(world.navigator.journeys).to.deep.equal([`leave ${consentAddress}`]);
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).to.equal('/');
+  });
+
+  it('offers no consent without a refusal, to a member, and where the stored address is none of the Web', () => {
+    const at = '/error?msg=no';
+    renderWithSite(<ErrorPage />, { at: '/error', stored: { consentAddress } }).unmount();
+    renderWithSite(<ErrorPage />, { at, stored: { consentAddress: 'javascript:alert(1)' } });
+    renderForMember(<ErrorPage />, { at, stored: { consentAddress } });
+    expect(again()).to.equal(null);
+  });
 });
 
 /** Throws while the services of signing in are not loaded. */

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import type { CommentWriting } from '../../application/comments/comment-writing.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import type { CommentStyle, WritingRule } from '../../domain/comments/comment.js';
+import { BUY_TO_COMMENT, COMMENT_LINE, COMMENTS_CLOSED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
+import { SIGN_IN } from '../../domain/site/strings.js';
+import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
+import { useService } from '../shared/hooks/services.js';
+import { useFocusOn } from '../shared/hooks/use-focus-on.js';
+import { useMedia } from '../shared/hooks/use-media.js';
+import { usePrefetch } from '../shared/hooks/use-module.js';
+import { CommentForm, useWriter } from './comment-form.js';
+
+interface CommentComposerProps {
+  readonly writing: CommentWriting;
+  readonly style: CommentStyle;
+  readonly rule: WritingRule;
+}
+
+/** The form for a new comment, or the reason why the visitor cannot write one. */
+export function CommentComposer({ writing, style, rule }: CommentComposerProps) {
+  switch (rule) {
+    case 'write':
+      return <NewComment writing={writing} style={style} />;
+    case 'sign-in':
+      return <SignInFirst />;
+    case 'buy-first':
+      return <p className="comments__closed">{BUY_TO_COMMENT}</p>;
+    case 'not-allowed':
+      return <p className="comments__closed">{COMMENTS_CLOSED}</p>;
+  }
+}
+
+/** On a phone one line, until it is pressed or there is a draft (docs/spec/comments.md#on-a-phone). */
+function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
+  const isPhone = useMedia('phone');
+  // `closed` and `pressed` move the focus; `used` also keeps the field of a phone that is turned upright.
+  const [state, setState] = useState<'line' | 'closed' | 'pressed' | 'used'>('line');
+  useWriter(writing);
+  const isLine = state === 'line' || state === 'closed';
+  const line = useFocusOn<HTMLButtonElement>(state === 'closed');
+  if (isLine && writing.draft() !== '') setState('used');
+  if (isPhone && isLine)
+    return (
+      <button
+        ref={line}
+        type="button"
+        className="form-control comments__line"
+        onClick={() => {
+          setState('pressed');
+        }}
+      >
+        {COMMENT_LINE}
+      </button>
+    );
+  return (
+    <CommentForm
+      writing={writing}
+      style={style}
+      startsFocused={state === 'pressed'}
+      onFocus={() => {
+        if (isLine) setState('used');
+      }}
+      onClose={
+        isPhone
+          ? () => {
+              setState('closed');
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function SignInFirst() {
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = usePrefetch(DIALOGS_MODULE);
+  return (
+    <p className="comments__closed">
+      <span>{SIGN_IN_TO_COMMENT}</span>
+      <button
+        type="button"
+        className="btn btn-primary"
+        {...prefetch}
+        onClick={() => {
+          dialogs.open({ kind: 'login' });
+        }}
+      >
+        {SIGN_IN}
+      </button>
+    </p>
+  );
+}
