@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
 
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
-import { MemberDrafts } from '../../src/application/member/member-drafts.js';
+import { Drafts } from '../../src/application/session/drafts.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { RecentKeywords } from '../../src/application/search/recent-keywords.js';
 import { DialogFlow, reopenDialog } from '../../src/application/signing-in/dialog-flow.js';
@@ -58,8 +58,8 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   playPreferences: (store) => new Preferences(store).now$.value,
   smsDeadline: (store) =>
     watching(new SmsSender(new FakeCaptchaGateway(), store, new VirtualClock()).button('login', '1')).values,
-  commentDrafts: (store) => new MemberDrafts(store, session, 'commentDrafts').read('7'),
-  memberDrafts: (store) => new MemberDrafts(store, session, 'memberDrafts').read('7'),
+  commentDrafts: (store) => new Drafts(store, session, 'commentDrafts').read('7'),
+  memberDrafts: (store) => new Drafts(store, session, 'memberDrafts').read('7'),
   memberChanges: (store) => {
     const { own, requests } = sessionIn(store);
     for (const name of ['一', '二']) own.reloadInAllTabs({ name });
@@ -105,11 +105,11 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
     return (lessonId) => own.put(7, { lessonId, seconds: 9 });
   },
   commentDrafts: (store) => {
-    const own = new MemberDrafts(store, session, 'commentDrafts');
+    const own = new Drafts(store, session, 'commentDrafts');
     return (change) => own.save(`lesson ${String(change)}`, '写到一半');
   },
   memberDrafts: (store) => {
-    const own = new MemberDrafts(store, session, 'memberDrafts');
+    const own = new Drafts(store, session, 'memberDrafts');
     return (change) => own.save(`form ${String(change)}`, '写到一半');
   },
   memberChanges: (store) => {

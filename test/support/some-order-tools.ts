@@ -2,8 +2,10 @@ import { BehaviorSubject } from 'rxjs';
 
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import type { OrderTools } from '../../src/application/orders/order-requests.js';
+import { OrderDrafts } from '../../src/application/orders/order-drafts.js';
 import { ProductLookup } from '../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
+import { formDrafts } from '../../src/application/session/drafts.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
@@ -31,6 +33,7 @@ export function someOrderTools(address = '/order') {
   const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
   const stored = new StoredOrders(store, session);
   const tools: OrderTools = {
+    drafts: new OrderDrafts(formDrafts(store, session, time)),
     ...{ gateway, orders, stored, navigator, presence, time, clock },
     product: new ProductLookup(courses, plans, session, time, () => true),
     reporter: new ErrorReporter(new RecordingNotifier(), log),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { MemberDrafts } from '../../../src/application/member/member-drafts.js';
+import { Drafts } from '../../../src/application/session/drafts.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { Session } from '../../../src/domain/session/session.js';
@@ -14,7 +14,7 @@ const [NAME, OTHER] = ['lesson 2', 'lesson 2/a'];
 
 function typing(store = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, drafts: new MemberDrafts(store, sessionOf(readOnly(state)), 'commentDrafts') };
+  return { store, state, drafts: new Drafts(store, sessionOf(readOnly(state)), 'commentDrafts') };
 }
 
 describe('The drafts of a member', () => {
@@ -67,7 +67,7 @@ function restoringPage(store = FakeVisitStore.with({ token: aTokenOf(7) })) {
     members,
     session,
     running: watching(session.run()),
-    drafts: new MemberDrafts(store, session, 'commentDrafts'),
+    drafts: new Drafts(store, session, 'commentDrafts'),
   };
 }
 
