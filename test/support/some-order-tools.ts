@@ -19,16 +19,14 @@ import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** The services of an order, over ports that the test answers. `order-world.ts` provides them with the in-memory server. */
-export function someOrderTools(address = '/order') {
+export function someOrderTools(address = '/order', store = new FakeVisitStore(), time = new VirtualClock()) {
   const gateway = new FakeOrderGateway();
   const orders = new FakeOrderListGateway();
   const courses = new FakeCourseGateway();
   const plans = new FakeVipPlanGateway();
-  const store = new FakeVisitStore();
   const navigator = new MemoryNavigator(address);
   const presence = new MemoryPresence();
   const log = new RecordingLog();
-  const time = new VirtualClock();
   const clock = new MemoryServerClock(time);
   const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
   const stored = new StoredOrders(store, session);
