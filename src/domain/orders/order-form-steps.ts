@@ -1,6 +1,15 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
 import { type OrdersOfProduct, orderTimes } from './waiting-orders.js';
-import { codeOf, type KeptOrderForm, newForm, NO_CODE, obstacleOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
+import {
+  codeOf,
+  type KeptOrderForm,
+  newForm,
+  NO_CODE,
+  obstacleOf,
+  type OrderForm,
+  totalsAfterCode,
+  totalsOf,
+} from './order-form.js';
 import type { Product, ProductKey, MadeOrder, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
