@@ -1,5 +1,5 @@
-import { TICKED } from '../../domain/forms/kept-fields.js';
-import { codeOf, type KeptOrderForm, type OrderForm } from '../../domain/orders/order-form.js';
+import { TICKED } from '../../domain/forms/restored-fields.js';
+import { codeOf, type RestoredOrderForm, type OrderForm } from '../../domain/orders/order-form.js';
 import type { ProductKey } from '../../domain/orders/order.js';
 import type { OrderFlow } from '../../domain/orders/states.js';
 import type { Drafts } from '../session/drafts.js';
@@ -16,7 +16,7 @@ type Field = (typeof FIELDS)[number];
 export class OrderDrafts {
   constructor(private readonly drafts: Drafts) {}
 
-  read(product: ProductKey): KeptOrderForm {
+  read(product: ProductKey): RestoredOrderForm {
     const textOf = (field: Field) => this.drafts.read(nameOf(product, field));
     return {
       code: textOf('code'),

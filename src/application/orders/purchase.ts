@@ -102,7 +102,7 @@ export function openOrderForm(tools: OrderTools): OrderVisit {
       switchMap((loaded) => {
         if (loaded.kind !== 'ready') return of(loaded);
         const lock$ = tools.lock.hold(`order-${product.kind}-${String(product.id)}`);
-        const begin = () => beginOrder({ ...loaded.value, kept: tools.drafts.read(product) });
+        const begin = () => beginOrder({ ...loaded.value, restored: tools.drafts.read(product) });
         return runOrder(tools, begin, actions$, lock$).pipe(
           tap((flow) => {
             tools.drafts.follow(product, flow);

@@ -1,4 +1,4 @@
-import type { KeptFields } from '../../domain/forms/kept-fields.js';
+import type { RestoredFields } from '../../domain/forms/restored-fields.js';
 import type { FormKind } from '../../domain/signing-in/form-rules.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import type { Drafts } from '../session/drafts.js';
@@ -22,7 +22,7 @@ export class TypedMobile {
   }
 
   /** Where a form stores its fields: the mobile for all forms, everything else for itself. */
-  keptFields(form: FormKind): KeptFields {
+  restoredFields(form: FormKind): RestoredFields {
     return {
       read: (field) => (field === MOBILE ? this.value : this.drafts.read(`${form} ${field}`)),
       save: (field, text) => {

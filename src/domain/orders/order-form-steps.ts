@@ -2,7 +2,7 @@ import { type AppError, isRefusal } from '../errors/app-error.js';
 import { type OrdersOfProduct, orderTimes } from './waiting-orders.js';
 import {
   codeOf,
-  type KeptOrderForm,
+  type RestoredOrderForm,
   newForm,
   NO_CODE,
   obstacleOf,
@@ -233,15 +233,15 @@ export interface OrderBeginning {
    * An order was sent from this tab without an answer. `known`: numbers of the product's orders that were paid before.
    */
   readonly sent: { readonly known: readonly string[] } | undefined;
-  readonly kept?: KeptOrderForm;
+  readonly restored?: RestoredOrderForm;
 }
 
-export function beginOrder({ product, terms, orders, sent, kept }: OrderBeginning): OrderStep {
+export function beginOrder({ product, terms, orders, sent, restored }: OrderBeginning): OrderStep {
   if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product }, forgetSent(product));
-  const form = newForm(product, terms, kept);
+  const form = newForm(product, terms, restored);
   if (sent === undefined) {
     const flow: Making<'draft'> = { kind: 'draft', form, earlier: orders?.unpaid };
-    return kept?.isCodeUsed === true ? applyPromoCode(flow) : step(flow);
+    return restored?.isCodeUsed === true ? applyPromoCode(flow) : step(flow);
   }
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
   return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, product, orders);

@@ -46,7 +46,7 @@ export interface OrderTotals {
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
 /** What a page that was loaded again knows about its form. */
-export interface KeptOrderForm {
+export interface RestoredOrderForm {
   readonly code: string;
   /** The code was checked, or being checked: it is checked again. */
   readonly isCodeUsed: boolean;
@@ -56,17 +56,17 @@ export interface KeptOrderForm {
 }
 
 /**
- * A form with what was kept of it, else an empty one: the agreement is not checked, a payment method is chosen
+ * A form with what was stored of it, else an empty one: the agreement is not checked, a payment method is chosen
  * (docs/spec/orders.md#payment-methods, docs/spec/orders.md#agreement).
  */
-export function newForm(product: Product, terms: OrderTerms, kept?: KeptOrderForm): OrderForm {
+export function newForm(product: Product, terms: OrderTerms, restored?: RestoredOrderForm): OrderForm {
   const methods = terms.methods ?? [];
   return {
     product,
     terms,
-    code: { ...NO_CODE, text: kept?.code ?? '' },
-    hasAgreed: kept?.hasAgreed ?? false,
-    method: methods.find(({ name }) => name === kept?.method)?.name ?? preferredMethod(methods),
+    code: { ...NO_CODE, text: restored?.code ?? '' },
+    hasAgreed: restored?.hasAgreed ?? false,
+    method: methods.find(({ name }) => name === restored?.method)?.name ?? preferredMethod(methods),
   };
 }
 

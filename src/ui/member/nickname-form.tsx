@@ -21,7 +21,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
       return fault === undefined ? {} : { nickname: fault };
     },
     perform: ({ nickname }) => of(visibleText(nickname)).pipe(tap(setPending)),
-    kept: drafts,
+    restored: drafts,
   });
 
   if (pending !== undefined) {
@@ -45,7 +45,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     <DialogContent key="typed">
       <Form form={form} action={strings.SAVE}>
         <TextField
-          kept
+          restored
           name="nickname"
           label={strings.NICKNAME}
           placeholder={strings.NICKNAME_PLACEHOLDER}

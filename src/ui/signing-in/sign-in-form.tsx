@@ -47,12 +47,12 @@ interface SignInFormProps {
 export function SignInForm({ kind, action, perform, mobile, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
   const wasSentTo = useRef<(mobile: string) => boolean>(undefined);
-  const [kept] = useState(() => (mobile === undefined ? typedMobile.keptFields(kind) : undefined));
+  const [restored] = useState(() => (mobile === undefined ? typedMobile.restoredFields(kind) : undefined));
   const form = useForm<SignInFields>({
     empty: () => ({ mobile: mobile ?? '', password: '', captcha: '', smsCode: '', agreed: false }),
     check: (fields) => faultsOf(kind, fields, wasSentTo.current?.(normaliseMobile(fields.mobile))),
     perform,
-    kept,
+    restored,
   });
   const [mobile$] = useState(() => form.draft.value$('mobile'));
   useListener(mobile$, () => {
@@ -81,7 +81,7 @@ export function MobileField() {
   const { kind } = useSignInForm();
   return (
     <TextField
-      kept
+      restored
       name="mobile"
       type="tel"
       label={MOBILE_LABEL}

@@ -171,7 +171,7 @@ describe('What was typed into a form', () => {
     expect(forms(page.store).drafts.read('mobile')).to.equal('');
   });
 
-  it('is the visitor’s own: nothing is left once somebody is signed in, here or in another tab', () => {
+  it('is the visitor’s own: nothing is left after signing in, here or in another tab', () => {
     const page = forms();
     page.drafts.save('mobile', '138');
     // Another tab.

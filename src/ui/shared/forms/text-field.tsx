@@ -23,9 +23,9 @@ interface TextFieldProps extends FieldOptions, Readonly<Pick<InputHTMLAttributes
 }
 
 /** A text input with a label and, below it, its error (docs/spec/appearance.md#form-fields). */
-export function TextField({ name, label, beside, hint, type = 'text', kept, ...native }: TextFieldProps) {
+export function TextField({ name, label, beside, hint, type = 'text', restored, ...native }: TextFieldProps) {
   const { change } = useFormContext();
-  const { value, fault } = useField(name, { kept });
+  const { value, fault } = useField(name, { restored });
   const id = useId();
   const describedBy = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
   return (

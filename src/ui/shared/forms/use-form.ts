@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import { type Faults, type FieldValue, FormDraft } from '../../../domain/forms/form-draft.js';
-import { type KeptFields, restoreFields } from '../../../domain/forms/kept-fields.js';
+import { type RestoredFields, restoreFields } from '../../../domain/forms/restored-fields.js';
 import type { SubmissionState } from '../../../domain/forms/submission.js';
 import { useSubmission } from './use-submission.js';
 
@@ -15,8 +15,8 @@ interface FormOptions<Fields> {
   readonly check: (fields: Fields) => Faults<NameOf<Fields>>;
   /** What a form without errors does. A failure is shown in the form (docs/spec/errors.md#form-errors). */
   readonly perform: (fields: Fields) => Observable<unknown>;
-  /** Where the fields that are `kept` are stored, and what the form begins with. The same object at every render. */
-  readonly kept?: KeptFields | undefined;
+  /** Where the fields that are `restored` are stored, and what the form begins with. The same object at every render. */
+  readonly restored?: RestoredFields | undefined;
 }
 
 /** An open form: its fields and their errors, observable field by field, and the state of its submit. */
@@ -24,7 +24,7 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   /** Ref for the `<form>`. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly draft: FormDraft<Fields>;
-  readonly kept: KeptFields | undefined;
+  readonly restored: RestoredFields | undefined;
   readonly submission: SubmissionState;
   readonly focus: (field: NameOf<Fields>) => void;
   /** Shows the error of a required field before the visitor submits, and focuses the field. */
@@ -45,10 +45,10 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   empty,
   check,
   perform,
-  kept,
+  restored,
 }: FormOptions<Fields>): OpenForm<Fields> {
   const element = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => new FormDraft<Fields>(restoreFields(empty(), kept)));
+  const [draft] = useState(() => new FormDraft<Fields>(restoreFields(empty(), restored)));
   const [submission, submit, dismissFailure] = useSubmission();
 
   const focus = (field: string): void => {
@@ -63,7 +63,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   return {
     element,
     draft,
-    kept,
+    restored,
     submission,
     dismissFailure,
     focus,

@@ -1,7 +1,7 @@
 import type { FieldValue } from './form-draft.js';
 
-/** Stores what a visitor has typed into the fields of one form that are `kept` (docs/spec/every-page.md#forms). */
-export interface KeptFields {
+/** Stores what a visitor has typed into the fields of one form that are `restored` (docs/spec/every-page.md#forms). */
+export interface RestoredFields {
   /** Empty when nothing is stored. */
   read(field: string): string;
   /** An empty text removes what was stored. */
@@ -12,7 +12,7 @@ export interface KeptFields {
 export const TICKED = 'ticked';
 
 /** The text that is stored for a value; empty for a box that is not ticked. */
-export function keptText(value: FieldValue): string {
+export function storedText(value: FieldValue): string {
   if (typeof value === 'string') return value;
   return value ? TICKED : '';
 }
@@ -20,10 +20,10 @@ export function keptText(value: FieldValue): string {
 /** The fields of a form that opens, with what was stored in place of what is empty. */
 export function restoreFields<Fields extends { readonly [Name in keyof Fields]: FieldValue }>(
   empty: Fields,
-  kept: KeptFields | undefined,
+  restored: RestoredFields | undefined,
 ): Fields {
   const entries = Object.entries<FieldValue>(empty).map(([name, value]) => {
-    const text = kept?.read(name) ?? '';
+    const text = restored?.read(name) ?? '';
     if (text === '') return [name, value];
     return [name, typeof value === 'string' ? text : text === TICKED];
   });
