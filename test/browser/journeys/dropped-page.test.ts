@@ -10,7 +10,9 @@ const PASSWORD = 'never-stored';
 
 /** All that the browser stores for the site, in one text. */
 const stored = ({ page }: Visit) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  page.evaluate(() =>
+    JSON.stringify([...[localStorage, sessionStorage].map((area) => Object.entries(area)), document.cookie]),
+  );
 
 describe('A page that is loaded again while its visitor fills in a form', () => {
   const rig = browserRig({ generation: 2 });
