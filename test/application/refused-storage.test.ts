@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
 import { FakeStorages, type StorageCondition } from '../contract/rigs/fake-storages.js';
-import { MemberDrafts } from '../../src/application/member/member-drafts.js';
+import { Drafts } from '../../src/application/session/drafts.js';
 import { SmsSender } from '../../src/domain/signing-in/sms-sender.js';
 
 import { aRunningPage } from '../support/a-page.js';
@@ -125,8 +125,8 @@ for (const condition of REFUSALS) {
       const page = aPageWhere(condition);
       page.session.begin('t');
       page.members.details.answer(aMember());
-      new MemberDrafts(page.store, page.session, 'memberDrafts').save('nickname', '小明');
-      expect(new MemberDrafts(page.store, page.session, 'memberDrafts').read('nickname')).to.equal('小明');
+      new Drafts(page.store, page.session, 'memberDrafts').save('nickname', '小明');
+      expect(new Drafts(page.store, page.session, 'memberDrafts').read('nickname')).to.equal('小明');
     });
 
     for (const generation of [1, 2] as const) {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
 
 import { Preferences } from '../../src/application/lesson/play-preferences.js';
-import { MemberDrafts } from '../../src/application/member/member-drafts.js';
+import { Drafts, formDrafts } from '../../src/application/session/drafts.js';
 import { StoredOrders } from '../../src/application/orders/stored-orders.js';
 import { RecentKeywords } from '../../src/application/search/recent-keywords.js';
 import { DialogFlow, reopenDialog } from '../../src/application/signing-in/dialog-flow.js';
@@ -11,6 +11,7 @@ import { ScrollPositions } from '../../src/application/site/scroll-positions.js'
 import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
 import { readNote } from '../../src/domain/notes/note.js';
 import type { VisitStore } from '../../src/domain/ports/visit-store.js';
+import type { SessionState } from '../../src/domain/session/session-state.js';
 import { Session } from '../../src/domain/session/session.js';
 import { KEYS_ERASED_AT_START, type StoredKey, STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { memberOfToken } from '../../src/domain/session/token-member.js';
@@ -23,11 +24,12 @@ import { aLocation } from '../support/a-location.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
-import { aMember, sessionOf, signedIn } from '../support/sessions.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../support/sessions.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
 const session = sessionOf(new BehaviorSubject(signedIn(aMember().withId(7))));
+const guest = sessionOf(new BehaviorSubject<SessionState>(anonymous));
 const ORDER = { orderNo: '1', product: { kind: 'course', id: 5, name: '' }, dueYuan: 1, endsAt: 1 } as const;
 
 function moduleLoaderOf(store: VisitStore) {
@@ -58,8 +60,9 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   playPreferences: (store) => new Preferences(store).now$.value,
   smsDeadline: (store) =>
     watching(new SmsSender(new FakeCaptchaGateway(), store, new VirtualClock()).button('login', '1')).values,
-  commentDrafts: (store) => new MemberDrafts(store, session, 'commentDrafts').read('7'),
-  memberDrafts: (store) => new MemberDrafts(store, session, 'memberDrafts').read('7'),
+  commentDrafts: (store) => new Drafts(store, session, 'commentDrafts').read('7'),
+  memberDrafts: (store) => formDrafts(store, session, new VirtualClock()).read('7'),
+  guestDrafts: (store) => formDrafts(store, guest, new VirtualClock()).read('7'),
   memberChanges: (store) => {
     const { own, requests } = sessionIn(store);
     for (const name of ['一', '二']) own.reloadInAllTabs({ name });
@@ -73,7 +76,7 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   loginTab: (store) => readLoginTab(store.read('loginTab')),
   dialogToReopen: (store) => {
     const flow = new DialogFlow();
-    reopenDialog(store, flow);
+    reopenDialog(store, flow, new MemoryNavigator('/'), new VirtualClock());
     return flow.dialog$.value;
   },
   scrollPositions: (store) => new ScrollPositions(store).of('k'),
@@ -112,11 +115,15 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
     return (lessonId) => own.put(7, { lessonId, seconds: 9 });
   },
   commentDrafts: (store) => {
-    const own = new MemberDrafts(store, session, 'commentDrafts');
+    const own = new Drafts(store, session, 'commentDrafts');
     return (change) => own.save(`lesson ${String(change)}`, '写到一半');
   },
   memberDrafts: (store) => {
-    const own = new MemberDrafts(store, session, 'memberDrafts');
+    const own = formDrafts(store, session, new VirtualClock());
+    return (change) => own.save(`form ${String(change)}`, '写到一半');
+  },
+  guestDrafts: (store) => {
+    const own = formDrafts(store, guest, new VirtualClock());
     return (change) => own.save(`form ${String(change)}`, '写到一半');
   },
   memberChanges: (store) => {

@@ -11,7 +11,7 @@ import type {
   NewComment,
   WrittenComment,
 } from '../../domain/ports/comment-gateway.js';
-import type { MemberDrafts } from '../member/member-drafts.js';
+import type { Drafts } from '../session/drafts.js';
 import { type OwnPosts, targetNameOf } from './thread-memory.js';
 
 /** What the member answers: a comment, or a reply to it. */
@@ -30,7 +30,7 @@ export interface SentComment {
 export interface WritingTools {
   readonly gateway: CommentGateway;
   readonly lost: LostAnswers<SentComment>;
-  readonly drafts: MemberDrafts;
+  readonly drafts: Drafts;
   readonly ownPosts: OwnPosts;
 }
 

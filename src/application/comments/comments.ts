@@ -7,7 +7,7 @@ import type { CommentGateway } from '../../domain/ports/comment-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import { MemberDrafts } from '../member/member-drafts.js';
+import { Drafts } from '../session/drafts.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
 import type { SentComment } from './comment-writing.js';
 import { ExpandedLists, OwnPosts } from './thread-memory.js';
@@ -24,7 +24,7 @@ export class Comments {
     reporter: ErrorReporter,
     navigator: Pick<PageNavigator, 'location$'>,
   ) {
-    const drafts = new MemberDrafts(store, session, 'commentDrafts');
+    const drafts = new Drafts(store, session, 'commentDrafts');
     const ownPosts = new OwnPosts(session);
     const lists = loader.memory<CommentList>();
     const lost = new LostAnswers<SentComment>();

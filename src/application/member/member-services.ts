@@ -1,6 +1,6 @@
 import { token } from '../../domain/kernel/token.js';
 import type { AvatarChange } from './avatar-change.js';
-import type { MemberDrafts } from './member-drafts.js';
+import type { Drafts } from '../session/drafts.js';
 import type { MobileChange, ProfileChanges } from './profile-changes.js';
 import type { SocialAccounts, WechatLink } from './social-accounts.js';
 
@@ -10,7 +10,7 @@ export interface MemberServices {
   readonly avatar: AvatarChange;
   readonly links: SocialAccounts;
   readonly wechat: WechatLink;
-  readonly drafts: MemberDrafts;
+  readonly drafts: Drafts;
   /** The two-step mobile change of a dialog that has just been opened. */
   newMobileChange(): MobileChange;
 }

@@ -31,7 +31,7 @@ import { knownMember } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import type { SignOut } from '../session/sign-out.js';
-import type { MemberDrafts } from './member-drafts.js';
+import type { Drafts } from '../session/drafts.js';
 
 /**
  * Forms with which a member changes their profile (docs/spec/member.md#profile; docs/api/member.md). Each call is cold:
@@ -45,7 +45,7 @@ export class ProfileChanges {
     private readonly session: Session,
     private readonly notifier: Notifier,
     private readonly signOut: SignOut,
-    private readonly drafts: MemberDrafts,
+    private readonly drafts: Drafts,
     private readonly lost: LostAnswers<true>,
     private readonly notes: Pick<NoteStore, 'ids' | 'erase'>,
   ) {}
@@ -146,7 +146,7 @@ export class MobileChange {
     private readonly members: Pick<MemberGateway, 'detail'>,
     private readonly session: Session,
     private readonly notifier: Notifier,
-    private readonly drafts: MemberDrafts,
+    private readonly drafts: Drafts,
     private readonly lost: LostAnswers<true>,
     private readonly time: SchedulerLike,
   ) {

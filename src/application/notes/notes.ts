@@ -8,7 +8,7 @@ import type { VisitStore } from '../../domain/ports/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { visibleText } from '../../domain/text/visible-text.js';
-import { MemberDrafts } from '../member/member-drafts.js';
+import { Drafts } from '../session/drafts.js';
 import { addNotes, type AddedNotes } from './add-notes.js';
 import { StoredNotes } from './stored-notes.js';
 
@@ -47,7 +47,7 @@ export interface NoteDraft {
 export class Notes {
   /** The present member, at once and when it may be another one. Cold; never errors, never completes. */
   readonly owner$: Observable<number | undefined>;
-  private readonly drafts: MemberDrafts;
+  private readonly drafts: Drafts;
   /** Emits once per action of this tab, however many values it has changed. */
   private readonly changed = new Subject<void>();
   private readonly stored: StoredNotes;
@@ -60,7 +60,7 @@ export class Notes {
     random: () => number,
   ) {
     this.stored = new StoredNotes(store, time, random);
-    this.drafts = new MemberDrafts(visits, session, 'memberDrafts');
+    this.drafts = new Drafts(visits, session, 'memberDrafts');
     this.owner$ = session.state$.pipe(map(() => writerOf(session)));
   }
 

@@ -16,6 +16,7 @@ import type { Session } from '../../domain/session/session.js';
 import type { Scene } from '../../domain/site/scene.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
+import type { OrderDrafts } from './order-drafts.js';
 import type { ProductLookup } from './product-lookup.js';
 import type { StoredOrders } from './stored-orders.js';
 
@@ -25,6 +26,7 @@ export interface OrderTools {
   readonly orders: OrderListGateway;
   readonly product: ProductLookup;
   readonly stored: StoredOrders;
+  readonly drafts: OrderDrafts;
   readonly navigator: PageNavigator;
   readonly presence: Presence;
   readonly reporter: ErrorReporter;

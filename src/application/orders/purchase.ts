@@ -2,6 +2,7 @@ import {
   catchError,
   distinctUntilChanged,
   filter,
+  finalize,
   forkJoin,
   map,
   type Observable,
@@ -9,6 +10,7 @@ import {
   Subject,
   switchMap,
   takeWhile,
+  tap,
 } from 'rxjs';
 
 import type { RouteName } from '../../domain/access/routes.js';
@@ -100,7 +102,16 @@ export function openOrderForm(tools: OrderTools): OrderVisit {
       switchMap((loaded) => {
         if (loaded.kind !== 'ready') return of(loaded);
         const lock$ = tools.lock.hold(`order-${product.kind}-${String(product.id)}`);
-        return runOrder(tools, () => beginOrder(loaded.value), actions$, lock$).pipe(map((flow) => shownOf(flow)));
+        const begin = () => beginOrder({ ...loaded.value, restored: tools.drafts.read(product) });
+        return runOrder(tools, begin, actions$, lock$).pipe(
+          tap((flow) => {
+            tools.drafts.follow(product, flow);
+          }),
+          map((flow) => shownOf(flow)),
+        );
+      }),
+      finalize(() => {
+        tools.drafts.leave(product);
       }),
     );
   });

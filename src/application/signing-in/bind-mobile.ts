@@ -25,6 +25,7 @@ import type {
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { BOUND, BOUND_BEFORE } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';
+import type { TypedMobile } from './typed-mobile.js';
 
 /**
  * The three forms that bind a mobile to an account (docs/spec/signing-in.md#dialogs,
@@ -42,6 +43,7 @@ export class BindMobile {
     private readonly store: VisitStore,
     private readonly notifier: Notifier,
     private readonly afterSignIn: AfterSignIn,
+    private readonly typedMobile: TypedMobile,
   ) {}
 
   afterScan(form: ProvenMobile, code: string): Observable<never> {
@@ -79,6 +81,12 @@ export class BindMobile {
           const error = asAppError(thrown);
           // Another tab has completed this step, perhaps with another number.
           return error.kind === 'refused' && error.message === BOUND_BEFORE ? EMPTY : throwError(() => error);
+        }),
+        tap({
+          complete: () => {
+            // Otherwise the number would appear in the form that changes it.
+            this.typedMobile.remember('');
+          },
         }),
       ),
       this.afterSignIn.finishForcedStep('bindMobile', target),

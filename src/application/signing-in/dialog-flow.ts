@@ -1,10 +1,13 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type SchedulerLike } from 'rxjs';
 
 import { safeTarget } from '../../domain/access/addresses.js';
+import { codeInAddress } from '../../domain/access/server-parameters.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
+import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { type Dialog, maySwitchTo } from '../../domain/signing-in/dialog.js';
+import { FORM_DRAFT_LIFE_MS } from '../../domain/site/limits.js';
 
 /** The open dialog, and the target after sign-in (docs/spec/signing-in.md#dialog-flow). */
 export class DialogFlow {
@@ -44,20 +47,36 @@ export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
  */
 const REOPENABLE = ['login', 'register', 'forgot-password', 'wechat-scan'] as const;
 
-/** Stores the open dialog and its target across a reload of the document. Immediate. */
-export function rememberDialog(store: VisitStore, flow: DialogFlow): void {
+/** Stores the open dialog, its page and its target for a reload of the document, or that none is open. Immediate. */
+export function rememberDialog(
+  store: VisitStore,
+  flow: DialogFlow,
+  { location$ }: Pick<PageNavigator, 'location$'>,
+  time: Pick<SchedulerLike, 'now'>,
+): void {
   const kind = REOPENABLE.find((name) => name === flow.dialog$.value?.kind);
-  if (kind !== undefined) store.write('dialogToReopen', `${kind} ${flow.target ?? ''}`.trim());
+  if (kind === undefined) store.erase('dialogToReopen');
+  else store.write('dialogToReopen', [kind, time.now(), location$.value.path, flow.target].join(' '));
 }
 
 /**
- * Opens the stored dialog after the document was reloaded for missing code (docs/spec/start-and-routes.md#page-code),
- * once. Immediate.
+ * Opens the stored dialog after the document was loaded again, once (docs/spec/signing-in.md#after-a-dropped-page): on the
+ * same page, `FORM_DRAFT_LIFE_MS` after it was visible at the latest, and for a visitor who is not signed in or about to
+ * be. Immediate.
  */
-export function reopenDialog(store: VisitStore, flow: DialogFlow): void {
-  const [name, target] = store.read('dialogToReopen')?.split(' ') ?? [];
+export function reopenDialog(
+  store: VisitStore,
+  flow: DialogFlow,
+  { location$ }: Pick<PageNavigator, 'location$'>,
+  time: Pick<SchedulerLike, 'now'>,
+): void {
+  const [name, at, path, target] = store.read('dialogToReopen')?.split(' ') ?? [];
   store.erase('dialogToReopen');
   const kind = REOPENABLE.find((reopenable) => reopenable === name);
+  const age = time.now() - Number(at);
+  const here = location$.value;
+  const isNeeded = store.read('token') === undefined && codeInAddress(here.query) === undefined;
   // The stored value is not trusted: other code on this origin can write it.
-  if (kind !== undefined) flow.open({ kind }, target === undefined ? undefined : safeTarget(target));
+  if (kind !== undefined && path === here.path && isNeeded && age >= 0 && age < FORM_DRAFT_LIFE_MS)
+    flow.open({ kind }, target ? safeTarget(target) : undefined);
 }

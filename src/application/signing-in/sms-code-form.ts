@@ -109,6 +109,11 @@ export class SmsCodeForm {
     this.captchaText = normaliseOneTimeCode(text);
   }
 
+  /** Whether this tab has sent an SMS to a (normalised) mobile: no captcha is required then, also after a reload. */
+  wasSentTo(mobile: string): boolean {
+    return this.sender.wasSentTo(this.scene, mobile);
+  }
+
   refreshCaptcha(): void {
     this.refreshes.next();
   }

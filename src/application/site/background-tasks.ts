@@ -115,7 +115,7 @@ export class BackgroundTasks {
     return defer(() => {
       for (const key of KEYS_ERASED_AT_START) this.store.erase(key);
       showServerMessage(this.navigator, this.errorReporter);
-      reopenDialog(this.store, this.dialogs);
+      reopenDialog(this.store, this.dialogs, this.navigator, this.time);
       if (codeInAddress(this.navigator.location$.value.query) === undefined) return EMPTY;
       return this.code.watch({ name: 'signingIn', fetch: () => this.services.signingIn }, NEVER);
     }).pipe(

@@ -8,7 +8,7 @@ import {
   WechatBindingG2,
 } from '../../adapters/http/member/social-accounts.js';
 import { AvatarChange } from '../../application/member/avatar-change.js';
-import { MemberDrafts } from '../../application/member/member-drafts.js';
+import { formDrafts } from '../../application/session/drafts.js';
 import { MEMBER_SERVICES } from '../../application/member/member-services.js';
 import { MobileChange, ProfileChanges } from '../../application/member/profile-changes.js';
 import { SocialAccounts, WechatLink } from '../../application/member/social-accounts.js';
@@ -55,7 +55,7 @@ export const bindings: Bindings = (bind) => {
       notes: NOTE_STORE,
     },
     ({ profiles, members, socials, session, navigator, notifier, store, errors, time, ...needs }) => {
-      const drafts = new MemberDrafts(store, session, 'memberDrafts');
+      const drafts = formDrafts(store, session, time);
       const lost = new LostAnswers<true>();
       return {
         changes: new ProfileChanges(profiles, members, session, notifier, needs.signOut, drafts, lost, needs.notes),

@@ -4,6 +4,7 @@ import { HttpCaptchaGateway } from '../../adapters/http/signing-in/captcha.js';
 import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/member-steps.js';
 import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../adapters/http/signing-in/scan.js';
 import { HttpSignInGateway } from '../../adapters/http/signing-in/sign-in.js';
+import { formDrafts } from '../../application/session/drafts.js';
 import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { BackToLogin, PasswordChoice } from '../../application/signing-in/register-and-reset.js';
 import { TypedMobile } from '../../application/signing-in/typed-mobile.js';
@@ -67,14 +68,15 @@ export const bindings: Bindings = (bind) => {
     },
     ({ gateway, captchas, scans, steps, after, navigator, notifier, presence, store, dialogs, time, ...needs }) => {
       const { errorReporter, signOut } = needs;
-      const typedMobile = new TypedMobile();
+      const drafts = formDrafts(store, needs.session, time);
+      const typedMobile = new TypedMobile(drafts);
       const backToLogin = new BackToLogin(notifier, dialogs, typedMobile);
       const smsSender = new SmsSender(captchas, store, time);
       return {
         login: new Login(gateway, store, after),
         register: new PasswordChoice('register', gateway, store, backToLogin),
         resetPassword: new PasswordChoice('resetPassword', gateway, store, backToLogin),
-        bindMobile: new BindMobile(gateway, scans, steps, needs.members, store, notifier, after),
+        bindMobile: new BindMobile(gateway, scans, steps, needs.members, store, notifier, after, typedMobile),
         scanLogin: new ScanLogin(scans, gateway, store, after, dialogs, errorReporter, presence, time),
         codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, errorReporter, signOut),
         faceCheck: new FaceCheck(steps, presence, notifier, errorReporter, after, needs.currentSite, time),

@@ -1,7 +1,16 @@
 import { type AppError, isRefusal } from '../errors/app-error.js';
 import { endOfOrder } from './payment-steps.js';
 import { type OrdersOfProduct, orderTimes, unknownOrder } from './waiting-orders.js';
-import { codeOf, newForm, NO_CODE, obstacleOf, type OrderForm, totalsAfterCode, totalsOf } from './order-form.js';
+import {
+  codeOf,
+  type RestoredOrderForm,
+  newForm,
+  NO_CODE,
+  obstacleOf,
+  type OrderForm,
+  totalsAfterCode,
+  totalsOf,
+} from './order-form.js';
 import type { Product, ProductKey, MadeOrder, OrderStatus, OrderTerms } from './order.js';
 import type { DraftHint, MakingFlow, OrderCommand, OrderEvent, OrderStep } from './states.js';
 
@@ -256,12 +265,16 @@ export interface OrderBeginning {
    * An order was sent from this tab without an answer. `known`: numbers of the product's orders that were paid before.
    */
   readonly sent: { readonly known: readonly string[] } | undefined;
+  readonly restored?: RestoredOrderForm;
 }
 
-export function beginOrder({ product, terms, orders, sent }: OrderBeginning): OrderStep {
+export function beginOrder({ product, terms, orders, sent, restored }: OrderBeginning): OrderStep {
   if (product.notSoldBecause !== undefined) return step({ kind: 'not-sold', product }, forgetSent(product));
-  const form = newForm(product, terms);
-  if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
+  const form = newForm(product, terms, restored);
+  if (sent === undefined) {
+    const flow: Making<'draft'> = { kind: 'draft', form, earlier: orders?.unpaid };
+    return restored?.isCodeUsed === true ? applyPromoCode(flow) : step(flow);
+  }
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
   return orders === undefined ? step(flow, lookUp(form)) : resolveLostOrder(flow, product, orders);
 }

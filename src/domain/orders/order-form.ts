@@ -45,12 +45,29 @@ export interface OrderTotals {
 
 export const NO_CODE: CodeField = { text: '', check: { kind: 'none' } };
 
+/** What a page that was loaded again knows about its form. */
+export interface RestoredOrderForm {
+  readonly code: string;
+  /** The code was checked, or being checked: it is checked again. */
+  readonly isCodeUsed: boolean;
+  readonly hasAgreed: boolean;
+  /** Any text: it counts where it is one of the payment methods. */
+  readonly method: string;
+}
+
 /**
- * An empty form: the agreement is not checked, a payment method is chosen (docs/spec/orders.md#payment-methods,
- * docs/spec/orders.md#agreement).
+ * A form with what was stored of it, else an empty one: the agreement is not checked, a payment method is chosen
+ * (docs/spec/orders.md#payment-methods, docs/spec/orders.md#agreement).
  */
-export function newForm(product: Product, terms: OrderTerms): OrderForm {
-  return { product, terms, code: NO_CODE, hasAgreed: false, method: preferredMethod(terms.methods ?? []) };
+export function newForm(product: Product, terms: OrderTerms, restored?: RestoredOrderForm): OrderForm {
+  const methods = terms.methods ?? [];
+  return {
+    product,
+    terms,
+    code: { ...NO_CODE, text: restored?.code ?? '' },
+    hasAgreed: restored?.hasAgreed ?? false,
+    method: methods.find(({ name }) => name === restored?.method)?.name ?? preferredMethod(methods),
+  };
 }
 
 export function totalsOf({ product, code }: Pick<OrderForm, 'product' | 'code'>): OrderTotals {

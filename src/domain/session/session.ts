@@ -91,7 +91,11 @@ export class Session {
         const before = this.token;
         this.token = token;
         if (token !== before) this.replaceAddressForm(EMPTY_ADDRESS_FORM);
-        if (token !== undefined) return this.statesOfOneToken();
+        if (token !== undefined) {
+          // Signed in, in this tab or another: nothing that was typed for it is left.
+          this.store.erase('guestDrafts');
+          return this.statesOfOneToken();
+        }
         // Another tab cannot access the tab storage of this one.
         if (index > 0 && !this.isErasingToken) this.eraseInTab(before);
         return of(ANONYMOUS);

@@ -72,12 +72,14 @@ export const STORED_KEYS = {
   },
   /** A counter of changes to the member's data: a tab that sees it change fetches the member again. */
   memberChanges: { name: 'course-site-member-changes', area: 'local', ends: 'session' },
-  /** Unsent input of the forms on the member page; never a password or a code. */
+  /** Unsent input of a member's forms; never a password, a code or the answer of a captcha. */
   memberDrafts: {
     name: 'course-site-member-drafts',
     area: 'tab',
     ends: 'sign-out',
   },
+  /** The same for visitors who are not signed in: their forms of signing in (docs/spec/every-page.md#forms). */
+  guestDrafts: { name: 'course-site-guest-drafts', area: 'tab', ends: 'session' },
   /**
    * The last message marked as read, by its id, or that all were: updates the unread dot of every tab
    * (docs/spec/messages-and-points.md#marking-as-read).
@@ -125,7 +127,7 @@ export const STORED_KEYS = {
   loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** Where the tab left for the consent of QQ or WeChat last (docs/spec/start-and-routes.md#error-page). */
   consentAddress: { name: 'course-site-consent', area: 'tab', ends: 'session' },
-  /** The dialog that was open when the document had to be loaded again, and its target. */
+  /** The dialog of signing in that is open: its name, when it was visible last, the path, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */
   scrollPositions: {

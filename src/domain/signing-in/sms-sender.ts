@@ -120,6 +120,11 @@ export class SmsSender {
     });
   }
 
+  /** Whether an SMS was sent in this tab, however long ago. */
+  wasSentTo(scene: SmsScene, mobile: string): boolean {
+    return Number(this.store.read('smsDeadline', idOf(scene, mobile)) ?? 0) > 0;
+  }
+
   private afterwards(id: string): Observable<SmsButtonState> {
     return secondsLeft(() => this.msLeft(id), this.time).pipe(
       map((seconds): SmsButtonState => (seconds > 0 ? { kind: 'counting', seconds } : { kind: 'idle' })),

@@ -149,6 +149,13 @@ export const ORDERS_FETCHED = 10;
 export const STORED_ORDERS_MAX = 10;
 /** A longer value (in UTF-16 units) is not stored: browsers give a site about 5 MB for all values together. */
 export const STORED_VALUE_MAX = 500_000;
+/**
+ * How long a page that is loaded again restores what was typed into a form (docs/spec/every-page.md#forms), how many drafts of a
+ * visitor a tab stores, and how long each may be.
+ */
+export const FORM_DRAFT_LIFE_MS = 900_000;
+export const DRAFTS_MAX = 50;
+export const DRAFT_LENGTH_MAX = 50_000;
 /** How many pages of `ORDERS_FETCHED` orders are searched for a paid order. */
 export const ORDER_PAGES_SEARCHED = 10;
 /** How long an order can be paid, per generation of the server (docs/spec/orders.md#paying). */

@@ -55,7 +55,7 @@ export function PasswordForm({ user, service: { changes }, onClose }: ActionProp
     <SignInForm
       kind="reset-password"
       action={strings.CONFIRM}
-      mobile={{ initial: user.mobile }}
+      mobile={user.mobile}
       perform={(fields) => changes.password(fields).pipe(tap({ complete: onClose }))}
     >
       <p className="form__lead">{strings.codeGoesTo(maskMobile(user.mobile))}</p>

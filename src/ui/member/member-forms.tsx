@@ -25,7 +25,7 @@ export function MemberActionForm({ action, ...props }: ActionProps & { readonly 
             <ChangeMobile {...props} />
           ) : (
             <DialogContent>
-              <BindFirstMobile {...props} />
+              <BindFirstMobile />
             </DialogContent>
           )}
         </SigningInGate>

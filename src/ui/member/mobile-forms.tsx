@@ -3,7 +3,6 @@ import { tap } from 'rxjs';
 
 import { maskMobile, memberAddress } from '../../domain/member/profile.js';
 import * as strings from '../../domain/member/strings.js';
-import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { AlertText } from '../shared/forms/form-feedback.js';
 import { useBehavior } from '../shared/hooks/services.js';
@@ -13,18 +12,13 @@ import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import type { ActionProps } from './account-forms.js';
 
 /** Links a mobile number to a member who has none. */
-export function BindFirstMobile({ service: { drafts } }: ActionProps) {
+export function BindFirstMobile() {
   const { bindMobile } = useSigningIn();
-  // Otherwise the number would appear in the form that changes it.
-  const forget = (): void => {
-    drafts.save('mobile', '');
-  };
   return (
     <SignInForm
       kind="bind-mobile"
       action={strings.CONFIRM}
-      mobile={draftOf(drafts)}
-      perform={(fields) => bindMobile.asMember(fields, memberAddress()).pipe(tap({ complete: forget }))}
+      perform={(fields) => bindMobile.asMember(fields, memberAddress())}
     >
       <MobileField />
       <SmsCodeFields scene="mobile_bind" />
@@ -46,7 +40,7 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
         <SignInForm
           kind="bind-mobile"
           action={strings.NEXT_STEP}
-          mobile={{ initial: user.mobile }}
+          mobile={user.mobile}
           perform={(fields) => change.prove(fields)}
         >
           {step.isExpired && <AlertText text={strings.PROOF_EXPIRED} />}
@@ -62,7 +56,6 @@ export function ChangeMobile({ user, service, onClose }: ActionProps) {
       <SignInForm
         kind="bind-mobile"
         action={strings.CONFIRM}
-        mobile={draftOf(service.drafts)}
         perform={(fields) => change.change(fields, step.proof).pipe(tap({ complete: close }))}
       >
         <Step reached={2}>{strings.STEP_TWO}</Step>
@@ -84,14 +77,4 @@ function Step({ reached, children }: { readonly reached: 1 | 2; readonly childre
       <p className="form__lead">{children}</p>
     </div>
   );
-}
-
-/** The stored draft, for example from before the session expired. */
-function draftOf(drafts: ActionProps['service']['drafts']) {
-  return {
-    initial: drafts.read('mobile'),
-    remember: (text: string) => {
-      drafts.save('mobile', normaliseMobile(text));
-    },
-  };
 }

@@ -7,7 +7,6 @@ import * as strings from '../../domain/member/strings.js';
 import { DialogContent } from '../shared/widgets/dialog-frame.js';
 import { Form } from '../shared/forms/form.js';
 import { TextField } from '../shared/forms/text-field.js';
-import { useListener } from '../shared/hooks/use-refreshable.js';
 import { useForm } from '../shared/forms/use-form.js';
 import { Confirmation } from '../shared/forms/confirmation.js';
 import type { ActionProps } from './account-forms.js';
@@ -16,16 +15,13 @@ import type { ActionProps } from './account-forms.js';
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: ActionProps) {
   const [pending, setPending] = useState<string>();
   const form = useForm({
-    empty: () => ({ nickname: drafts.read('nickname') }),
+    empty: () => ({ nickname: '' }),
     check: ({ nickname }) => {
       const fault = nicknameFault(nickname, user.name);
       return fault === undefined ? {} : { nickname: fault };
     },
     perform: ({ nickname }) => of(visibleText(nickname)).pipe(tap(setPending)),
-  });
-  const [typed$] = useState(() => form.draft.value$('nickname'));
-  useListener(typed$, (text) => {
-    drafts.save('nickname', text);
+    restored: drafts,
   });
 
   if (pending !== undefined) {
@@ -49,6 +45,7 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: Ac
     <DialogContent key="typed">
       <Form form={form} action={strings.SAVE}>
         <TextField
+          restored
           name="nickname"
           label={strings.NICKNAME}
           placeholder={strings.NICKNAME_PLACEHOLDER}

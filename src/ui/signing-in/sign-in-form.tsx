@@ -15,8 +15,8 @@ export interface SignInFormContextValue extends Pick<OpenForm<SignInFields>, 'dr
   readonly kind: FormKind;
   /** True while a submit is running. */
   readonly isBusy: boolean;
-  /** Reports that an SMS was sent to this (normalised) number: the form no longer requires a captcha for it. */
-  readonly codeSent: (mobile: string) => void;
+  /** Sets how the form knows whether an SMS was sent to a (normalised) number: it then requires no captcha. */
+  readonly checkSmsWith: (wasSentTo: (mobile: string) => boolean) => void;
 }
 
 const SignInFormContext = createContext<SignInFormContextValue | undefined>(undefined);
@@ -28,60 +28,49 @@ export function useSignInForm(): SignInFormContextValue {
   return form;
 }
 
-/** The initial value of a field, and a callback for its changes. */
-interface TypedText {
-  readonly initial: string;
-  readonly remember?: (text: string) => void;
-}
-
 interface SignInFormProps {
   readonly kind: FormKind;
   /** Label of the submit button. */
   readonly action: string;
   /** What a form without errors does. */
   readonly perform: (fields: SignInFields) => Observable<unknown>;
-  /** The mobile number to begin with, instead of the one that the forms share. */
-  readonly mobile?: TypedText | undefined;
+  /** The member's own mobile number, for a form that does not ask for one; such a form stores nothing. */
+  readonly mobile?: string;
   /** The fields; each reads its own state from the surrounding form. */
   readonly children: ReactNode;
 }
 
 /**
  * A form for signing in (docs/spec/signing-in.md#forms). It takes the mobile number from the previous form and passes
- * it to the next.
+ * it to the next, also when the page is loaded again in between.
  */
-export function SignInForm({ kind, action, perform, mobile: given, children }: SignInFormProps) {
+export function SignInForm({ kind, action, perform, mobile, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
-  const codeSentTo = useRef<string>(undefined);
+  const wasSentTo = useRef<(mobile: string) => boolean>(undefined);
+  const [restored] = useState(() => (mobile === undefined ? typedMobile.restoredFields(kind) : undefined));
   const form = useForm<SignInFields>({
-    empty: () => emptyFields(given?.initial ?? typedMobile.value),
-    check: (fields) => faultsOf(kind, fields, codeSentTo.current === normaliseMobile(fields.mobile)),
+    empty: () => ({ mobile: mobile ?? '', password: '', captcha: '', smsCode: '', agreed: false }),
+    check: (fields) => faultsOf(kind, fields, wasSentTo.current?.(normaliseMobile(fields.mobile))),
     perform,
+    restored,
   });
   const [mobile$] = useState(() => form.draft.value$('mobile'));
-  useListener(mobile$, (text) => {
+  useListener(mobile$, () => {
     // The server refused the previous number, not this one.
     form.dismissFailure();
-    if (given === undefined) typedMobile.remember(text);
-    else given.remember?.(text);
   });
 
-  const codeSent = (sentTo: string): void => {
-    codeSentTo.current = sentTo;
+  const checkSmsWith: SignInFormContextValue['checkSmsWith'] = (check) => {
+    wasSentTo.current = check;
   };
 
   return (
-    <SignInFormContext value={{ ...form, kind, isBusy: form.submission.kind === 'running', codeSent }}>
+    <SignInFormContext value={{ ...form, kind, isBusy: form.submission.kind === 'running', checkSmsWith }}>
       <Form form={form} action={action}>
         {children}
       </Form>
     </SignInFormContext>
   );
-}
-
-/** Everything is empty except the mobile number, which the forms share (docs/spec/signing-in.md#registration). */
-function emptyFields(mobile: string): SignInFields {
-  return { mobile, password: '', captcha: '', smsCode: '', agreed: false };
 }
 
 /**
@@ -92,6 +81,7 @@ export function MobileField() {
   const { kind } = useSignInForm();
   return (
     <TextField
+      restored
       name="mobile"
       type="tel"
       label={MOBILE_LABEL}

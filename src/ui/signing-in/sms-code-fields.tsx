@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { SmsButton, SmsFormEvent } from '../../application/signing-in/sms-code-form.js';
@@ -33,6 +33,7 @@ function useSmsCodeForm(
   handleEvent: (event: SmsFormEvent) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
+  const { checkSmsWith } = useSignInForm();
   const [form] = useState(() => {
     const opened = signingIn.newSmsCodeForm(scene);
     // Before the first render: a countdown that is running is visible at once (docs/spec/signing-in.md#sms-code).
@@ -41,6 +42,10 @@ function useSmsCodeForm(
   });
   const [typed] = useState(() => ({ mobile$: draft.value$('mobile'), captcha$: draft.value$('captcha') }));
 
+  const checkSms = useEffectEvent(checkSmsWith);
+  useEffect(() => {
+    checkSms((mobile) => form.wasSentTo(mobile));
+  }, [form]);
   useListener(form.events$, handleEvent);
   useListener(typed.mobile$, (text) => {
     form.typeMobile(text);
@@ -66,7 +71,7 @@ function useSmsCodeForm(
 
 /** Captcha and SMS code: every form proves the mobile number with them (docs/spec/signing-in.md#sms-code). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { draft, isBusy, focus, requireField, codeSent } = useSignInForm();
+  const { draft, isBusy, focus, requireField } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, isBusy, handleEvent);
 
   function handleEvent(event: SmsFormEvent): void {
@@ -82,7 +87,6 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
         return;
       case 'sent':
         draft.change('captcha', '');
-        codeSent(event.mobile);
         focusField('smsCode');
         return;
       case 'failed':

@@ -20,8 +20,10 @@ import {
   type OrderVisit,
 } from '../../../src/application/orders/purchase.js';
 import type { OrderTools } from '../../../src/application/orders/order-requests.js';
+import { OrderDrafts } from '../../../src/application/orders/order-drafts.js';
 import { ProductLookup } from '../../../src/application/orders/product-lookup.js';
 import { StoredOrders } from '../../../src/application/orders/stored-orders.js';
+import { formDrafts } from '../../../src/application/session/drafts.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
@@ -110,7 +112,7 @@ export class OrderWorld {
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, this.store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
-    const session = { state$, member: buyer.id, reloadInAllTabs: () => (this.announced += 1) };
+    const session = { state$, member: buyer.id, ownToken: this.token, reloadInAllTabs: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {
@@ -118,6 +120,7 @@ export class OrderWorld {
       orders: new MemoryOrderListGateway(this.site, network),
       product: new ProductLookup(courses, new MemoryVipPlanGateway(this.site, network), session, clock, () => true),
       stored: new StoredOrders(this.store, session),
+      drafts: new OrderDrafts(formDrafts(this.store, session, this.device)),
       navigator: this.navigator,
       presence: this.presence,
       reporter,

@@ -1,12 +1,16 @@
 import { expect } from 'chai';
-import type { Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 
+import { formDrafts } from '../../../src/application/session/drafts.js';
 import { TypedMobile } from '../../../src/application/signing-in/typed-mobile.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { BOUND, BOUND_BEFORE } from '../../../src/domain/signing-in/strings.js';
 import { aRunningPage } from '../../support/a-page.js';
 import type { FakeRequest } from '../../support/fake-request.js';
-import { aMember } from '../../support/sessions.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { aMember, anonymous, sessionOf } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const TYPED = { mobile: '+86 138-0000 0000', smsCode: ' 123456 ', password: ' secret ' };
@@ -204,7 +208,8 @@ describe('Binding a mobile as a member', () => {
 
 describe('The typed mobile', () => {
   it('is the last one typed, normalised, and empty before', () => {
-    const typed = new TypedMobile();
+    const session = sessionOf(new BehaviorSubject<SessionState>(anonymous));
+    const typed = new TypedMobile(formDrafts(new FakeVisitStore(), session, new VirtualClock()));
     expect(typed.value).to.equal('');
     typed.remember('138 0000');
     typed.remember('\u2068+86 138 0000 0000\u2069');

@@ -70,6 +70,7 @@ describe('Stored keys', () => {
       'openOrders',
       'memberChanges',
       'memberDrafts',
+      'guestDrafts',
       'messagesRead',
       'nothingLearned',
       'consentAddress',
@@ -82,7 +83,7 @@ describe('Stored keys', () => {
   it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
-      ...['nothingLearned', 'consentAddress', 'learnedWeeks', 'weekOff'],
+      ...['nothingLearned', 'guestDrafts', 'consentAddress', 'learnedWeeks', 'weekOff'],
     ]);
   });
 });

@@ -193,6 +193,13 @@ for (const [name, form] of Object.entries(FORMS)) {
       expect(form.sent(rendered.world)).to.deep.equal([form.payload]);
     });
 
+    it('stores the mobile for a page that is loaded again, but no password, no code and no answer of a captcha', async () => {
+      const { world } = await sent(name);
+      const stored = world.store.written.join('\n');
+      expect(stored).to.contain(PROOF.mobile);
+      for (const secret of ['2346', '123456', 'secret', 'a-code']) expect(stored, secret).not.to.contain(secret);
+    });
+
     it('is submitted once by Enter in any field, and keeps the typed values when the server refuses', async () => {
       const { user, world } = await fillPlaceholders(form);
       for (const [index, placeholder] of placeholders.entries()) {

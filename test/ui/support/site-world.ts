@@ -97,6 +97,8 @@ export interface WorldOptions {
   readonly now?: number;
   readonly site?: Site;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
+  /** The storage of a page that this one follows in its tab. */
+  readonly store?: FakeVisitStore;
   readonly settings?: Partial<RuntimeSettings>;
   readonly signingIn?: FetchOutcome;
   readonly announcing?: FetchOutcome;
@@ -157,6 +159,7 @@ export class SiteWorld {
     now = Date.UTC(2026, 10, 20),
     site = aSite(),
     stored = {},
+    store = FakeVisitStore.with(stored),
     settings = {},
     signingIn = 'succeeds',
     announcing = 'succeeds',
@@ -167,7 +170,7 @@ export class SiteWorld {
     this.announcing = announcing;
     this.time.frame = now;
     this.playback = new MemoryPlayback(this.time);
-    this.store = FakeVisitStore.with(stored);
+    this.store = store;
     this.navigator = new MemoryNavigator(at);
     this.account = new FakeAccountGateway(this.store);
     const services = new Services(bind, this.browser(settings), this.gateways(), core);

@@ -9,11 +9,13 @@ import { HttpOrderGateway } from '../../../adapters/http/orders/orders-by-genera
 import { HttpOrderGatewayG2 } from '../../../adapters/http/orders/orders-g2.js';
 import { HttpOrderGatewayG1 } from '../../../adapters/http/orders/orders-g1.js';
 import { HttpVipPlanGateway } from '../../../adapters/http/vip.js';
+import { OrderDrafts } from '../../../application/orders/order-drafts.js';
 import { openSuccess } from '../../../application/orders/paid.js';
 import { openOrderForm, PURCHASE, openPayment } from '../../../application/orders/purchase.js';
 import type { OrderTools } from '../../../application/orders/order-requests.js';
 import { ProductLookup } from '../../../application/orders/product-lookup.js';
 import { StoredOrders } from '../../../application/orders/stored-orders.js';
+import { formDrafts } from '../../../application/session/drafts.js';
 import { ERROR_REPORTER } from '../../../application/site/error-reporter.js';
 import { LOADER } from '../../../application/site/loader.js';
 import { showsVipEntry } from '../../../domain/site/nav.js';
@@ -69,8 +71,9 @@ export const bindings: Bindings = (bind) => {
       const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
       const product = new ProductLookup(courses, plans, needs.session, needs.clock, isVipSold);
       const stored = new StoredOrders(store, needs.session);
+      const drafts = new OrderDrafts(formDrafts(store, needs.session, needs.time));
       const isHandheld = () => deviceOf(settings, matchesMedia).isHandheld;
-      const tools: OrderTools = { ...needs, product, stored, scene: settings.scene, isHandheld };
+      const tools: OrderTools = { ...needs, product, stored, drafts, scene: settings.scene, isHandheld };
       return {
         order: () => openOrderForm(tools),
         orderPay: () => openPayment(tools),

@@ -4,7 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { type Observable, of } from 'rxjs';
 
 import type { FieldState, FieldValue } from '../../../domain/forms/form-draft.js';
-import { listening } from '../hooks/effects.js';
+import { type RestoredFields, storedText } from '../../../domain/forms/restored-fields.js';
+import { listening, subscribed } from '../hooks/effects.js';
 import { useBehavior } from '../hooks/services.js';
 import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
@@ -16,6 +17,8 @@ export interface FormContextValue {
   /** Emits the current state on subscribe, then each change. */
   readonly watch: (field: string) => Observable<FieldState>;
   readonly change: (field: string, value: FieldValue) => void;
+  /** Where fields that are `restored` are stored; `undefined` where the form stores none. */
+  readonly restored: RestoredFields | undefined;
   /** True while a submit is running. */
   readonly isBusy: boolean;
 }
@@ -29,12 +32,34 @@ export function useFormContext(): FormContextValue {
   return form;
 }
 
+export interface FieldOptions {
+  /**
+   * What is typed here is stored until it is sent: a page that is loaded again restores it. Never for a password, a code
+   * or the answer of a captcha (docs/spec/every-page.md#forms).
+   */
+  readonly restored?: boolean | undefined;
+}
+
 /**
  * State of one field of the surrounding form. The component re-renders when that field changes, but not when others do.
  */
-export function useField(name: string): FieldState {
-  const { watch } = useFormContext();
-  const [state$] = useState(() => watch(name));
+export function useField(name: string, { restored = false }: FieldOptions = {}): FieldState {
+  const form = useFormContext();
+  const [state$] = useState(() => form.watch(name));
+  const stored = restored ? form.restored : undefined;
+  useEffect(() => {
+    if (stored === undefined) return;
+    let isTick = false;
+    const stopSaving = subscribed(state$, ({ value }) => {
+      isTick = typeof value === 'boolean';
+      stored.save(name, storedText(value));
+    });
+    return () => {
+      stopSaving();
+      // A box is never ticked in advance: its tick outlives the document, and not the form.
+      if (isTick) stored.save(name, '');
+    };
+  }, [name, state$, stored]);
   return useBehavior(state$);
 }
 
@@ -76,12 +101,13 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   look = 'primary',
   children,
 }: FormProps<Fields>) {
-  const { element, draft, submission, send, read } = form;
+  const { element, draft, restored, submission, send, read } = form;
   const contextValue: FormContextValue = {
     watch: (name) => (draft.has(name) ? draft.field$(name) : noField$),
     change: (name, value) => {
       if (draft.has(name)) draft.change(name, value);
     },
+    restored,
     isBusy: submission.kind === 'running',
   };
   const readFields = useEffectEvent(read);

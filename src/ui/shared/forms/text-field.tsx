@@ -3,12 +3,12 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import { FieldFault } from './form-feedback.js';
-import { useField, useFormContext } from './form.js';
+import { type FieldOptions, useField, useFormContext } from './form.js';
 import { NO_PROSE } from './no-prose.js';
 
 type NativeProps = 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
-interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
+interface TextFieldProps extends FieldOptions, Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
   /** Name of the field in the surrounding form. */
   readonly name: string;
   readonly label: string;
@@ -23,9 +23,9 @@ interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElem
 }
 
 /** A text input with a label and, below it, its error (docs/spec/appearance.md#form-fields). */
-export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
+export function TextField({ name, label, beside, hint, type = 'text', restored, ...native }: TextFieldProps) {
   const { change } = useFormContext();
-  const { value, fault } = useField(name);
+  const { value, fault } = useField(name, { restored });
   const id = useId();
   const describedBy = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
   return (

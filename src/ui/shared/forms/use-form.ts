@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import { type Faults, type FieldValue, FormDraft } from '../../../domain/forms/form-draft.js';
+import { type RestoredFields, restoreFields } from '../../../domain/forms/restored-fields.js';
 import type { SubmissionState } from '../../../domain/forms/submission.js';
 import { useSubmission } from './use-submission.js';
 
@@ -14,6 +15,8 @@ interface FormOptions<Fields> {
   readonly check: (fields: Fields) => Faults<NameOf<Fields>>;
   /** What a form without errors does. A failure is shown in the form (docs/spec/errors.md#form-errors). */
   readonly perform: (fields: Fields) => Observable<unknown>;
+  /** Where the fields that are `restored` are stored, and what the form begins with. The same object at every render. */
+  readonly restored?: RestoredFields | undefined;
 }
 
 /** An open form: its fields and their errors, observable field by field, and the state of its submit. */
@@ -21,6 +24,7 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   /** Ref for the `<form>`. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly draft: FormDraft<Fields>;
+  readonly restored: RestoredFields | undefined;
   readonly submission: SubmissionState;
   readonly focus: (field: NameOf<Fields>) => void;
   /** Shows the error of a required field before the visitor submits, and focuses the field. */
@@ -41,9 +45,10 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   empty,
   check,
   perform,
+  restored,
 }: FormOptions<Fields>): OpenForm<Fields> {
   const element = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => new FormDraft<Fields>(empty()));
+  const [draft] = useState(() => new FormDraft<Fields>(restoreFields(empty(), restored)));
   const [submission, submit, dismissFailure] = useSubmission();
 
   const focus = (field: string): void => {
@@ -58,6 +63,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   return {
     element,
     draft,
+    restored,
     submission,
     dismissFailure,
     focus,

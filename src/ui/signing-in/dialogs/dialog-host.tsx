@@ -5,6 +5,7 @@ import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dia
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../../domain/ports/notifier.js';
 import { PRESENCE } from '../../../domain/ports/presence.js';
+import { TIME } from '../../../domain/ports/time.js';
 import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { visibleDialog } from '../../../domain/signing-in/dialog.js';
@@ -34,6 +35,7 @@ export function DialogHost({ dialogs = DIALOGS_MODULE }: { readonly dialogs?: ty
   const notifier = useService(NOTIFIER);
   const presence = useService(PRESENCE);
   const store = useService(VISIT_STORE);
+  const time = useService(TIME);
   const dialog = visibleDialog(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
   const close = (): void => {
     flow.close();
@@ -46,7 +48,7 @@ export function DialogHost({ dialogs = DIALOGS_MODULE }: { readonly dialogs?: ty
     {
       ...dialogs,
       beforeReload: () => {
-        rememberDialog(store, flow);
+        rememberDialog(store, flow, navigator, time);
       },
     },
     {

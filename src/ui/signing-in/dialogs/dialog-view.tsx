@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { merge } from 'rxjs';
 
+import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../application/signing-in/signing-in.js';
 import { assertNever } from '../../../domain/kernel/values.js';
+import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { PRESENCE } from '../../../domain/ports/presence.js';
+import { TIME } from '../../../domain/ports/time.js';
+import { VISIT_STORE } from '../../../domain/ports/visit-store.js';
 import * as titles from '../../../domain/signing-in/strings.js';
 import type { Dialog, DialogKind } from '../../../domain/signing-in/dialog.js';
+import { subscribed } from '../../shared/hooks/effects.js';
+import { useService } from '../../shared/hooks/services.js';
 import { SigningInProvider } from '../signing-in.js';
 import { BindMobileDialog, BindNewMobileDialog } from './bind-mobile-dialogs.js';
 import { ConsentDialog } from './consent-dialog.js';
@@ -20,8 +28,26 @@ interface DialogViewProps {
   readonly onClose: () => void;
 }
 
+/** A page that the system drops while the dialog is open opens it again; one whose dialog was closed does not. */
+function useReopening(): void {
+  const flow = useService(DIALOG_FLOW);
+  const store = useService(VISIT_STORE);
+  const navigator = useService(PAGE_NAVIGATOR);
+  const presence = useService(PRESENCE);
+  const time = useService(TIME);
+  useEffect(
+    // Without a render in between: a dialog that closes may be followed by a reload at once.
+    () =>
+      subscribed(merge(flow.dialog$, presence.visible$), () => {
+        rememberDialog(store, flow, navigator, time);
+      }),
+    [flow, store, navigator, presence, time],
+  );
+}
+
 /** The dialog that is open. */
 export function DialogView({ service, dialog, onClose }: DialogViewProps) {
+  useReopening();
   return (
     <SigningInProvider signingIn={service}>
       <DialogFrame title={titleOf(dialog.kind)} onClose={dialog.kind === 'consent' ? undefined : onClose}>

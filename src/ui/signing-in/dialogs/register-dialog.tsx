@@ -25,7 +25,7 @@ import { DialogLink } from './dialog-link.js';
  */
 function AgreementField() {
   const { change } = useFormContext();
-  const { value, fault } = useField('agreed');
+  const { value, fault } = useField('agreed', { restored: true });
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
   const id = useId();
   return (

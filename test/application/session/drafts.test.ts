@@ -1,20 +1,22 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { MemberDrafts } from '../../../src/application/member/member-drafts.js';
+import { Drafts, formDrafts } from '../../../src/application/session/drafts.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { Session } from '../../../src/domain/session/session.js';
+import { DRAFT_LENGTH_MAX, DRAFTS_MAX } from '../../../src/domain/site/limits.js';
 import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { aMember, anonymous, aTokenOf, restoring, sessionOf, signedIn } from '../../support/sessions.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const [NAME, OTHER] = ['lesson 2', 'lesson 2/a'];
 
 function typing(store = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, drafts: new MemberDrafts(store, sessionOf(readOnly(state)), 'commentDrafts') };
+  return { store, state, drafts: new Drafts(store, sessionOf(readOnly(state)), 'commentDrafts') };
 }
 
 describe('The drafts of a member', () => {
@@ -67,7 +69,7 @@ function restoringPage(store = FakeVisitStore.with({ token: aTokenOf(7) })) {
     members,
     session,
     running: watching(session.run()),
-    drafts: new MemberDrafts(store, session, 'commentDrafts'),
+    drafts: new Drafts(store, session, 'commentDrafts'),
   };
 }
 
@@ -123,5 +125,89 @@ describe('A draft that is typed while the session is being restored', () => {
     const { store, drafts } = restoringPage(FakeVisitStore.with({ token: 'opaque' }));
     drafts.save(NAME, 'typed early');
     expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+});
+
+/** The forms of a page; the visitor has signed in where the store has a token. */
+function forms(store = new FakeVisitStore(), time = new VirtualClock()) {
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  watching(session.run());
+  return { store, time, session, drafts: formDrafts(store, session, time), reload: () => forms(store, time) };
+}
+
+const QUARTER_OF_AN_HOUR_MS = 900_000;
+
+describe('What was typed into a form', () => {
+  it('is there after a reload, also for a visitor who is not signed in, and ends a quarter of an hour later', () => {
+    for (const store of [new FakeVisitStore(), FakeVisitStore.with({ token: aTokenOf(7) })]) {
+      const page = forms(store);
+      page.drafts.save('mobile', '138');
+      page.time.advance(QUARTER_OF_AN_HOUR_MS - 1);
+      expect(page.reload().drafts.read('mobile')).to.equal('138');
+      page.time.advance(1);
+      expect(page.reload().drafts.read('mobile')).to.equal('');
+      expect([store.read('guestDrafts'), store.read('memberDrafts')]).to.deep.equal([undefined, undefined]);
+    }
+  });
+
+  it('lasts from the last change, and does not shorten the other drafts of its owner', () => {
+    const page = forms(FakeVisitStore.with({ token: aTokenOf(7) }));
+    const notes = new Drafts(page.store, page.session, 'memberDrafts');
+    notes.save('note 5', '写到一半');
+    page.drafts.save('mobile', '13');
+    page.time.advance(QUARTER_OF_AN_HOUR_MS / 2);
+    page.drafts.save('mobile', '138');
+    page.time.advance(QUARTER_OF_AN_HOUR_MS - 1);
+    expect([page.drafts.read('mobile'), notes.read('note 5')]).to.deep.equal(['138', '写到一半']);
+    page.time.advance(1);
+    expect([page.drafts.read('mobile'), notes.read('note 5')]).to.deep.equal(['', '写到一半']);
+  });
+
+  it('has ended where the clock of the device was set back', () => {
+    const page = forms();
+    page.time.advance(1);
+    page.drafts.save('mobile', '138');
+    expect(forms(page.store).drafts.read('mobile')).to.equal('');
+  });
+
+  it('is the visitor’s own: nothing is left after signing in, here or in another tab', () => {
+    const page = forms();
+    page.drafts.save('mobile', '138');
+    // Another tab.
+    page.store.write('token', aTokenOf(7));
+    expect([page.drafts.read('mobile'), page.store.read('guestDrafts')]).to.deep.equal(['', undefined]);
+    page.drafts.save('mobile', '139');
+    page.session.expire();
+    expect(page.drafts.read('mobile'), 'for the guest').to.equal('');
+    page.drafts.save('mobile', '137');
+    page.session.begin(aTokenOf(7));
+    expect([page.drafts.read('mobile'), page.store.read('guestDrafts')]).to.deep.equal(['139', undefined]);
+    page.session.end();
+    expect([page.drafts.read('mobile'), page.store.read('memberDrafts')]).to.deep.equal(['', undefined]);
+  });
+
+  it('stays in its tab', () => {
+    const tabs = [forms(), forms()];
+    for (const [index, tab] of tabs.entries()) tab.drafts.save('mobile', `13${String(index)}`);
+    expect(tabs.map((tab) => tab.reload().drafts.read('mobile'))).to.deep.equal(['130', '131']);
+  });
+
+  it('is stored up to a number of drafts, the newest, and up to a length', () => {
+    const { drafts } = forms();
+    for (let count = 0; count <= DRAFTS_MAX; count += 1) drafts.save(`form ${String(count)}`, 'typed');
+    expect([drafts.read('form 0'), drafts.read('form 1')]).to.deep.equal(['', 'typed']);
+    drafts.save('form 1', 'x'.repeat(DRAFT_LENGTH_MAX + 1));
+    expect([drafts.read('form 1'), drafts.read('form 2')]).to.deep.equal(['', 'typed']);
+  });
+
+  it('is not stored, and no error, while it is unknown whose it is', () => {
+    const { store, drafts } = forms(FakeVisitStore.with({ token: 'opaque' }));
+    drafts.save('mobile', '138');
+    expect([drafts.read('mobile'), store.read('guestDrafts'), store.read('memberDrafts')]).to.deep.equal([
+      '',
+      undefined,
+      undefined,
+    ]);
   });
 });
