@@ -23,7 +23,7 @@ export function preloadCodeOfPage(isMember: boolean): void {
   if (isMember || !isForMembers) preloadFiles(files);
 }
 
-/** `answer` is the JSON of a text of the page. */
+/** `answer` is the JSON of a text of the page; the caller waits for the scripts, which need the bandwidth first. */
 export function preloadCodeOfText(answer: string): void {
   if (mayHaveFormulas(answer)) preloadFiles(FORMULAS);
   if (/lang(uage)?-|hljs/.test(answer)) preloadFiles(HIGHLIGHTER);

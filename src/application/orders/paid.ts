@@ -4,11 +4,11 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import { productOfOrder } from '../../domain/orders/listed-order.js';
 import { readOrderNo } from '../../domain/orders/order-addresses.js';
 import { beginConfirmation } from '../../domain/orders/payment-steps.js';
-import { methodText } from '../../domain/orders/receipt.js';
+import { type Bought, methodText } from '../../domain/orders/receipt.js';
 import { METHOD_WORDS } from '../../domain/orders/strings.js';
 import { ORDER_DETAILS_LIMIT_MS } from '../../domain/site/limits.js';
 import { findOrder, type OrderTools } from './order-requests.js';
-import { type Bought, type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
+import { type OrderPageState, type OrderVisit, shownOf, visitOf } from './purchase.js';
 import { runOrder } from './runner.js';
 
 /**

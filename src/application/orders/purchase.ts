@@ -19,24 +19,12 @@ import { token } from '../../domain/kernel/token.js';
 import { beginPayment } from '../../domain/orders/opening-steps.js';
 import { readOrderNo, readProduct } from '../../domain/orders/order-addresses.js';
 import { beginOrder, type OrderBeginning } from '../../domain/orders/order-form-steps.js';
-import type { NamedProduct, ProductKey } from '../../domain/orders/order.js';
+import type { Bought } from '../../domain/orders/receipt.js';
+import type { ProductKey } from '../../domain/orders/order.js';
 import type { OrderAction, OrderFlow } from '../../domain/orders/states.js';
 import { locationsOf } from '../site/route-locations.js';
 import { newestOrdersOf, type OrderTools, termsOf } from './order-requests.js';
 import { runOrder } from './runner.js';
-
-/** What was bought, as far as this tab or the member's orders contain it. */
-export interface Bought {
-  readonly product: NamedProduct | undefined;
-  /** In whole yuan: the amount due when the order was created; `undefined` when this device does not know it. */
-  readonly paidYuan: number | undefined;
-  /** The price of the product before any promo code: used when `paidYuan` is not known. */
-  readonly priceYuan?: number | undefined;
-  /** The creation time of the order, in epoch milliseconds. */
-  readonly orderedAt?: number | undefined;
-  /** How it was paid, in words; `undefined` where that is not known. */
-  readonly method?: string | undefined;
-}
 
 /** What each page of an order shows: the order form, the payment page, the success page. */
 export type OrderPageState =

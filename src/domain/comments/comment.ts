@@ -1,4 +1,4 @@
-import { withoutStackedMarks } from '../text/folded-text.js';
+import { withoutStackedMarks } from '../text/long-text.js';
 import { visibleText } from '../text/visible-text.js';
 import { DELETED_AUTHOR } from './strings.js';
 

@@ -72,7 +72,7 @@ export const STORED_KEYS = {
   },
   /** A counter of changes to the member's data: a tab that sees it change fetches the member again. */
   memberChanges: { name: 'course-site-member-changes', area: 'local', ends: 'session' },
-  /** Unsent input of a member's forms; never a password, a code or the answer of a captcha. */
+  /** Unsent input of a member's forms, and of notes; never a password, a code or the answer of a captcha. */
   memberDrafts: {
     name: 'course-site-member-drafts',
     area: 'tab',
@@ -106,12 +106,9 @@ export const STORED_KEYS = {
     area: 'tab',
     ends: 'never',
   },
-  /**
-   * Id of the announcement that was closed on home. It stays closed on this device
-   * (docs/spec/home.md#announcement-strip).
-   */
   /** The end of the token whose member has begun no course (docs/spec/home.md#continue-learning). */
   nothingLearned: { name: NOTHING_LEARNED_NAME, area: 'local', ends: 'session' },
+  /** Id of the announcement that was closed on home: it stays closed on this device (docs/spec/home.md#announcement-strip). */
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */
   recentKeywords: { name: 'course-site-keywords', area: 'local', ends: 'sign-out' },

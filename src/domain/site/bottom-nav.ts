@@ -18,7 +18,7 @@ export const BOTTOM_ENTRIES: readonly BottomEntry[] = [
 
 type Pattern = (typeof ROUTES)[keyof typeof ROUTES]['pattern'];
 
-/** Their button that pays is at the lower edge, or needs the whole screen. */
+/** Their button that pays is at the lower edge. */
 const PAYING: readonly Pattern[] = ['/courses/detail/:courseId', '/order', '/order/pay'];
 
 /** Whether the page at this path has the bottom navigation. Also runs in the HTML, before the routes are loaded. */

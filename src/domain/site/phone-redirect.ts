@@ -2,7 +2,7 @@ import { idOf } from '../access/ids.js';
 import { plainPath } from '../access/paths.js';
 import { token } from '../kernel/token.js';
 import { isSitePage } from './nav.js';
-import { PHONE_SITE_PAGES } from './phone-site-pages.js';
+import { PHONE_SITE_PAGES } from './pages-on-phone-site.js';
 import type { PageLocation } from '../ports/navigator.js';
 import type { RuntimeSettings } from './system-config.js';
 

@@ -1,7 +1,7 @@
 import { ANY_DIGIT, type KeyRow } from '../../domain/lesson/keys.js';
 import { isFullscreen } from '../shared/hooks/fullscreen.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
-import { useKeys } from '../shared/hooks/use-keys.js';
+import { useKeys } from '../shared/hooks/where-keys-act.js';
 
 /** A slider has its own use for arrows. That of the position, whose steps are tiny, moves by seconds as the player does. */
 function usesKey(target: EventTarget | null, key: string): boolean {

@@ -4,7 +4,7 @@ import type { CourseOfNotes } from '../../domain/notes/found-notes.js';
 import { EXPORT_NOTES } from '../../domain/notes/strings.js';
 import { PrintButton } from '../shared/widgets/print-button.js';
 import { NoteAction } from './note-action.js';
-import { useSaveNotes } from './use-save-notes.js';
+import { useExportNotes } from './use-export-notes.js';
 
 interface ExportNotesProps extends Omit<CourseOfNotes, 'count'> {
   /** The element that is printed without the page around it (notes.scss). */
@@ -13,7 +13,7 @@ interface ExportNotesProps extends Omit<CourseOfNotes, 'count'> {
 
 /** Downloads or prints the listed notes (docs/spec/notes.md#file). */
 export function ExportNotes({ course, groups, printed }: ExportNotesProps) {
-  const save = useSaveNotes();
+  const save = useExportNotes();
   return (
     <>
       <NoteAction

@@ -22,7 +22,7 @@ import { NoteAction } from './note-action.js';
 import { NoteGroups } from './note-list.js';
 import { DeletedNotes, useNoteChanges, withEdited } from './use-note-changes.js';
 import { useNotesSearch } from './use-notes-search.js';
-import { useSaveNotes } from './use-save-notes.js';
+import { useExportNotes } from './use-export-notes.js';
 
 /** The notes of the present member. What one member has opened or deleted is never displayed to another. */
 export function MemberNotesPage({ service }: ServiceProps<'notes'>) {
@@ -37,7 +37,7 @@ function NotesOfMember({ service, known }: ServiceProps<'notes'> & { readonly kn
   const searchId = useId();
   const changes = useNoteChanges(service);
   const [imported, setImported] = useState<Imported>();
-  const save = useSaveNotes();
+  const save = useExportNotes();
   const head = useListHead<HTMLHeadingElement>();
   const isPrinting = usePrinting();
   const { edited } = changes;

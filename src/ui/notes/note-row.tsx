@@ -7,7 +7,7 @@ import { lessonTitle as titleOf } from '../../domain/lesson/strings.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { markedText } from '../../domain/search/search-results.js';
-import { beginningOf, readableText } from '../../domain/text/folded-text.js';
+import { beginningOf, readableText } from '../../domain/text/long-text.js';
 import { duration } from '../../domain/text/quantities.js';
 import { FoldedText } from '../shared/widgets/folded-text.js';
 import { NoteAction } from './note-action.js';

@@ -7,7 +7,7 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { CaptchaState } from '../../domain/signing-in/sms-sender.js';
 import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
 import type { SmsScene } from '../../domain/ports/sign-in-gateway.js';
-import { TEXT_FIELDS } from '../shared/hooks/use-keys.js';
+import { TEXT_FIELDS } from '../shared/hooks/where-keys-act.js';
 import { useListener } from '../shared/hooks/use-refreshable.js';
 import { CaptchaField } from './captcha-field.js';
 import { useSignInForm } from './sign-in-form.js';

@@ -94,7 +94,7 @@ describe('The member page', () => {
   it('opens a dialog by its address, and restores the address when the dialog is closed', async () => {
     const { user, world } = await openMemberPage();
     await user.click(screen.getByRole('button', { name: '注销账号' }));
-    expect(world.navigator.journeys).to.deep.equal(['push /member?do=deletion']);
+    expect(world.navigator.journeys).to.deep.equal(['replace /member?do=deletion']);
     const dialog = await screen.findByRole('dialog', { name: '注销账号' });
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     expect(world.navigator.journeys.at(-1)).to.equal('replace /member');

@@ -7,7 +7,7 @@ import { mediaQuery } from '../../../domain/site/window-shapes.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 import { mediaList } from '../../shared/hooks/media-list.js';
-import { TEXT_FIELDS } from '../../shared/hooks/use-keys.js';
+import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
 import { enterFullscreen } from '../player/use-screen.js';
 import { scrollToPlayer } from '../use-sideways.js';
 

@@ -3,7 +3,8 @@ import './order-success.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Bought, OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
+import type { OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
+import type { Bought } from '../../../domain/orders/receipt.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import * as strings from '../../../domain/orders/strings.js';

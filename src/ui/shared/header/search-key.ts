@@ -1,7 +1,7 @@
 import { SEARCH_KEY } from '../../../domain/site/keys.js';
 import { isFullscreen } from '../hooks/fullscreen.js';
 import { pressedKey } from '../hooks/pressed-key.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { useKeys } from '../hooks/where-keys-act.js';
 
 /** `/` moves the focus to the search box. On a narrow screen, where the box is hidden, it opens the search. */
 export function useSearchKey(): void {

@@ -2,7 +2,7 @@ import './folded-text.scss';
 
 import { type ReactNode, useState } from 'react';
 
-import { beginningOf, readableText } from '../../../domain/text/folded-text.js';
+import { beginningOf, readableText } from '../../../domain/text/long-text.js';
 import { FOLD_TEXT, UNFOLD_TEXT } from '../../../domain/site/strings.js';
 
 interface FoldedTextProps {

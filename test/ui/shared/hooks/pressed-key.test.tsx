@@ -72,7 +72,7 @@ for (const { browser, init } of REPORTS) {
       fireEvent.keyDown(element ?? expect.fail('no element'), { key, code: key, ...init });
 
     const openFrame = (onClose: (() => void) | undefined) => {
-      render(
+      renderWithSite(
         <DialogFrame title="修改昵称" onClose={onClose}>
           <input aria-label="昵称" />
         </DialogFrame>,

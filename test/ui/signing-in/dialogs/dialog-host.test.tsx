@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
@@ -10,7 +10,6 @@ import { usePrefetch } from '../../../../src/ui/shared/hooks/use-module.js';
 import { DialogFrame } from '../../../../src/ui/shared/widgets/dialog-frame.js';
 import { DialogHost } from '../../../../src/ui/signing-in/dialogs/dialog-host.js';
 import { DIALOGS_MODULE } from '../../../../src/ui/signing-in/dialogs/dialogs.js';
-import { aUser } from '../../../support/dom/a-user.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
 import { settled } from '../../../support/until.js';
@@ -173,10 +172,9 @@ function OpenerAndDialog() {
 }
 
 async function openDialog() {
-  const user = aUser();
-  render(<OpenerAndDialog />);
+  const { user, world } = renderWithSite(<OpenerAndDialog />);
   await user.click(screen.getByText('opener'));
-  return user;
+  return { user, navigator: world.navigator };
 }
 
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
@@ -195,7 +193,7 @@ describe('The frame of a dialog', () => {
   });
 
   it('keeps the Tab key inside, in both directions', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     const field = screen.getByLabelText('field');
     const close = screen.getByRole('button', { name: '关闭' });
     field.focus();
@@ -208,21 +206,31 @@ describe('The frame of a dialog', () => {
   });
 
   it('closes on Escape and returns the focus to the opener', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     await user.keyboard('{Escape}');
     expect(dialog()).to.equal(null);
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 
+  it('closes on Back, on its page, and returns the focus to the opener', async () => {
+    const { navigator } = await openDialog();
+    act(() => {
+      navigator.pressBack();
+    });
+    expect(dialog()).to.equal(null);
+    expect(document.activeElement).to.equal(screen.getByText('opener'));
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
   it('closes by its button and returns the focus to the opener', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     expect(dialog()).to.equal(null);
     expect(document.activeElement).to.equal(screen.getByText('opener'));
   });
 
   it('stays open at a click outside it, so that typed text is not lost', async () => {
-    const user = await openDialog();
+    const { user } = await openDialog();
     await user.type(screen.getByLabelText('field'), '138');
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByLabelText<HTMLInputElement>('field').value).to.equal('138');

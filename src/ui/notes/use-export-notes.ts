@@ -9,7 +9,7 @@ import { useCopyText } from '../shared/hooks/use-copy.js';
 import { useDevice } from '../shared/hooks/use-device.js';
 
 /** Downloads notes as a file named after `course`, or copies them where no file can be saved. */
-export function useSaveNotes(): (courses: readonly Omit<CourseOfNotes, 'count'>[], course: string) => void {
+export function useExportNotes(): (courses: readonly Omit<CourseOfNotes, 'count'>[], course: string) => void {
   const { origin } = useService(PAGE_NAVIGATOR);
   const copyText = useCopyText();
   const { canSaveFiles } = useDevice();

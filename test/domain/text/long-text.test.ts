@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { beginningOf, readableText, withoutStackedMarks } from '../../../src/domain/text/folded-text.js';
+import { beginningOf, readableText, withoutStackedMarks } from '../../../src/domain/text/long-text.js';
 
 describe('A text that a person has written', () => {
   it('is shown with one empty line where several follow each other, and without a tower of marks', () => {
