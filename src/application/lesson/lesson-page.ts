@@ -27,6 +27,7 @@ import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page
 import { startInQuery } from '../../domain/lesson/start.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import { uprightRatioOf } from '../../domain/lesson/video-shape.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
@@ -86,6 +87,11 @@ export class Lessons {
   /** The visitor's settings of the player and its page. */
   get preferences$(): Behavior<PlayPreferences> {
     return this.needs.preferences.now$;
+  }
+
+  /** The aspect ratio of an upright video that this device has played; `undefined` for any other lesson. */
+  uprightRatio(lessonId: number | undefined): number | undefined {
+    return uprightRatioOf(lessonId, this.preferences$.value.upright);
   }
 
   remember(changes: Partial<PlayPreferences>): void {

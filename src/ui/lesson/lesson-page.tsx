@@ -1,5 +1,6 @@
 import './lesson.scss';
 
+import { idInPath } from '../../domain/access/ids.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
@@ -8,19 +9,27 @@ import { CONTENT_MISSING } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
+import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
 import { LessonView } from './lesson-view.js';
+import { stageOf } from './stage-of.js';
 import { useBeginAtPlayer } from './use-sideways.js';
 import { layoutClass, useWideMode } from './use-wide-mode.js';
 
+interface SkeletonProps {
+  readonly isWide: boolean;
+  /** That of the place of the player, where the video is upright. */
+  readonly aspectRatio: number | undefined;
+}
+
 /** Skeleton that is visible until the lesson arrives. */
-function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
+function LessonSkeleton({ isWide, aspectRatio }: SkeletonProps) {
   return (
     <LoadingPart>
       <div className={layoutClass(isWide)} aria-hidden="true">
-        <div className="lesson-stage" />
+        <div {...stageOf(aspectRatio)} />
         <div className="lesson-head">
           <div className="skeleton__bar skeleton__bar--title" />
           <div className="skeleton__bar skeleton__bar--short" />
@@ -42,6 +51,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
   useBeginAtPlayer();
+  const lessonId = idInPath(usePageLocation().path);
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.course.course.title) || undefined));
   return (
@@ -52,7 +62,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
       <Loaded
         state={shown}
         onRetry={retry}
-        skeleton={<LessonSkeleton isWide={wideMode.isOn} />}
+        skeleton={<LessonSkeleton isWide={wideMode.isOn} aspectRatio={service.uprightRatio(lessonId)} />}
         missing={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}

@@ -55,6 +55,7 @@ export class OpenVideo implements MediaLoadContext {
   private wantsToPlay: boolean;
   /** The position that was reported last, while the video is ready. */
   private reportedS = 0;
+  private aspectRatio: number | undefined;
 
   constructor(
     readonly video: HTMLVideoElement,
@@ -161,6 +162,14 @@ export class OpenVideo implements MediaLoadContext {
         this.begin();
         this.report();
       });
+    // Before the first image the size is that of the description of the file, which may be wrong.
+    for (const name of ['loadeddata', 'resize'])
+      this.on(name, () => {
+        const { videoWidth, videoHeight, readyState } = this.video;
+        if (videoHeight === 0 || readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+        this.aspectRatio = videoWidth / videoHeight;
+        this.report();
+      });
     this.on('waiting', () => {
       this.phase.runDry();
     });
@@ -263,13 +272,14 @@ export class OpenVideo implements MediaLoadContext {
   };
 
   private report(): void {
-    const { state, video, wantsToPlay, range } = this;
+    const { state, video, wantsToPlay, range, aspectRatio } = this;
     if (this.closeSignal.aborted) return;
     if (state.kind !== 'ready') {
       this.dependencies.show({
         phase: state.kind,
         positionS: state.startS,
         durationS: state.kind === 'failed' ? state.durationS : undefined,
+        aspectRatio,
         willPlay: wantsToPlay,
         fault: state.kind === 'failed' ? state.fault : undefined,
       });
@@ -283,6 +293,7 @@ export class OpenVideo implements MediaLoadContext {
       phase,
       positionS: video.currentTime,
       durationS: range.lengthS,
+      aspectRatio,
       willPlay: isAdvancing({ phase }),
       fault: undefined,
     });

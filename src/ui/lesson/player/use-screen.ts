@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { orientationFor, type VideoShape } from '../../../domain/lesson/video-shape.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 
@@ -16,9 +17,9 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** Not every browser can lock the orientation. */
-interface MaybeLockable {
-  readonly lock?: (orientation: 'landscape') => Promise<void>;
-}
+type MaybeLockable = Partial<Pick<ScreenOrientation, 'type' | 'unlock'>> & {
+  readonly lock?: (orientation: 'landscape' | 'portrait') => Promise<void>;
+};
 
 const ignored = (): undefined => undefined;
 
@@ -39,11 +40,19 @@ function whenChanged(changed: () => void): () => void {
   return listening(document, ['fullscreenchange'], changed);
 }
 
-/** Fullscreen of the whole player; of the video alone on an iPhone. */
+/**
+ * Fullscreen of the whole player; of the video alone on an iPhone. The shape is `undefined` until the video or the device
+ * knows it.
+ */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
+  shape: VideoShape | undefined,
 ): ScreenChoice {
+  useEffect(() => {
+    // The video of the lesson before may have had another shape.
+    if (shape && isFullscreen(frame.current) && !isTurnedFor(shape)) lockOrientation(shape).catch(ignored);
+  }, [frame, shape]);
   const isOn = useIsFullscreen(frame);
   const isForElements = document.fullscreenEnabled;
   return {
@@ -51,7 +60,10 @@ export function useFullscreen(
     isOn,
     toggle: () => {
       if (isOn) outsideFullscreen();
-      else if (isForElements) enterFullscreen(frame).then(lockLandscape).catch(ignored);
+      else if (isForElements)
+        enterFullscreen(frame)
+          .then(() => lockOrientation(shape))
+          .catch(ignored);
       else enterVideoFullscreen(video.current);
     },
   };
@@ -61,9 +73,21 @@ function enterVideoFullscreen(video: PhoneVideo | null): void {
   video?.webkitEnterFullscreen?.();
 }
 
-/** In fullscreen a phone shows the video as wide as it can; leaving it ends the lock. */
-function lockLandscape(): Promise<void> | undefined {
-  return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
+/** In fullscreen a phone shows the video as large as it can; leaving it ends the lock. Rejects where nothing can be locked. */
+async function lockOrientation(shape: VideoShape = 'wide'): Promise<void> {
+  const wanted = orientationFor(shape);
+  if (wanted === undefined) orientation()?.unlock?.();
+  else await orientation()?.lock?.(wanted);
+}
+
+/** A phone that its visitor has turned so is not locked: turned back, it leaves fullscreen (`useTurning`). */
+function isTurnedFor(shape: VideoShape): boolean {
+  const wanted = orientationFor(shape);
+  return wanted !== undefined && orientation()?.type?.startsWith(wanted) === true;
+}
+
+function orientation(): MaybeLockable | undefined {
+  return screen.orientation as MaybeLockable | undefined;
 }
 
 /** A small window above all others, which the browser draws. */
