@@ -89,8 +89,11 @@ export class Lessons {
     return this.needs.preferences.now$;
   }
 
-  /** The aspect ratio of an upright video that this device has played; `undefined` for any other lesson. */
-  uprightRatio(lessonId: number | undefined): number | undefined {
+  /**
+   * The aspect ratio of an upright video that this device has played; `undefined` for any other lesson. By default that
+   * of the location's lesson.
+   */
+  uprightRatio(lessonId = idInPath(this.needs.navigator.location$.value.path)): number | undefined {
     return uprightRatioOf(lessonId, this.preferences$.value.upright);
   }
 

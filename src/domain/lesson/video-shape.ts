@@ -5,8 +5,6 @@ export type VideoShape = 'upright' | 'square' | 'wide';
 
 /** Up to 11:10 or 10:11 an image is square: it is as large on a phone that is held either way. */
 const SQUARE_MAX = 1.1;
-/** What no camera films is not believed: a strip would make the player a line. */
-const NARROWEST = 1 / 4;
 
 /** The shape of an image by its width divided by its height; `undefined` while that is not known. */
 export function shapeOf(aspectRatio: number | undefined): VideoShape | undefined {
@@ -16,26 +14,28 @@ export function shapeOf(aspectRatio: number | undefined): VideoShape | undefined
 }
 
 /** The orientation to which fullscreen locks a phone; `undefined`: as the phone is held. */
-export function orientationFor(shape: VideoShape): 'portrait' | 'landscape' | undefined {
-  return { upright: 'portrait' as const, square: undefined, wide: 'landscape' as const }[shape];
-}
+export const LOCKED_ORIENTATIONS = {
+  upright: 'portrait',
+  square: undefined,
+  wide: 'landscape',
+} as const satisfies Readonly<Record<VideoShape, string | undefined>>;
 
 /** The aspect ratios of the upright videos that this device has played, by lesson, the newest first. */
 export type UprightLessons = readonly (readonly [lessonId: number, aspectRatio: number])[];
 
 /** Reads stored JSON: what the site has not written is left out. */
 export function readUprightLessons(stored: unknown): UprightLessons {
-  return Array.isArray(stored) ? stored.filter(isUprightLesson).slice(0, UPRIGHT_LESSONS_MAX) : [];
+  return Array.isArray(stored) ? stored.filter(isUprightLesson) : [];
 }
 
 function isUprightLesson(entry: unknown): entry is UprightLessons[number] {
   if (!Array.isArray(entry)) return false;
   const [lessonId, aspectRatio]: readonly unknown[] = entry;
-  return Number.isInteger(lessonId) && typeof aspectRatio === 'number' && hasUprightPlace(aspectRatio);
+  return Number.isInteger(lessonId) && typeof aspectRatio === 'number' && aspectRatio > 0 && isUpright(aspectRatio);
 }
 
-function hasUprightPlace(aspectRatio: number): boolean {
-  return aspectRatio >= NARROWEST && shapeOf(aspectRatio) === 'upright';
+function isUpright(aspectRatio: number): boolean {
+  return shapeOf(aspectRatio) === 'upright';
 }
 
 /** The aspect ratio of the place of a lesson's player; `undefined`: the usual 16:9. */
@@ -48,8 +48,7 @@ export function uprightRatioOf(lessonId: number | undefined, known: UprightLesso
  * shape are not listed: their players have the usual place.
  */
 export function withAspectRatio(known: UprightLessons, lessonId: number, aspectRatio: number): UprightLessons {
-  const rounded = Math.round(aspectRatio * 1000) / 1000;
-  const place = hasUprightPlace(rounded) ? rounded : undefined;
+  const place = isUpright(aspectRatio) ? aspectRatio : undefined;
   if (place === uprightRatioOf(lessonId, known)) return known;
   const others = known.filter(([id]) => id !== lessonId);
   return place === undefined ? others : [[lessonId, place] as const, ...others].slice(0, UPRIGHT_LESSONS_MAX);

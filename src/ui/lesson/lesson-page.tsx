@@ -1,6 +1,5 @@
 import './lesson.scss';
 
-import { idInPath } from '../../domain/access/ids.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { coursesAddress } from '../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../domain/courses/strings.js';
@@ -9,7 +8,6 @@ import { CONTENT_MISSING } from '../../domain/site/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { Loaded } from '../shared/feedback/loaded.js';
 import { LoadingPart } from '../shared/feedback/skeleton.js';
-import { usePageLocation } from '../shared/hooks/services.js';
 import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
@@ -51,7 +49,6 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   const wideMode = useWideMode(service);
   useBeginAtPlayer();
-  const lessonId = idInPath(usePageLocation().path);
   const page = shown.kind === 'ready' ? shown.value : undefined;
   usePageTitle(page && (lessonTitle(page.lesson.title, page.course.course.title) || undefined));
   return (
@@ -62,7 +59,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
       <Loaded
         state={shown}
         onRetry={retry}
-        skeleton={<LessonSkeleton isWide={wideMode.isOn} aspectRatio={service.uprightRatio(lessonId)} />}
+        skeleton={<LessonSkeleton isWide={wideMode.isOn} aspectRatio={service.uprightRatio()} />}
         missing={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { orientationFor, type VideoShape } from '../../../domain/lesson/video-shape.js';
+import { LOCKED_ORIENTATIONS, type VideoShape } from '../../../domain/lesson/video-shape.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 
@@ -48,10 +48,11 @@ export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
   shape: VideoShape | undefined,
+  onPress: () => void,
 ): ScreenChoice {
   useEffect(() => {
     // The video of the lesson before may have had another shape.
-    if (shape && isFullscreen(frame.current) && !isTurnedFor(shape)) lockOrientation(shape).catch(ignored);
+    if (shape && isFullscreen(frame.current)) lockOrientation(shape, true).catch(ignored);
   }, [frame, shape]);
   const isOn = useIsFullscreen(frame);
   const isForElements = document.fullscreenEnabled;
@@ -59,10 +60,11 @@ export function useFullscreen(
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
+      onPress();
       if (isOn) outsideFullscreen();
       else if (isForElements)
         enterFullscreen(frame)
-          .then(() => lockOrientation(shape))
+          .then(() => lockOrientation(shape ?? 'wide', false))
           .catch(ignored);
       else enterVideoFullscreen(video.current);
     },
@@ -73,21 +75,15 @@ function enterVideoFullscreen(video: PhoneVideo | null): void {
   video?.webkitEnterFullscreen?.();
 }
 
-/** In fullscreen a phone shows the video as large as it can; leaving it ends the lock. Rejects where nothing can be locked. */
-async function lockOrientation(shape: VideoShape = 'wide'): Promise<void> {
-  const wanted = orientationFor(shape);
-  if (wanted === undefined) orientation()?.unlock?.();
-  else await orientation()?.lock?.(wanted);
-}
-
-/** A phone that its visitor has turned so is not locked: turned back, it leaves fullscreen (`useTurning`). */
-function isTurnedFor(shape: VideoShape): boolean {
-  const wanted = orientationFor(shape);
-  return wanted !== undefined && orientation()?.type?.startsWith(wanted) === true;
-}
-
-function orientation(): MaybeLockable | undefined {
-  return screen.orientation as MaybeLockable | undefined;
+/**
+ * In fullscreen a phone shows the video as large as it can; leaving it ends the lock. Without a lock that is not needed, a
+ * phone that was turned by hand leaves fullscreen when it is turned back. Rejects where nothing can be locked.
+ */
+async function lockOrientation(shape: VideoShape, onlyIfNeeded: boolean): Promise<void> {
+  const { orientation }: { readonly orientation?: MaybeLockable } = screen;
+  const wanted = LOCKED_ORIENTATIONS[shape];
+  if (wanted === undefined) orientation?.unlock?.();
+  else if (!onlyIfNeeded || !orientation?.type?.startsWith(wanted)) await orientation?.lock?.(wanted);
 }
 
 /** A small window above all others, which the browser draws. */

@@ -66,14 +66,8 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const isLoading = state.phase === 'loading' || state.phase === 'empty' || state.phase === 'failed';
   const hasSign = !hasPlayed && !(isLoading && state.willPlay);
   const controls = useControls(isPlaying);
-  const screen = useFullscreen(frame, video, shapeOf(state.aspectRatio ?? place.aspectRatio));
-  const fullscreen = {
-    ...screen,
-    toggle: () => {
-      place.onPress();
-      screen.toggle();
-    },
-  };
+  const shape = shapeOf(state.aspectRatio ?? place.aspectRatio);
+  const fullscreen = useFullscreen(frame, video, shape, place.onPress);
   const toggle = (): void => {
     if (cover) return;
     if (isPlaying) playback.pause();
