@@ -13,15 +13,15 @@ export function shapeOf(aspectRatio: number | undefined): VideoShape | undefined
   return aspectRatio * SQUARE_MAX < 1 ? 'upright' : 'square';
 }
 
-/** The orientation to which fullscreen locks a phone; `undefined`: as the phone is held. */
+/** The orientation to which fullscreen locks a phone; `any`: as the phone is held. */
 export const LOCKED_ORIENTATIONS = {
   upright: 'portrait',
-  square: undefined,
+  square: 'any',
   wide: 'landscape',
-} as const satisfies Readonly<Record<VideoShape, string | undefined>>;
+} as const satisfies Readonly<Record<VideoShape, string>>;
 
 /** The aspect ratios of the upright videos that this device has played, by lesson, the newest first. */
-export type UprightLessons = readonly (readonly [lessonId: number, aspectRatio: number])[];
+export type UprightLessons = readonly (readonly [lessonId: unknown, aspectRatio: number])[];
 
 /** Reads stored JSON: what the site has not written is left out. */
 export function readUprightLessons(stored: unknown): UprightLessons {
@@ -29,9 +29,8 @@ export function readUprightLessons(stored: unknown): UprightLessons {
 }
 
 function isUprightLesson(entry: unknown): entry is UprightLessons[number] {
-  if (!Array.isArray(entry)) return false;
-  const [lessonId, aspectRatio]: readonly unknown[] = entry;
-  return Number.isInteger(lessonId) && typeof aspectRatio === 'number' && aspectRatio > 0 && isUpright(aspectRatio);
+  const aspectRatio: unknown = Array.isArray(entry) ? entry[1] : undefined;
+  return typeof aspectRatio === 'number' && aspectRatio > 0 && isUpright(aspectRatio);
 }
 
 function isUpright(aspectRatio: number): boolean {
@@ -48,8 +47,8 @@ export function uprightRatioOf(lessonId: number | undefined, known: UprightLesso
  * shape are not listed: their players have the usual place.
  */
 export function withAspectRatio(known: UprightLessons, lessonId: number, aspectRatio: number): UprightLessons {
-  const place = isUpright(aspectRatio) ? aspectRatio : undefined;
-  if (place === uprightRatioOf(lessonId, known)) return known;
+  const upright = isUpright(aspectRatio) ? aspectRatio : undefined;
+  if (upright === uprightRatioOf(lessonId, known)) return known;
   const others = known.filter(([id]) => id !== lessonId);
-  return place === undefined ? others : [[lessonId, place] as const, ...others].slice(0, UPRIGHT_LESSONS_MAX);
+  return upright === undefined ? others : [[lessonId, upright] as const, ...others].slice(0, UPRIGHT_LESSONS_MAX);
 }

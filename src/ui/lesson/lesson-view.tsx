@@ -79,7 +79,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             onNote={takeNote}
             marks={notes.marks}
             note={notes.overVideo}
-            place={{
+            box={{
               aspectRatio,
               onPress: () => {
                 setAspectRatio(readRatio);

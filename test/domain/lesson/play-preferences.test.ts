@@ -32,7 +32,7 @@ describe('The player preferences', () => {
       ...['true', 1, null].map((muted) => ({ muted })),
       ...[720, null, {}].map((quality) => ({ quality })),
       ...['true', 1, null].map((wide) => ({ wide })),
-      ...[0.5, null, {}, [2605], [[2605]], [['2605', 0.5]], [[2605, '0.5']], [[2605, 1.8]]].map((upright) => ({
+      ...[0.5, null, {}, [2605], [[2605]], [[2605, '0.5']], [[2605, 1.8]]].map((upright) => ({
         upright,
       })),
     ]) {

@@ -151,7 +151,7 @@ async function newPage(): Promise<Page> {
  * The same WebM of 144 × 256 whose description says 256 × 144: PixelWidth (ID B0, one byte) and PixelHeight (ID BA, two
  * bytes) have each other's value.
  */
-export function describedAsWide(video: Buffer): Buffer {
+function describedAsWide(video: Buffer): Buffer {
   const index = video.indexOf(Buffer.from([0xb0, 0x81, 0x90, 0xba, 0x82, 0x01, 0x00]));
   if (index < 0) throw new Error('The sample video has no size of 144 × 256');
   const changed = Buffer.from(video);

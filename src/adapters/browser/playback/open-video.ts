@@ -157,17 +157,9 @@ export class OpenVideo implements MediaLoadContext {
   }
 
   private listen(): void {
-    for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
+    for (const name of ['loadedmetadata', 'durationchange', 'seeked', 'loadeddata', 'resize'])
       this.on(name, () => {
         this.begin();
-        this.report();
-      });
-    // Before the first image the size is that of the description of the file, which may be wrong.
-    for (const name of ['loadeddata', 'resize'])
-      this.on(name, () => {
-        const { videoWidth, videoHeight, readyState } = this.video;
-        if (videoHeight === 0 || readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-        this.aspectRatio = videoWidth / videoHeight;
         this.report();
       });
     this.on('waiting', () => {
@@ -272,8 +264,12 @@ export class OpenVideo implements MediaLoadContext {
   };
 
   private report(): void {
-    const { state, video, wantsToPlay, range, aspectRatio } = this;
+    const { state, video, wantsToPlay, range } = this;
     if (this.closeSignal.aborted) return;
+    // Before the first image the size is that of the description of the file, which may be wrong.
+    if (video.videoHeight > 0 && video.readyState > HTMLMediaElement.HAVE_METADATA)
+      this.aspectRatio = video.videoWidth / video.videoHeight;
+    const { aspectRatio } = this;
     if (state.kind !== 'ready') {
       this.dependencies.show({
         phase: state.kind,

@@ -17,9 +17,7 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** Not every browser can lock the orientation. */
-type MaybeLockable = Partial<Pick<ScreenOrientation, 'type' | 'unlock'>> & {
-  readonly lock?: (orientation: 'landscape' | 'portrait') => Promise<void>;
-};
+type MaybeLockable = Pick<ScreenOrientation, 'type'> & Partial<Pick<ScreenOrientation, 'lock'>>;
 
 const ignored = (): undefined => undefined;
 
@@ -82,8 +80,7 @@ function enterVideoFullscreen(video: PhoneVideo | null): void {
 async function lockOrientation(shape: VideoShape, onlyIfNeeded: boolean): Promise<void> {
   const { orientation }: { readonly orientation?: MaybeLockable } = screen;
   const wanted = LOCKED_ORIENTATIONS[shape];
-  if (wanted === undefined) orientation?.unlock?.();
-  else if (!onlyIfNeeded || !orientation?.type?.startsWith(wanted)) await orientation?.lock?.(wanted);
+  if (!onlyIfNeeded || !orientation?.type.startsWith(wanted)) await orientation?.lock?.(wanted);
 }
 
 /** A small window above all others, which the browser draws. */

@@ -35,14 +35,14 @@ interface VideoPlayerProps extends PageControls {
   readonly cover: ReactNode;
   /** Over the lower edge, in fullscreen too. */
   readonly note: ReactNode;
-  readonly place: PlayerPlace;
+  readonly box: PlayerBox;
 }
 
 /** The part of the page that the player fills (docs/spec/lesson.md#shape-of-the-video). */
-export interface PlayerPlace {
+export interface PlayerBox {
   /** Of an upright video; `undefined`: the usual 16:9. */
   readonly aspectRatio: number | undefined;
-  /** The visitor has pressed play or fullscreen: the place may change. */
+  /** The visitor has pressed play or fullscreen: the place may change its shape. */
   readonly onPress: () => void;
 }
 
@@ -51,7 +51,7 @@ const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '
 const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
-export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, place, ...page }: VideoPlayerProps) {
+export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, box, ...page }: VideoPlayerProps) {
   const canChangeSpeed = !lesson.isForwardOnly;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -66,13 +66,13 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const isLoading = state.phase === 'loading' || state.phase === 'empty' || state.phase === 'failed';
   const hasSign = !hasPlayed && !(isLoading && state.willPlay);
   const controls = useControls(isPlaying);
-  const shape = shapeOf(state.aspectRatio ?? place.aspectRatio);
-  const fullscreen = useFullscreen(frame, video, shape, place.onPress);
+  const shape = shapeOf(state.aspectRatio ?? box.aspectRatio);
+  const fullscreen = useFullscreen(frame, video, shape, box.onPress);
   const toggle = (): void => {
     if (cover) return;
     if (isPlaying) playback.pause();
     else {
-      place.onPress();
+      box.onPress();
       playback.play();
     }
   };
