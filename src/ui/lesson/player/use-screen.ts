@@ -78,7 +78,7 @@ function enterVideoFullscreen(video: PhoneVideo | null): void {
  * phone that was turned by hand leaves fullscreen when it is turned back. Rejects where nothing can be locked.
  */
 async function lockOrientation(shape: VideoShape, onlyIfNeeded: boolean): Promise<void> {
-  const { orientation }: { readonly orientation?: MaybeLockable } = screen;
+  const orientation = screen.orientation as MaybeLockable | undefined;
   const wanted = LOCKED_ORIENTATIONS[shape];
   if (!onlyIfNeeded || !orientation?.type.startsWith(wanted)) await orientation?.lock?.(wanted);
 }
