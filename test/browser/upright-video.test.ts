@@ -83,10 +83,10 @@ describe('The player of an upright video', () => {
     await page.locator('.player__waiting').waitFor();
     pressed.open();
     await visit.until(isKnown);
-    await visit.until(plays);
+    await page.locator('.player:not([data-paused], [data-loading])').waitFor();
     expect((await boxOf(visit, '.lesson-stage')).height).to.be.closeTo((390 * 9) / 16, 1);
     await page.keyboard.press(' ');
-    await visit.until(() => document.querySelector('video')?.paused === true);
+    await page.locator('.player[data-paused]').waitFor();
     await page.keyboard.press(' ');
     await visit.until(plays);
     expect((await boxOf(visit, '.lesson-stage')).height).to.be.closeTo(590.8, 1);
