@@ -7,6 +7,7 @@ import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js'
 const VIDEOS: Readonly<Record<string, MemoryVideo>> = {
   '/missing.mp4': { durationS: 0, fault: 'refused' },
   '/endless.webm': { durationS: Infinity },
+  '/upright.webm': { durationS: 20, aspectRatio: 9 / 16 },
   '/undecodable.mp4': { durationS: 0, fault: 'unsupported' },
 };
 const STEP_MS = 50;
@@ -26,6 +27,8 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
   return Promise.resolve({
     file: { kind: 'file', url: '/video.mp4' },
     stream: { kind: 'stream', url: '/video.m3u8' },
+    upright: { kind: 'file', url: '/upright.webm' },
+    misdescribed: { kind: 'file', url: '/upright.webm' },
     missing: { kind: 'file', url: '/missing.mp4' },
     endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },

@@ -14,6 +14,9 @@ export interface PlaybackRig extends AsyncActions {
   /** Videos of at least 20 seconds, a file and a stream. */
   readonly file: VideoSource;
   readonly stream: VideoSource;
+  /** A file of 9:16, and one of 9:16 whose description says 16:9. */
+  readonly upright: VideoSource;
+  readonly misdescribed: VideoSource;
   /** A video whose address answers with 404. */
   readonly missing: VideoSource;
   /** A file without a duration, as recorders in browsers write it. */
@@ -60,7 +63,14 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
     };
 
     it('has no open video at first, and then neither plays nor seeks', async () => {
-      const nothing = { phase: 'empty', positionS: 0, durationS: undefined, willPlay: false, fault: undefined };
+      const nothing = {
+        phase: 'empty',
+        positionS: 0,
+        durationS: undefined,
+        aspectRatio: undefined,
+        willPlay: false,
+        fault: undefined,
+      };
       expect(await now()).to.deep.equal(nothing);
       await rig.play();
       await rig.seek(5);
@@ -102,6 +112,23 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
         });
       }
     }
+
+    for (const [kind, aspectRatio] of [
+      ['file', 16 / 9],
+      ['stream', 16 / 9],
+      ['upright', 9 / 16],
+      ['misdescribed', 9 / 16],
+    ] as const)
+      it(`reports the aspect ratio of the first image (${kind}), before it plays and while it plays, and nothing before`, async () => {
+        await rig.open(rig[kind], 0);
+        expect((await rig.until('loading', (state) => state.phase === 'loading')).aspectRatio).to.equal(undefined);
+        await rig.until('known', (state) => state.aspectRatio !== undefined);
+        expect((await phase('paused')).aspectRatio).to.be.closeTo(aspectRatio, 0.02);
+        await rig.play();
+        expect((await phase('playing')).aspectRatio).to.be.closeTo(aspectRatio, 0.02);
+        await rig.close();
+        expect((await phase('empty')).aspectRatio).to.equal(undefined);
+      });
 
     it('opens another video than the one that was requested ahead, and reports when that one is missing', async () => {
       await rig.prepare(rig.stream);

@@ -5,7 +5,8 @@
 #
 #   sh tools/media/make-sample-media.sh media
 #
-# The committed videos were made with ffmpeg 5.1 of Debian: 36 seconds, a key frame every 2 s, segments of 6 s.
+# The committed videos were made with ffmpeg 5.1 of Debian, upright.webm with 4.1: 36 seconds, a key frame every 2 s,
+# segments of 6 s.
 set -eu
 out=${1:?where to put them}
 mkdir -p "$out/hls"
@@ -19,6 +20,10 @@ encode -f lavfi -i "$(image 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libvpx-vp9 -crf 48 -b:v 0 -g 24 -deadline good -cpu-used 5 -c:a libopus -b:a 16k -ac 1 "$out/sample.webm"
 encode -f lavfi -i "$(image 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
   -c:v libx264 -profile:v main -preset veryfast -crf 34 -g 24 -c:a aac -b:a 16k -ac 1 -movflags +faststart "$out/sample.mp4"
+
+# A video that was filmed upright.
+encode -f lavfi -i "$(image 144x256)" -f lavfi -i "$tone" -pix_fmt yuv420p \
+  -c:v libvpx-vp9 -crf 60 -b:v 0 -g 24 -deadline good -cpu-used 5 -c:a libopus -b:a 8k -ac 1 "$out/upright.webm"
 
 # A stream in three qualities, as video cloud services send it: H.264 and AAC in MPEG transport streams.
 quality() {

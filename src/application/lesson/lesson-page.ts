@@ -27,6 +27,7 @@ import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page
 import { startInQuery } from '../../domain/lesson/start-position.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import { uprightRatioOf } from '../../domain/lesson/video-shape.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
@@ -86,6 +87,14 @@ export class Lessons {
   /** The visitor's settings of the player and its page. */
   get preferences$(): Behavior<PlayPreferences> {
     return this.needs.preferences.now$;
+  }
+
+  /**
+   * The aspect ratio of an upright video that this device has played; `undefined` for any other lesson. By default that
+   * of the location's lesson.
+   */
+  uprightRatio(lessonId = idInPath(this.needs.navigator.location$.value.path)): number | undefined {
+    return uprightRatioOf(lessonId, this.preferences$.value.upright);
   }
 
   remember(changes: Partial<PlayPreferences>): void {

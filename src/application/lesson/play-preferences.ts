@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { type PlayPreferences, readPreferences, writePreferences } from '../../domain/lesson/play-preferences.js';
+import { withAspectRatio } from '../../domain/lesson/video-shape.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 /** The visitor's player preferences, shared by all lessons (docs/spec/lesson.md#player). */
@@ -22,6 +23,13 @@ export class Preferences {
   change(changes: Partial<PlayPreferences>): void {
     this.store.write('playPreferences', writePreferences({ ...this.stored(), ...changes }));
     this.now.next({ ...this.now.value, ...changes });
+  }
+
+  /** Remembers the shape of a lesson's video for the next visit. */
+  learnShape(lessonId: number, aspectRatio: number): void {
+    const { upright } = this.stored();
+    const after = withAspectRatio(upright, lessonId, aspectRatio);
+    if (after !== upright) this.change({ upright: after });
   }
 
   private stored(): PlayPreferences {

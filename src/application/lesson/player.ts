@@ -176,6 +176,7 @@ export class LessonPlayer {
       movingWatermark(mark, this.needs).pipe(forwardTo(this.watermark)),
       this.deviceKeys(),
       this.repeat.run(),
+      this.shapes(),
       this.views().pipe(forwardTo(this.view)),
       this.opening.run(),
     ).pipe(ignoreElements());
@@ -263,6 +264,17 @@ export class LessonPlayer {
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
+      }),
+    );
+  }
+
+  private shapes(): Observable<unknown> {
+    const { playback, preferences } = this.needs;
+    return playback.state$.pipe(
+      map(({ aspectRatio }) => aspectRatio),
+      distinctUntilChanged(),
+      tap((aspectRatio) => {
+        if (aspectRatio !== undefined) preferences.learnShape(this.start.page.lesson.id, aspectRatio);
       }),
     );
   }

@@ -19,6 +19,8 @@ export const STANDSTILL_LIMIT_MS = 20_000;
 export const STALL_CHECK_INTERVAL_MS = 1000;
 /** Delay before the next lesson starts by itself (docs/spec/lesson.md#end-of-a-lesson). */
 export const NEXT_LESSON_DELAY_MS = 10_000;
+/** For how many lessons with an upright video the device remembers it (docs/spec/lesson.md#shape-of-the-video). */
+export const UPRIGHT_LESSONS_MAX = 200;
 /** Interval at which a watermark moves (docs/spec/lesson.md#watermark). */
 export const WATERMARK_INTERVAL_MS = 5000;
 /**

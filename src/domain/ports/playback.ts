@@ -34,6 +34,11 @@ export interface PlaybackState {
    * streams).
    */
   readonly durationS: number | undefined;
+  /**
+   * Width of the image divided by its height, as the first decoded image has it: the description of a file may be wrong.
+   * `undefined` until then, and for a sound. It may change with the quality.
+   */
+  readonly aspectRatio: number | undefined;
   /** It plays, or will as soon as it can: while loading or after a failure, `play` was called. */
   readonly willPlay: boolean;
   /** Set in the phase `failed` only. */
@@ -154,6 +159,7 @@ export const NOTHING_OPEN: PlaybackState = {
   phase: 'empty',
   positionS: 0,
   durationS: undefined,
+  aspectRatio: undefined,
   willPlay: false,
   fault: undefined,
 };

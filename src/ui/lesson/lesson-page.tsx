@@ -12,15 +12,22 @@ import { useLoading } from '../shared/hooks/use-refreshable.js';
 import type { ServiceProps } from '../shared/routing/page-loader.js';
 import { usePageTitle } from '../shared/routing/page-title.js';
 import { LessonView } from './lesson-view.js';
+import { stageOf } from './stage-of.js';
 import { useBeginAtPlayer } from './use-sideways.js';
 import { layoutClass, useWideMode } from './use-wide-mode.js';
 
+interface SkeletonProps {
+  readonly isWide: boolean;
+  /** That of the place of the player, where the video is upright. */
+  readonly aspectRatio: number | undefined;
+}
+
 /** Skeleton that is visible until the lesson arrives. */
-function LessonSkeleton({ isWide }: { readonly isWide: boolean }) {
+function LessonSkeleton({ isWide, aspectRatio }: SkeletonProps) {
   return (
     <LoadingPart>
       <div className={layoutClass(isWide)} aria-hidden="true">
-        <div className="lesson-stage" />
+        <div {...stageOf(aspectRatio)} />
         <div className="lesson-head">
           <div className="skeleton__bar skeleton__bar--title" />
           <div className="skeleton__bar skeleton__bar--short" />
@@ -52,7 +59,7 @@ export function LessonPage({ service }: ServiceProps<'lesson'>) {
       <Loaded
         state={shown}
         onRetry={retry}
-        skeleton={<LessonSkeleton isWide={wideMode.isOn} />}
+        skeleton={<LessonSkeleton isWide={wideMode.isOn} aspectRatio={service.uprightRatio()} />}
         missing={<EmptyState text={CONTENT_MISSING} to={coursesAddress()} action={SEE_ALL_COURSES} />}
       >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} wideMode={wideMode} />}

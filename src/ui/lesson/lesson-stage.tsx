@@ -9,7 +9,7 @@ import { END_REPEAT, FROM_THE_START, repeating, resumedAt } from '../../domain/l
 import { duration } from '../../domain/text/quantities.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import type { PageControls } from './player/player-controls.js';
-import { VideoPlayer } from './player/video-player.js';
+import { type PlayerBox, VideoPlayer } from './player/video-player.js';
 import { LessonFrame } from './lesson-frame.js';
 import { PlayCover } from './play-cover.js';
 import { SmallPlayerView } from './small-player.js';
@@ -92,6 +92,7 @@ interface LessonStageProps extends PageControls {
   readonly stage: RefObject<HTMLElement | null>;
   /** Over the lower edge of the video: the note that is being written. */
   readonly note: ReactNode;
+  readonly box: PlayerBox;
 }
 
 /** The player, or what is displayed instead of it. */

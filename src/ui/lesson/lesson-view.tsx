@@ -15,6 +15,7 @@ import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
+import { stageOf } from './stage-of.js';
 import { DrawerButton, KeySheetButton } from './layout-buttons.js';
 import { useTableKeys } from './use-table-keys.js';
 import { layoutClass } from './use-wide-mode.js';
@@ -37,6 +38,9 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
+  const readRatio = (): number | undefined => service.uprightRatio(lesson.id);
+  // Only a press changes it: nothing moves when the shape of the video becomes known.
+  const [aspectRatio, setAspectRatio] = useState(readRatio);
   const current = { ...course, progress };
   const isWide = wideMode.isOn;
   const list = { course: current, lessonId: lesson.id };
@@ -64,7 +68,7 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
   });
   return (
     <div className={layoutClass(isWide)}>
-      <div ref={stage} className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
+      <div ref={stage} {...stageOf(aspectRatio)} tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
         {player && (
           <LessonStage
             page={page}
@@ -75,6 +79,12 @@ export function LessonView({ page, service, wideMode }: LessonViewProps) {
             onNote={takeNote}
             marks={notes.marks}
             note={notes.overVideo}
+            box={{
+              aspectRatio,
+              onPress: () => {
+                setAspectRatio(readRatio);
+              },
+            }}
           />
         )}
       </div>

@@ -730,6 +730,17 @@ describe('The preferences of the visitor', () => {
     expect(next.player.qualities$.value.chosen).to.equal('#2');
   });
 
+  it('include the shape of an upright video, for the next visit of this lesson, until its video has another shape', () => {
+    const upright = () => ({ durationS: 36, aspectRatio: 9 / 16 });
+    const visit = new LessonVisit({ lesson: 2602, videos: upright }).open();
+    expect([visit.lessons.uprightRatio(), visit.lessons.uprightRatio(2601)]).to.deep.equal([9 / 16, undefined]);
+    visit.close();
+    const next = new LessonVisit({ sameAs: visit, lesson: 2602 });
+    expect(next.lessons.uprightRatio(), 'before its lesson is requested').to.equal(9 / 16);
+    next.open();
+    expect(next.lessons.uprightRatio(), 'after the first image of a wide video').to.equal(undefined);
+  });
+
   it('include speed and volume, in the next lesson too, also those that another tab has stored meanwhile', () => {
     const visit = new LessonVisit().open();
     visit.player.remember({ speed: 1.5, volume: 0.2 });

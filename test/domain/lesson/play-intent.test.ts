@@ -18,7 +18,7 @@ describe('The intent to play', () => {
     it(`is at ${positionS} s, which was ${origin}, when the video is ${phase}, and whether it will play`, () => {
       for (const willPlay of [true, false]) {
         const intent = new PlayIntent({ fromS: 5, origin: 'stored', shouldPlay: false });
-        intent.follow({ phase, positionS: 9, durationS: 60, willPlay, fault: undefined });
+        intent.follow({ ...NOTHING_OPEN, phase, positionS: 9, durationS: 60, willPlay });
         expect([intent.positionS, intent.origin]).to.deep.equal([positionS, origin]);
         expect(intent.shouldPlay).to.equal(willPlay && phase !== 'empty');
       }

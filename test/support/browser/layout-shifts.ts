@@ -10,15 +10,21 @@ declare global {
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
+  /** A press in the half second before: such a shift does not count. */
+  readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Records every layout shift from the first paint on. Call it before the page navigates. */
-export function recordShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/**
+ * Records every layout shift from the first paint on, those of a press only if they are wanted. Call it before the page
+ * navigates.
+ */
+export function recordShifts(page: Page, ofPresses = true): Promise<unknown> {
+  return page.addInitScript((areAllWanted) => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries().filter((each): each is Shift => 'sources' in each)) {
+        if (entry.hadRecentInput && !areAllWanted) continue;
         // Most parts of a formula have no class of their own.
         const moved = entry.sources.map(({ node }) =>
           node instanceof Element ? (node.closest('.katex') ?? node).className : node?.nodeName,
@@ -26,7 +32,7 @@ export function recordShifts(page: Page): Promise<unknown> {
         window.shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, ofPresses);
 }
 
 /**

@@ -67,6 +67,8 @@ export class PlaybackPages {
       page,
       file: file('/media/sample.webm'),
       stream: { kind: 'stream', url: '/media/hls/master.m3u8' },
+      upright: file('/media/upright.webm'),
+      misdescribed: file('/media/misdescribed.webm'),
       missing: file('/assets/missing.mp4'),
       endless: file('/media/endless.webm'),
       undecodable: file('/assets/main.js'),
@@ -154,7 +156,23 @@ async function newPage(): Promise<Page> {
   const page = await (await (await sharedBrowser()).newContext()).newPage();
   const endless = withoutLength(await readFile('media/sample.webm'));
   await page.route('**/media/endless.webm', (route) => route.fulfill({ contentType: 'video/webm', body: endless }));
+  const misdescribed = describedAsWide(await readFile('media/upright.webm'));
+  await page.route('**/media/misdescribed.webm', (route) =>
+    route.fulfill({ contentType: 'video/webm', body: misdescribed }),
+  );
   return page;
+}
+
+/**
+ * The same WebM of 144 × 256 whose description says 256 × 144: PixelWidth (ID B0, one byte) and PixelHeight (ID BA, two
+ * bytes) have each other's value.
+ */
+function describedAsWide(video: Buffer): Buffer {
+  const index = video.indexOf(Buffer.from([0xb0, 0x81, 0x90, 0xba, 0x82, 0x01, 0x00]));
+  if (index < 0) throw new Error('The sample video has no size of 144 × 256');
+  const changed = Buffer.from(video);
+  changed.set([0xb0, 0x82, 0x01, 0x00, 0xba, 0x81, 0x90], index);
+  return changed;
 }
 
 /**

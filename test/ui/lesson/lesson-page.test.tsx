@@ -71,6 +71,15 @@ describe('The lesson page', () => {
     expect(button(/^选集/).textContent).to.equal('选集2/3');
   });
 
+  it('has the place of an upright video that this device knows already while the lesson is requested', async () => {
+    const isUpright = () => document.querySelector('.lesson-stage')?.classList.contains('lesson-stage--upright');
+    const { lessons } = await open({ stored: { playPreferences: '{"upright":[[2,0.5625]]}' } });
+    expect(isUpright(), 'requested').to.equal(true);
+    lessons.lessons.answer(aLessonDetail());
+    await servicesFetched();
+    expect([isUpright(), screen.queryByRole('heading', { name: '第2课' }) !== null]).to.deep.equal([true, true]);
+  });
+
   it('shows the number of the lesson, the member’s progress, and links to the previous and the next lesson', async () => {
     const head = () => document.querySelector('.lesson-head__facts')?.textContent;
     const neighbours = () =>

@@ -55,6 +55,7 @@ export class OpenVideo implements MediaLoadContext {
   private wantsToPlay: boolean;
   /** The position that was reported last, while the video is ready. */
   private reportedS = 0;
+  private aspectRatio: number | undefined;
 
   constructor(
     readonly video: HTMLVideoElement,
@@ -156,7 +157,7 @@ export class OpenVideo implements MediaLoadContext {
   }
 
   private listen(): void {
-    for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
+    for (const name of ['loadedmetadata', 'durationchange', 'seeked', 'loadeddata', 'resize'])
       this.on(name, () => {
         this.begin();
         this.report();
@@ -265,11 +266,16 @@ export class OpenVideo implements MediaLoadContext {
   private report(): void {
     const { state, video, wantsToPlay, range } = this;
     if (this.closeSignal.aborted) return;
+    // Before the first image the size is that of the description of the file, which may be wrong.
+    if (video.videoHeight > 0 && video.readyState > HTMLMediaElement.HAVE_METADATA)
+      this.aspectRatio = video.videoWidth / video.videoHeight;
+    const { aspectRatio } = this;
     if (state.kind !== 'ready') {
       this.dependencies.show({
         phase: state.kind,
         positionS: state.startS,
         durationS: state.kind === 'failed' ? state.durationS : undefined,
+        aspectRatio,
         willPlay: wantsToPlay,
         fault: state.kind === 'failed' ? state.fault : undefined,
       });
@@ -283,6 +289,7 @@ export class OpenVideo implements MediaLoadContext {
       phase,
       positionS: video.currentTime,
       durationS: range.lengthS,
+      aspectRatio,
       willPlay: isAdvancing({ phase }),
       fault: undefined,
     });

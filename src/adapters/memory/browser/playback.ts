@@ -30,6 +30,8 @@ import {
 export interface MemoryVideo {
   /** `Infinity` when the video does not report its length. */
   readonly durationS: number;
+  /** Width of the image divided by its height; 16:9 by default. */
+  readonly aspectRatio?: number;
   /** The server does not answer. */
   readonly isSilent?: boolean;
   /** The fault with which loading fails. */
@@ -113,6 +115,7 @@ export class MemoryPlayback implements Playback {
         phase: 'paused',
         durationS: Number.isFinite(video.durationS) ? video.durationS : undefined,
         positionS: startWithin(positionS, origin, video.durationS),
+        aspectRatio: video.aspectRatio ?? 16 / 9,
       });
       if (willPlay && this.isPlayAllowed) this.start();
     }, this.loadMs);

@@ -6,12 +6,13 @@ import { NO_PLAY_ADDRESS } from '../server/strings.js';
 export const SAMPLE_VIDEO_S = 36;
 
 const WEBM: VideoUrl = { url: '/media/sample.webm', format: 'webm', name: '默认' };
+const UPRIGHT: VideoUrl = { url: '/media/upright.webm', format: 'webm', name: '默认' };
 const MP4: VideoUrl = { url: '/media/sample.mp4', format: 'mp4', name: '默认' };
 const STREAM: VideoUrl = { url: '/media/hls/master.m3u8', format: 'm3u8', name: '默认' };
 const SNIPPET =
   '<iframe src="https://player.example.com/video?id=1&amp;autoplay=0" width="640" height="360" allowfullscreen></iframe>';
 
-/** Every form of a response: a stream (2601), two files (2602), an embed code (1505), nothing (1506), refusals. */
+/** Every form of a response: a stream (2601), two files (2602), a video that was filmed upright (2605), an embed code (1505), nothing (1506), refusals. */
 export const SEEDED_VIDEOS: Videos = {
   ofOthers: { kind: 'urls', urls: [WEBM] },
   ofLesson: {
@@ -24,6 +25,7 @@ export const SEEDED_VIDEOS: Videos = {
       ],
     },
     2604: { kind: 'urls', urls: [{ ...WEBM, format: '' }] },
+    2605: { kind: 'urls', urls: [UPRIGHT] },
     1505: { kind: 'urls', urls: [{ url: SNIPPET, format: '', name: '默认' }] },
     1506: { kind: 'urls', urls: [] },
     1507: { kind: 'refused', message: NO_PLAY_ADDRESS },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { LOCKED_ORIENTATIONS, type VideoShape } from '../../../domain/lesson/video-shape.js';
 import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 import { useClosedByBack } from '../../shared/hooks/use-closed-by-back.js';
@@ -17,9 +18,7 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** Not every browser can lock the orientation. */
-interface MaybeLockable {
-  readonly lock?: (orientation: 'landscape') => Promise<void>;
-}
+type MaybeLockable = Pick<ScreenOrientation, 'type'> & Partial<Pick<ScreenOrientation, 'lock'>>;
 
 const ignored = (): undefined => undefined;
 
@@ -40,11 +39,20 @@ function whenChanged(changed: () => void): () => void {
   return listening(document, ['fullscreenchange'], changed);
 }
 
-/** Fullscreen of the whole player; of the video alone on an iPhone. */
+/**
+ * Fullscreen of the whole player; of the video alone on an iPhone. The shape is `undefined` until the video or the device
+ * knows it.
+ */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
+  shape: VideoShape | undefined,
+  onPress: () => void,
 ): ScreenChoice {
+  useEffect(() => {
+    // The video of the lesson before may have had another shape.
+    if (shape && isFullscreen(frame.current)) lockOrientation(shape, true).catch(ignored);
+  }, [frame, shape]);
   const isOn = useIsFullscreen(frame);
   const isForElements = document.fullscreenEnabled;
   useClosedByBack(isOn, outsideFullscreen);
@@ -52,8 +60,12 @@ export function useFullscreen(
     isOffered: isForElements || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
+      onPress();
       if (isOn) outsideFullscreen();
-      else if (isForElements) enterFullscreen(frame).then(lockLandscape).catch(ignored);
+      else if (isForElements)
+        enterFullscreen(frame)
+          .then(() => lockOrientation(shape ?? 'wide', false))
+          .catch(ignored);
       else enterVideoFullscreen(video.current);
     },
   };
@@ -63,9 +75,14 @@ function enterVideoFullscreen(video: PhoneVideo | null): void {
   video?.webkitEnterFullscreen?.();
 }
 
-/** In fullscreen a phone shows the video as wide as it can; leaving it ends the lock. */
-function lockLandscape(): Promise<void> | undefined {
-  return (screen.orientation as MaybeLockable | undefined)?.lock?.('landscape');
+/**
+ * In fullscreen a phone shows the video as large as it can; leaving it ends the lock. Without a lock that is not needed, a
+ * phone that was turned by hand leaves fullscreen when it is turned back. Rejects where nothing can be locked.
+ */
+async function lockOrientation(shape: VideoShape, onlyIfNeeded: boolean): Promise<void> {
+  const orientation = screen.orientation as MaybeLockable | undefined;
+  const wanted = LOCKED_ORIENTATIONS[shape];
+  if (!onlyIfNeeded || !orientation?.type.startsWith(wanted)) await orientation?.lock?.(wanted);
 }
 
 /** A small window above all others, which the browser draws. */

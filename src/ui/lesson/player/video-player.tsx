@@ -8,6 +8,7 @@ import { continueFrom, FASTER_NOW, playerOf, START, startOf } from '../../../dom
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
 import type { PlayPreferences } from '../../../domain/lesson/play-preferences.js';
 import { startWithin } from '../../../domain/lesson/start-position.js';
+import { shapeOf } from '../../../domain/lesson/video-shape.js';
 import { PLAYBACK, type PlaybackState, PLAYER_SLOT } from '../../../domain/ports/playback.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { pressedKey } from '../../shared/hooks/pressed-key.js';
@@ -34,6 +35,15 @@ interface VideoPlayerProps extends PageControls {
   readonly cover: ReactNode;
   /** Over the lower edge, in fullscreen too. */
   readonly note: ReactNode;
+  readonly box: PlayerBox;
+}
+
+/** The part of the page that the player fills (docs/spec/lesson.md#shape-of-the-video). */
+export interface PlayerBox {
+  /** Of an upright video; `undefined`: the usual 16:9. */
+  readonly aspectRatio: number | undefined;
+  /** The visitor has pressed play or fullscreen: the place may change its shape. */
+  readonly onPress: () => void;
 }
 
 const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '../touch/touch.js'));
@@ -41,7 +51,7 @@ const TOUCH = lazyModule('touch', () => import(/* webpackChunkName: "touch" */ '
 const HELD_SPEED = 2;
 
 /** The video with its controls (docs/spec/lesson.md#player). The playback loads and moves the video. */
-export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, ...page }: VideoPlayerProps) {
+export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note, box, ...page }: VideoPlayerProps) {
   const canChangeSpeed = !lesson.isForwardOnly;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -56,11 +66,15 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
   const isLoading = state.phase === 'loading' || state.phase === 'empty' || state.phase === 'failed';
   const hasSign = !hasPlayed && !(isLoading && state.willPlay);
   const controls = useControls(isPlaying);
-  const fullscreen = useFullscreen(frame, video);
+  const shape = shapeOf(state.aspectRatio ?? box.aspectRatio);
+  const fullscreen = useFullscreen(frame, video, shape, box.onPress);
   const toggle = (): void => {
     if (cover) return;
     if (isPlaying) playback.pause();
-    else playback.play();
+    else {
+      box.onPress();
+      playback.play();
+    }
   };
   const { isHeld, finger, space, wasHeld } = useHold(canChangeSpeed && !cover, toggle);
   usePlayerKeys(!cover, { playback, player, canChangeSpeed, toggleFullscreen: fullscreen.toggle });

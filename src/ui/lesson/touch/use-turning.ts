@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 import { isAdvancing } from '../../../domain/lesson/play-intent.js';
+import { shapeOf } from '../../../domain/lesson/video-shape.js';
 import type { Playback } from '../../../domain/ports/playback.js';
 import { isPhoneScreen } from '../../../domain/site/device.js';
 import { mediaQuery } from '../../../domain/site/window-shapes.js';
@@ -15,7 +16,7 @@ import { scrollToPlayer } from '../use-sideways.js';
 const IN_USE = `[role="dialog"], :is(${TEXT_FIELDS}):focus`;
 
 /**
- * A phone that is turned sideways while the video plays goes to fullscreen, or scrolls to the player where the browser
+ * A phone that is turned sideways while a wide video plays goes to fullscreen, or scrolls to the player where the browser
  * refuses; turned back, it leaves fullscreen (docs/spec/lesson-touch.md#held-sideways).
  */
 export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<Playback, 'state$'>): void {
@@ -34,13 +35,15 @@ export function useTurning(frame: RefObject<HTMLElement | null>, playback: Pick<
     const turn = (): void => {
       stopWaiting();
       if (!isPhoneScreen(screen)) return;
+      const { aspectRatio } = playback.state$.value;
+      const isWide = aspectRatio === undefined || shapeOf(aspectRatio) === 'wide';
       if (!isLandscape()) {
-        if (isFullscreen(frame.current)) outsideFullscreen();
+        if (isWide && isFullscreen(frame.current)) outsideFullscreen();
         return;
       }
       if (isFullscreen() || document.querySelector(IN_USE) !== null) return;
       const plays = isAdvancing(playback.state$.value);
-      if (plays && document.fullscreenEnabled) enterFullscreen(frame).catch(scroll);
+      if (plays && isWide && document.fullscreenEnabled) enterFullscreen(frame).catch(scroll);
       else if (plays || isAtPlayer(frame.current)) scroll();
     };
     const stop = listening(orientation ?? window, [orientation ? 'change' : 'orientationchange'], turn);

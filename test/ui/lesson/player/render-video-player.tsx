@@ -30,6 +30,7 @@ export function renderVideoPlayer(changes: Partial<Lesson>, { speed = 1, hasCove
       notices={undefined}
       cover={hasCover ? <p>cover</p> : undefined}
       note={undefined}
+      box={{ aspectRatio: undefined, onPress: () => undefined }}
     />,
   );
   return { world, actions };
