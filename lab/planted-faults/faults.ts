@@ -201,9 +201,9 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'early-ctrl-click',
-    file: 'src/boot/repeat-input.ts',
-    from: 'event.metaKey || event.ctrlKey || event.shiftKey',
-    to: 'event.metaKey || event.shiftKey',
+    file: 'src/domain/site/plain-click.ts',
+    from: 'metaKey || ctrlKey || shiftKey',
+    to: 'metaKey || shiftKey',
     harm: 'Before the site has started, Ctrl and a click on a link do not open a tab.',
   },
   // Views and stylesheets.

@@ -17,7 +17,7 @@ const atDepth = (tab: EngineTab, depth: number) =>
 const dialogs = (tab: EngineTab) => tab.evaluate(() => document.querySelectorAll('[role=dialog]').length);
 
 inEveryEngine('Back', (rig) => {
-  it('closes the dialog, also after a reload and a dialog that was closed by its button, and then leaves the page', async () => {
+  it('closes the dialog, also one that a reload has opened again, and after one that was closed by its button, and then leaves the page', async () => {
     const tab = await rig.visit('/vip');
     await tab.open('/courses');
     await tab.seesPage('录播课');
@@ -47,8 +47,11 @@ inEveryEngine('Back', (rig) => {
     await atDepth(tab, 0);
     await openLogin();
     await tab.reload();
-    await atDepth(tab, 0);
-    await tab.seesPage('录播课');
+    await tab.sees({ role: 'button', name: '关闭' });
+    await atDepth(tab, 1);
+    await tab.driver.back();
+    await tab.until('no dialog', () => document.querySelector('[role=dialog]') === null);
+    expect(await tab.path()).to.equal('/courses');
     await tab.driver.back();
     await tab.arrivesAt('/vip');
     await tab.expectQuiet();

@@ -22,6 +22,8 @@ export class HistoryEntries {
   private readonly surfaces: (() => void)[] = [];
   /** The browser has not arrived yet: at this page, or at the page of an entry whose surface is no longer open. */
   private travelsTo: 'this page' | 'another page' | undefined;
+  /** Loads another document, which is about to begin or waits for the arrival. */
+  private load: (() => void) | undefined;
 
   constructor(
     private readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>,
@@ -51,12 +53,21 @@ export class HistoryEntries {
   /** Returns a function to call when the surface has closed. */
   addSurface(close: () => void): () => void {
     this.surfaces.push(close);
+    // The visitor has stayed.
+    this.load = undefined;
     this.follow();
     return () => {
       const at = this.surfaces.lastIndexOf(close);
       if (at >= 0) this.surfaces.splice(at, 1);
       this.follow();
     };
+  }
+
+  /** Leaves the document by `load`: browsers give that up for a traversal, or the traversal for that. */
+  leave(load: () => void): void {
+    const mustWait = this.travelsTo !== undefined && this.load === undefined;
+    this.load = load;
+    if (!mustWait) load();
   }
 
   /** The browser has travelled. Returns whether the visitor is at another page now. */
@@ -66,6 +77,7 @@ export class HistoryEntries {
     const isPage = key === pageKey;
     const { travelsTo } = this;
     this.travelsTo = undefined;
+    this.load?.();
     this.follow();
     if (travelsTo === 'this page') {
       // Meanwhile it may have got another address, or the visitor may have opened another page.
@@ -84,7 +96,7 @@ export class HistoryEntries {
     queueMicrotask(() => {
       let { depth } = this.current;
       const { length } = this.surfaces;
-      if (this.travelsTo !== undefined) return;
+      if (this.travelsTo !== undefined || this.load !== undefined) return;
       if (depth > length) this.travel(length - depth, 'this page');
       const [key, url] = this.page();
       while (depth < length) this.history.pushState({ key, depth: ++depth }, '', url);

@@ -73,6 +73,12 @@ export class WebNavigator implements PageNavigator {
   }
 
   reload(to?: string): void {
+    this.entries.leave(() => {
+      this.load(to);
+    });
+  }
+
+  private load(to: string | undefined): void {
     const { history, location } = this.browser;
     if (to === undefined) {
       location.reload();
@@ -90,7 +96,10 @@ export class WebNavigator implements PageNavigator {
 
   leave(url: string, how: 'push' | 'replace' = 'push'): void {
     const address = this.webAddress(url);
-    if (address !== undefined) this.browser.location[how === 'push' ? 'assign' : 'replace'](address);
+    if (address === undefined) return;
+    this.entries.leave(() => {
+      this.browser.location[how === 'push' ? 'assign' : 'replace'](address);
+    });
   }
 
   openWindow(url: string): boolean {

@@ -84,6 +84,25 @@ describe('WebNavigator', () => {
       expect(close.callCount).to.equal(0);
     });
 
+    it('leaves the document without travelling: a browser would do only one of the two', async () => {
+      const { page, navigator, reloads, departures } = webNavigatorRig('/vip');
+      const travel = sinon.spy(page.history, 'go');
+      const remove = navigator.addSurface(sinon.fake());
+      await later();
+      navigator.reload();
+      remove();
+      await later();
+      expect([reloads.length, travel.callCount]).to.deep.equal([1, 0]);
+      // The visitor has stayed all the same.
+      navigator.addSurface(sinon.fake())();
+      await Promise.resolve();
+      expect(travel.callCount).to.equal(1);
+      navigator.leave('https://pay.example/');
+      expect(departures).to.deep.equal([]);
+      await later();
+      expect(departures).to.deep.equal(['https://pay.example/']);
+    });
+
     it('opens another page at once, also while the browser still leaves the entry of a surface', async () => {
       const { page, navigator, pressBack } = webNavigatorRig('/');
       navigator.go('/vip');

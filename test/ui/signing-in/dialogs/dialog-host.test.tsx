@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
@@ -121,8 +121,7 @@ describe('The host of the dialogs', () => {
       DIALOGS_MODULE.fetch(services).then((dialogs) => ({ ...dialogs, DialogView: Broken })),
     );
     open({ kind: 'wechat-scan' });
-    await act(settled);
-    expect(flow.dialog$.value).to.equal(undefined);
+    await waitFor(() => expect(flow.dialog$.value).to.equal(undefined));
     expect(toastsOf(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
   });
 
