@@ -4,6 +4,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { breadthUnless } from '../support/breadth.js';
 import { browserRig, type VisitOptions } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
+import { goForwardToNothing, isAtDepth } from '../support/browser/surface-entries.js';
 import type { Visit } from '../support/browser/visit.js';
 
 /** A seeded free lesson of a course with other lessons. */
@@ -80,12 +81,8 @@ const back = (visit: Visit) =>
     history.back();
   });
 
-/** The history entry is that of a surface over the page: how many are open. */
 async function atDepth(visit: Visit, depth: number): Promise<void> {
-  await visit.page.waitForFunction((wanted) => {
-    const state: unknown = history.state;
-    return typeof state === 'object' && state !== null && 'depth' in state && state.depth === wanted;
-  }, depth);
+  await visit.page.waitForFunction(isAtDepth, depth);
 }
 
 describe('Back', () => {
@@ -107,18 +104,7 @@ describe('Back', () => {
       await back(visit);
       await surface.first().waitFor({ state: 'detached' });
       expect(visit.address).to.equal(path);
-      // There, and back by itself.
-      await visit.page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            let travels = 0;
-            addEventListener('popstate', () => {
-              travels += 1;
-              if (travels === 2) resolve();
-            });
-            history.forward();
-          }),
-      );
+      await visit.page.evaluate(goForwardToNothing);
       expect(await surface.count()).to.equal(0);
       await back(visit);
       await visit.arrivesAt('/announcement');

@@ -1,18 +1,10 @@
 import { expect } from 'chai';
 
+import { goForwardToNothing, isAtDepth } from '../support/browser/surface-entries.js';
 import type { EngineTab } from './support/engine-tab.js';
 import { inEveryEngine } from './support/rig.js';
 
-/** The history entry is that of a surface over the page: how many are open. */
-const atDepth = (tab: EngineTab, depth: number) =>
-  tab.until(
-    `depth ${String(depth)}`,
-    (wanted: number) => {
-      const state: unknown = history.state;
-      return typeof state === 'object' && state !== null && 'depth' in state && state.depth === wanted;
-    },
-    depth,
-  );
+const atDepth = (tab: EngineTab, depth: number) => tab.until(`depth ${String(depth)}`, isAtDepth, depth);
 
 const dialogs = (tab: EngineTab) => tab.evaluate(() => document.querySelectorAll('[role=dialog]').length);
 
@@ -29,18 +21,7 @@ inEveryEngine('Back', (rig) => {
     await tab.driver.back();
     await tab.until('no dialog', () => document.querySelector('[role=dialog]') === null);
     expect(await tab.path()).to.equal('/courses');
-    // Forward opens nothing, and its entry is left again.
-    await tab.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          let travels = 0;
-          addEventListener('popstate', () => {
-            travels += 1;
-            if (travels === 2) resolve();
-          });
-          history.forward();
-        }),
-    );
+    await tab.evaluate(goForwardToNothing);
     expect(await dialogs(tab)).to.equal(0);
     await openLogin();
     await tab.press('button', '关闭');
