@@ -140,6 +140,14 @@ describe('The start of the site in the browser', () => {
     await pressed.page.getByRole('dialog', { name: '登录' }).waitFor();
     pressed.expectQuiet();
 
+    const tapped = await rig.visit(QUIET_PAGE, {
+      width: 360,
+      prepare: holdMainScript((page) => page.locator('.bottom-nav').getByText('课程').click()),
+    });
+    // The code of that page has not been loaded.
+    await tapped.arrivesAt('/courses');
+    tapped.expectQuiet();
+
     const searched = await rig.visit(QUIET_PAGE, {
       prepare: holdMainScript(async (page) => {
         await page.getByRole('searchbox').fill('C++ 入门');

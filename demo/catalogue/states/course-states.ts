@@ -6,7 +6,7 @@ import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONTENT_MISSING, LOADING_TEXT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, type } from '../steps/actions.js';
+import { openField, press, type } from '../steps/actions.js';
 import { sees, seesBusy } from '../steps/events.js';
 import * as strings from '../strings.js';
 import { titled } from '../strings.js';
@@ -26,6 +26,8 @@ const TAB = { introduction: '', directory: '?tab=3', comments: '?tab=4', attachm
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
 /** The course page: every primary action, every tab, loading and failure. */
+const FIELD = openField(comments.WRITE_COMMENT, comments.COMMENT_LINE);
+
 export const STATES: readonly CatalogueState[] = [
   course('buy', courses.BUY_COURSE, WITH_FILES, { shows: courses.FREE_FOR_VIP }),
   course('buy-without-vip', strings.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.BUY_COURSE }),
@@ -60,7 +62,11 @@ export const STATES: readonly CatalogueState[] = [
   directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
   directory('empty', strings.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
   commentsTab('anonymous', strings.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
-  commentsTab('first-generation', strings.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
+  commentsTab('first-generation', strings.AS_MEMBER, BOUGHT, {
+    ...MEMBER,
+    steps: [FIELD],
+    shows: comments.SEND_COMMENT,
+  }),
   commentsTab('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
   commentsTab('second-generation', strings.OF_GENERATION_2, FINISHED, {
     ...MEMBER,
@@ -79,13 +85,14 @@ export const STATES: readonly CatalogueState[] = [
   commentsTab('failed', strings.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
   commentsTab('faulty', strings.IS_FAULTY, BOUGHT, {
     ...MEMBER,
-    steps: [press(comments.SEND_COMMENT)],
+    steps: [FIELD, press(comments.SEND_COMMENT)],
     shows: comments.COMMENT_EMPTY,
   }),
   commentsTab('sending', strings.IS_RUNNING, BOUGHT, {
     ...MEMBER,
     set: never('writeComment'),
     steps: [
+      FIELD,
       type(comments.WRITE_COMMENT, strings.SOME_COMMENT),
       press(comments.SEND_COMMENT),
       seesBusy(comments.SEND_COMMENT),
@@ -95,13 +102,13 @@ export const STATES: readonly CatalogueState[] = [
   commentsTab('refused', strings.IS_REFUSED, BOUGHT, {
     ...MEMBER,
     set: failing('writeComment', FAULTS.tooOften),
-    steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    steps: [FIELD, type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: TOO_MANY_REQUESTS,
   }),
   commentsTab('reviewed', comments.UNDER_REVIEW, BOUGHT, {
     ...MEMBER,
     set: generation2,
-    steps: [type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    steps: [FIELD, type(comments.WRITE_COMMENT, strings.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: comments.UNDER_REVIEW,
   }),
   commentsTab('reply', comments.REPLY, BOUGHT, {

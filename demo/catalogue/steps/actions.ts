@@ -14,6 +14,17 @@ export function press(name: string): Step {
   };
 }
 
+/** Presses the line that stands for a field on a phone; a wider window has the field itself. */
+export function openField(label: string, line: string): Step {
+  return {
+    what: `open ${label}`,
+    take: async () => {
+      const found = await untilUsable(() => visibleInput(label) ?? visibleControl(line));
+      if (found instanceof HTMLButtonElement) found.click();
+    },
+  };
+}
+
 /** Waits for an element, and two frames: React runs the effects of a new one after it was painted, and no visitor acts sooner. */
 async function untilUsable<T>(look: () => T | undefined): Promise<T> {
   await untilFound(look);

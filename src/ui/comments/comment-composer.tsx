@@ -34,7 +34,9 @@ export function CommentComposer({ writing, style, rule }: CommentComposerProps) 
 
 /** On a phone one line, until it is pressed or there is a draft (docs/spec/comments.md#on-a-phone). */
 function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
-  const isPhone = useMedia('phone');
+  const isUpright = useMedia('phone');
+  const isSideways = useMedia('sideways');
+  const isPhone = isUpright || isSideways;
   // `closed` and `pressed` move the focus; `used` also keeps the field of a phone that is turned upright.
   const [state, setState] = useState<'line' | 'closed' | 'pressed' | 'used'>('line');
   useWriter(writing);

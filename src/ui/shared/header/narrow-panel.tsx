@@ -96,6 +96,7 @@ export function NarrowPanel({ content, onClose }: NarrowPanelProps) {
       }}
       // What the visitor has chosen has the focus, not the button in the header.
       restoreFocus={!hasNavigated}
+      restoreFocusOptions={{ preventScroll: true }}
       onExited={() => {
         if (hasNavigated) focusMain({ preventScroll: true });
       }}

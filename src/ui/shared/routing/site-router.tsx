@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
@@ -23,7 +23,8 @@ export function SiteRouter({ loader, children }: { readonly loader: PageLoader; 
   const time = useService(TIME);
   const codeAt = useCodeAt(loader);
   const [heldNavigation] = useState(() => new HeldNavigation(port, time, codeAt));
-  useEffect(() => subscribed(heldNavigation.run()), [heldNavigation]);
+  // A press that is repeated as soon as the site has rendered (src/boot/early-input.ts) comes before other effects.
+  useLayoutEffect(() => subscribed(heldNavigation.run()), [heldNavigation]);
   const pendingLocation = useBehavior(heldNavigation.pendingLocation$);
   return (
     <Router location={{ pathname: withoutLineBreaks(path), search: query, hash, key }} navigator={heldNavigation}>

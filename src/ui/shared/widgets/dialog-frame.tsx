@@ -37,6 +37,8 @@ interface DialogFrameProps {
   readonly children?: ReactNode;
 }
 
+const NO_SCROLL = { preventScroll: true };
+
 /** Bootstrap's custom property for the width; on a narrow screen its stylesheet uses the width that is available. */
 const WIDTH: CSSProperties & Readonly<Record<'--bs-modal-width', string>> = {
   '--bs-modal-width': `${String(DIALOG_WIDTH_PX)}px`,
@@ -62,6 +64,8 @@ export function DialogFrame({ title, onClose, look, children }: DialogFrameProps
       {...(look && { dialogClassName: `dialog-${look}` })}
       style={{ ...WIDTH, ...area }}
       keyboard={onClose !== undefined}
+      // Where a tap does not focus a button (iPhone), the focus returns to `main`, whose top is below the header.
+      restoreFocusOptions={NO_SCROLL}
       {...(onClose && { onHide: onClose })}
       // The library listens for Escape, and checks nothing else.
       onKeyDownCapture={hideUnmeantKeys}
