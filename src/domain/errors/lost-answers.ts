@@ -18,9 +18,9 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
 }
 
 /**
- * Actions that must not happen twice, as long as the document lives (docs/spec/errors.md#lost-answers). Before an
- * action whose answer was lost is sent again, the server is asked about it. An order asks in its own way:
- * `findLostOrder` in src/domain/orders/order-form-steps.ts.
+ * Actions that must not happen twice, as long as the document lives (docs/spec/errors.md#lost-answers): before one whose
+ * answer was lost is sent again, the server is asked about it. An order asks in its own way: `findLostOrder`
+ * (src/domain/orders/order-form-steps.ts).
  */
 export class LostAnswers<T> {
   /** The actions that may have happened. Without `check$` each attempt asks in its own way. */
