@@ -22,7 +22,9 @@ export class HistoryEntries {
   private readonly surfaces: (() => void)[] = [];
   /** The browser has not arrived yet: at this page, or at the page of an entry whose surface is no longer open. */
   private travelsTo: 'this page' | 'another page' | undefined;
-  /** Loads another document, which is about to begin or waits for the arrival. */
+  /** Another document is being loaded, unless the visitor stays or comes back. */
+  private isLeaving = false;
+  /** Loads it, after the arrival. */
   private load: (() => void) | undefined;
 
   constructor(
@@ -54,7 +56,7 @@ export class HistoryEntries {
   addSurface(close: () => void): () => void {
     this.surfaces.push(close);
     // The visitor has stayed.
-    this.load = undefined;
+    this.isLeaving = false;
     this.follow();
     return () => {
       const at = this.surfaces.lastIndexOf(close);
@@ -65,9 +67,9 @@ export class HistoryEntries {
 
   /** Leaves the document by `load`: browsers give that up for a traversal, or the traversal for that. */
   leave(load: () => void): void {
-    const mustWait = this.travelsTo !== undefined && this.load === undefined;
-    this.load = load;
-    if (!mustWait) load();
+    this.isLeaving = true;
+    if (this.travelsTo === undefined || this.load !== undefined) load();
+    else this.load = load;
   }
 
   /** The browser has travelled. Returns whether the visitor is at another page now. */
@@ -75,9 +77,11 @@ export class HistoryEntries {
     const { key, depth } = this.current;
     const [pageKey, url] = this.page();
     const isPage = key === pageKey;
-    const { travelsTo } = this;
+    const { travelsTo, load } = this;
     this.travelsTo = undefined;
-    this.load?.();
+    this.load = undefined;
+    this.isLeaving = load !== undefined;
+    load?.();
     this.follow();
     if (travelsTo === 'this page') {
       // Meanwhile it may have got another address, or the visitor may have opened another page.
@@ -96,7 +100,7 @@ export class HistoryEntries {
     queueMicrotask(() => {
       let { depth } = this.current;
       const { length } = this.surfaces;
-      if (this.travelsTo !== undefined || this.load !== undefined) return;
+      if (this.travelsTo !== undefined || this.isLeaving) return;
       if (depth > length) this.travel(length - depth, 'this page');
       const [key, url] = this.page();
       while (depth < length) this.history.pushState({ key, depth: ++depth }, '', url);

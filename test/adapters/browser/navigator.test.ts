@@ -85,7 +85,7 @@ describe('WebNavigator', () => {
     });
 
     it('leaves the document without travelling: a browser would do only one of the two', async () => {
-      const { page, navigator, reloads, departures } = webNavigatorRig('/vip');
+      const { page, navigator, reloads, departures, pressBack } = webNavigatorRig('/vip');
       const travel = sinon.spy(page.history, 'go');
       const remove = navigator.addSurface(sinon.fake());
       await later();
@@ -101,6 +101,11 @@ describe('WebNavigator', () => {
       expect(departures).to.deep.equal([]);
       await later();
       expect(departures).to.deep.equal(['https://pay.example/']);
+      // Back from there, out of the browser's cache, and then within the site.
+      navigator.go('/courses');
+      pressBack();
+      await until(() => navigator.location$.value.path === '/vip');
+      expect(departures).to.have.length(1);
     });
 
     it('opens another page at once, also while the browser still leaves the entry of a surface', async () => {
