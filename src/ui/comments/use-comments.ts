@@ -6,12 +6,19 @@ import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { VisibleComments } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
 import { useStream } from '../shared/hooks/services.js';
-import { useLazyService } from '../shared/hooks/use-lazy-service.js';
+import { lazyModule, useModule, withService } from '../shared/hooks/use-module.js';
+import type { ThreadView } from './comment-thread.js';
+
+/** One chunk: the service, and what shows and writes comments. Lists of dates need luxon. */
+const COMMENTS_MODULE = withService(
+  lazyModule('comments', () => import(/* webpackChunkName: "comments" */ './comment-thread.js')),
+  'comments',
+);
 
 /** The comments on a course or a lesson while their page is mounted. */
 export interface OpenComments {
   /** Undefined until the code for comments has arrived. */
-  readonly thread: CommentThread | undefined;
+  readonly opened: { readonly thread: CommentThread; readonly ThreadView: typeof ThreadView } | undefined;
   readonly state: Loading<VisibleComments>;
   /** The code for comments could not be fetched. */
   readonly isCodeLost: boolean;
@@ -25,16 +32,19 @@ export interface OpenComments {
  * (docs/spec/every-page.md#requests).
  */
 export function useComments({ kind, id }: CommentTarget, isWanted: boolean): OpenComments {
-  const { state: code, module: comments, retry } = useLazyService('comments', { isWanted });
-  const thread = useMemo(() => comments?.open({ kind, id }), [comments, kind, id]);
-  const state = useStream<Loading<VisibleComments>>(thread?.state$ ?? NEVER, LOADING);
+  const { state: code, module, retry } = useModule(COMMENTS_MODULE, { isWanted });
+  const opened = useMemo(
+    () => module && { thread: module.service.open({ kind, id }), ThreadView: module.ThreadView },
+    [module, kind, id],
+  );
+  const state = useStream<Loading<VisibleComments>>(opened?.thread.state$ ?? NEVER, LOADING);
 
   return {
-    thread,
+    opened,
     state,
     isCodeLost: code.kind === 'failed',
     retry: () => {
-      if (thread) thread.retry();
+      if (opened) opened.thread.retry();
       else retry();
     },
     total: state.kind === 'ready' ? state.value.total : undefined,

@@ -14,7 +14,6 @@ import { aComment, aPost, aReply } from '../../support/posts.js';
 import { aMember, aTokenOf } from '../../support/sessions.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
-import { servicesFetched } from '../support/services-fetched.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
 const DELETED = { kind: 'deleted' } as const;
@@ -38,8 +37,8 @@ async function open({ as = 'member', list, ...section }: Options = {}) {
     </Routes>
   );
   const rendered = as === 'member' ? renderForMember(page) : renderWithSite(page);
-  await servicesFetched();
   const { comments: gateway, resolve } = rendered.world;
+  await waitFor(() => expect(gateway.lists.waiting).to.equal(1));
   if (list) gateway.lists.answer(list);
   return {
     ...rendered,
@@ -63,6 +62,10 @@ const field = (name = '写评论') => screen.getByRole<HTMLTextAreaElement>('tex
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('Comments', () => {
+  before(async () => {
+    await import('../../../src/ui/comments/comment-thread.js');
+  });
+
   it('show author, time, province and text; markup in the text stays text', async () => {
     const comment = aComment('1', { text: 'a < b && <b>c</b>', province: '四川省' });
     await open({ list: g2(comment, aComment('2', { author: DELETED })) });
@@ -217,8 +220,8 @@ describe('Comments', () => {
 
     it('and text typed while the session is being restored is there again after the token turned out expired', async () => {
       const rendered = renderWithSite(<CommentSection />, { stored: { token: aTokenOf(7) } });
-      await servicesFetched();
       const { comments: gateway, members } = rendered.world;
+      await waitFor(() => expect(gateway.lists.waiting).to.equal(1));
       const session = rendered.world.resolve(SESSION);
       gateway.lists.answer(g2(aComment('1')));
       await rendered.user.type(field(), '先写下来');
@@ -315,6 +318,7 @@ describe('Comments', () => {
       await user.type(field(), '收获很大');
       go('/elsewhere');
       go('/');
+      await waitFor(() => expect(gateway.lists.waiting).to.equal(1));
       gateway.lists.answer(g2(aComment('1')));
       expect([field().value, document.activeElement]).to.deep.equal(['收获很大', document.body]);
     });

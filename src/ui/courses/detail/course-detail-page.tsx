@@ -50,7 +50,7 @@ function CourseSkeleton() {
 /** The page of a course (docs/spec/courses.md#course-page). */
 export function CourseDetailPage({ service }: ServiceProps<'courseDetails'>) {
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
-  useFetchAhead({ member: 'lesson', mayWatch: shown.kind === 'ready' && shown.value.mayWatch });
+  useFetchAhead({ everyone: 'comments', member: 'lesson', mayWatch: shown.kind === 'ready' && shown.value.mayWatch });
   usePageTitle(shown.kind === 'ready' ? isolated(shown.value.course.title) || undefined : undefined);
   return (
     <div className="page column course-page">

@@ -522,6 +522,7 @@ describe('The course page', () => {
     const { go, comments } = await open({ detail: aCourse().build() });
     expect(comments.requests).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
+    await waitFor(() => expect(comments.lists.waiting).to.equal(1));
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
     expect(panel('课程评论').getByText('text of 1').tagName).to.equal('SPAN');
     await go('/courses/detail/5?tab=3');
