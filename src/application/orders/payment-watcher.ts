@@ -23,7 +23,7 @@ import {
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { isOver } from '../../domain/kernel/countdown.js';
 import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
-import { shareLatest } from '../../domain/kernel/streams.js';
+import { becomesTrue, shareLatest } from '../../domain/kernel/streams.js';
 import { CONFIRMATION_LIMIT_MS, ORDER_POLL_INTERVAL_MS, PAY_WITHIN_MS } from '../../domain/site/limits.js';
 import type { OrderFlow, OrderReport } from '../../domain/orders/states.js';
 import { knownNow, type OrderTools } from './order-requests.js';
@@ -38,7 +38,7 @@ export function watchOrder(
   requested$: Observable<unknown>,
 ): Observable<OrderReport> {
   const { presence } = tools;
-  const returned$ = merge(presence.restored$, presence.visible$.pipe(skip(1), filter(Boolean))).pipe(
+  const returned$ = merge(presence.restored$, becomesTrue(presence.visible$)).pipe(
     map((): OrderReport => ({ kind: 'returned' })),
   );
   return merge(

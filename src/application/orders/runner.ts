@@ -12,6 +12,7 @@ import {
   timer,
 } from 'rxjs';
 
+import { ROUTES } from '../../domain/access/routes.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { ORDER_LOCK_LIMIT_MS } from '../../domain/site/limits.js';
 import { nextStep } from '../../domain/orders/order-machine.js';
@@ -94,9 +95,6 @@ export function runOrder(
     return running;
   });
 }
-
-/** Where '重新下单' leads when the product cannot be bought. */
-const ORDERS_PAGE = '/member/orders';
 
 interface ExecutionTools extends OrderTools {
   /** Emits when this tab holds the lock to send an order. */
@@ -186,7 +184,11 @@ function execute(tools: ExecutionTools, command: OrderCommand): Observable<Order
       navigator.go(successAddress(command.orderNo), 'replace');
       return undefined;
     case 'go-to-order':
-      navigator.go(command.product === undefined ? ORDERS_PAGE : orderAddress(command.product), 'replace');
+      // Where the product cannot be bought, the list of orders.
+      navigator.go(
+        command.product === undefined ? ROUTES.memberOrders.pattern : orderAddress(command.product),
+        'replace',
+      );
       return undefined;
     case 'leave':
       // A phone or a tablet comes back to this page by Back (docs/decisions/0030-paying-on-a-phone.md).

@@ -3,7 +3,6 @@ import {
   catchError,
   distinctUntilChanged,
   EMPTY,
-  filter,
   ignoreElements,
   map,
   merge,
@@ -16,7 +15,7 @@ import {
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
-import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { becomesTrue, type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { Presence } from '../../domain/ports/presence.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
@@ -88,8 +87,11 @@ export class UnreadRefresh {
   }
 
   private whileSignedIn(): Observable<number> {
-    const backInTab$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    return merge(of('signed in'), backInTab$, this.store.watch('messagesRead').pipe(skip(1))).pipe(
+    return merge(
+      of('signed in'),
+      becomesTrue(this.presence.visible$),
+      this.store.watch('messagesRead').pipe(skip(1)),
+    ).pipe(
       // Only the newest request counts.
       switchMap(() =>
         this.members.unreadCount().pipe(

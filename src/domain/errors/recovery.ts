@@ -10,13 +10,13 @@ import {
   of,
   retry,
   type SchedulerLike,
-  skip,
   switchMap,
   take,
   throwError,
   timer,
 } from 'rxjs';
 
+import { becomesTrue } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
 import { RATE_LIMIT_PAUSE_MS, RECOVERY_JITTER, RECOVERY_WAITS_MS } from '../site/limits.js';
 import type { Presence } from '../ports/presence.js';
@@ -48,11 +48,10 @@ export class Recovery {
       // At least `RATE_LIMIT_PAUSE_MS`, plus random jitter so that clients do not retry in step.
       const restMs = error.kind === 'too-many' ? RATE_LIMIT_PAUSE_MS * (1 + RECOVERY_JITTER + jitter) : 0;
       const { visible$, online$, leaving$, restored$ } = this.presence;
-      const visibleAgain$ = visible$.pipe(skip(1), filter(Boolean));
       const waited$ = merge(visible$, leaving$).pipe(
         switchMap(() => (visible$.value && !leaving$.value ? timer(waitMs * (1 + jitter), this.time) : NEVER)),
       );
-      const recovered$ = merge(online$, visibleAgain$, restored$, waited$).pipe(
+      const recovered$ = merge(online$, becomesTrue(visible$), restored$, waited$).pipe(
         filter(() => !leaving$.value),
         take(1),
       );

@@ -2,7 +2,6 @@ import {
   defer,
   EMPTY,
   exhaustMap,
-  filter,
   ignoreElements,
   interval,
   merge,
@@ -10,7 +9,6 @@ import {
   type Observable,
   of,
   type SchedulerLike,
-  skip,
   switchMap,
   timer,
 } from 'rxjs';
@@ -19,15 +17,15 @@ import type { AppError } from '../errors/app-error.js';
 import { RATE_LIMIT_PAUSE_MS } from '../site/limits.js';
 import type { Presence } from '../ports/presence.js';
 import { remainingMs } from './countdown.js';
+import { becomesTrue } from './streams.js';
 
 /**
  * Emits every `periodMs` while the tab is visible, and at once when it becomes visible again
  * (docs/spec/errors.md#polling), so that polling pauses with the visitor. Cold; never errors, never completes.
  */
 export function pollWhileVisible(presence: Presence, periodMs: number, time: SchedulerLike): Observable<unknown> {
-  const shownAgain$ = presence.visible$.pipe(skip(1), filter(Boolean));
   const ticks$ = presence.visible$.pipe(switchMap((visible) => (visible ? interval(periodMs, time) : NEVER)));
-  return merge(shownAgain$, ticks$);
+  return merge(becomesTrue(presence.visible$), ticks$);
 }
 
 /** A ticket to scan with a phone: the polling period, its lifetime, the request, and its status afterwards. */

@@ -1,11 +1,13 @@
 import {
   type BehaviorSubject,
+  filter,
   type MonoTypeOperatorFunction,
   NEVER,
   type Observable,
   of,
   ReplaySubject,
   share,
+  skip,
   tap,
 } from 'rxjs';
 
@@ -20,6 +22,11 @@ export interface Behavior<T> extends Observable<T> {
 /** A private subject without its `next`, for callers. */
 export function readOnly<T>(subject: BehaviorSubject<T>): Behavior<T> {
   return subject;
+}
+
+/** Emits each time the state becomes true after the subscription, such as a tab that is shown again. */
+export function becomesTrue(state$: Behavior<boolean>): Observable<true> {
+  return state$.pipe(skip(1), filter(Boolean));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { queryNumber, queryWord } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
+import { courseAddress } from '../courses/course-address.js';
 import type { ProductKey, ProductKind } from './order.js';
 
 /**
@@ -20,6 +21,16 @@ export function readProduct(query: string): ProductKey | undefined {
   const kind = KINDS.get(queryWord(query, 'goods_type').toLowerCase());
   const id = queryNumber(query, 'goods_id');
   return kind === undefined || id === undefined ? undefined : { kind, id };
+}
+
+/** The page where a product is described and sold. */
+export function productAddress({ kind, id }: ProductKey): string {
+  return kind === 'course' ? courseAddress(id) : ROUTES.vip.pattern;
+}
+
+/** Where a member learns with what they have bought: the course; the list of courses for a membership. */
+export function learningAddress({ kind, id }: ProductKey): string {
+  return kind === 'course' ? courseAddress(id) : ROUTES.courses.pattern;
 }
 
 /** The address of the order page for a product. */

@@ -82,7 +82,7 @@ function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
 }
 
 function NoAnnouncements() {
-  return <EmptyState text={ANNOUNCEMENT_EMPTY} to="/courses" action={BROWSE_COURSES} />;
+  return <EmptyState text={ANNOUNCEMENT_EMPTY} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }
 
 /**

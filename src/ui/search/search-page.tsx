@@ -136,5 +136,5 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
 
 /** A search without results always links to the course list (docs/spec/search.md#results). */
 function NoResults({ text }: { readonly text: string }) {
-  return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
+  return <EmptyState text={text} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }

@@ -13,7 +13,7 @@ import {
   orderState,
 } from '../../../domain/orders/listed-order.js';
 import { receiptOf, SEE_RECEIPT } from '../../../domain/orders/receipt.strings.js';
-import { orderAddress, payAddress, successAddress } from '../../../domain/orders/order-addresses.js';
+import { orderAddress, payAddress, productAddress, successAddress } from '../../../domain/orders/order-addresses.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { ofCourse } from '../../../domain/study.strings.js';
@@ -78,8 +78,7 @@ function OrderedProduct({ product }: { readonly product: OrderedProduct }) {
 /** Kinds without a page on this site have no link (docs/spec/orders.md#order-list). */
 function pageOf(product: OrderedProduct): string | undefined {
   const named = productOfOrder({ products: [product] });
-  if (named === undefined || named.id <= 0) return undefined;
-  return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
+  return named === undefined || named.id <= 0 ? undefined : productAddress(named);
 }
 
 interface OrderRowProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
+import { learningAddress } from '../../../domain/orders/order-addresses.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
@@ -76,14 +76,15 @@ function OrderView({ flow, visit }: OrderViewProps) {
 }
 
 /** Why the product is not sold, with the same sentence as on its own page, and a link. */
-function NotSold({ product: { kind, id, notSoldBecause = 'bought' } }: { readonly product: Product }) {
+function NotSold({ product }: { readonly product: Product }) {
+  const { notSoldBecause = 'bought' } = product;
   const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
-  const isCourse = kind === 'course';
+  const isCourse = product.kind === 'course';
   return (
     <EmptyState
       text={NOT_SOLD[notSoldBecause]}
       {...(!isOwned && { drawing: <SignpostDrawing /> })}
-      to={isCourse ? courseAddress(id) : coursesAddress()}
+      to={learningAddress(product)}
       action={isCourse ? (isOwned ? GO_TO_LEARN : BACK_TO_COURSE) : SEE_ALL_COURSES}
     />
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import type { Bought } from '../../../domain/orders/receipt.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
+import { learningAddress } from '../../../domain/orders/order-addresses.js';
 import * as strings from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { CONTENT_MISSING } from '../../../domain/site/strings.js';
@@ -108,7 +108,10 @@ function PaidOrder({ orderNo, bought }: PaidOrderProps) {
         </p>
       )}
       <div className="order-success__actions">
-        <Link className="btn btn-primary btn-lg" to={productAddress(bought)}>
+        <Link
+          className="btn btn-primary btn-lg"
+          to={bought?.product === undefined ? ROUTES.studyCenter.pattern : learningAddress(bought.product)}
+        >
           {strings.GO_TO_LEARN}
         </Link>
         <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
@@ -133,12 +136,6 @@ function AmountPaid({ bought: { paidYuan, priceYuan } }: { readonly bought: Boug
       </strong>
     </p>
   );
-}
-
-/** The course itself; the course list for a membership; the study center if the product is unknown. */
-function productAddress(bought: Bought | undefined): string {
-  if (bought?.product === undefined) return ROUTES.studyCenter.pattern;
-  return bought.product.kind === 'course' ? courseAddress(bought.product.id) : ROUTES.courses.pattern;
 }
 
 /**

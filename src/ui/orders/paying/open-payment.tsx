@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
+import { productAddress } from '../../../domain/orders/order-addresses.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/countdown.js';
 import { PAY_WITHIN_MS } from '../../../domain/site/limits.js';
 import { linkTarget } from '../../../domain/site/nav.js';
@@ -151,7 +151,11 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
         >
           {byHand ? strings.I_HAVE_TRANSFERRED : strings.I_HAVE_PAID}
         </WaitingButton>
-        <Link className="btn btn-lg btn-quiet" to={returnAddress(order)}>
+        {/* The previous page may belong to another site. */}
+        <Link
+          className="btn btn-lg btn-quiet"
+          to={order.product === undefined ? ROUTES.memberOrders.pattern : productAddress(order.product)}
+        >
           {strings.BACK}
         </Link>
         <p className={byHand ? 'payment__stand payment__stand--long' : 'payment__stand'} role="status">
@@ -174,12 +178,6 @@ function NotPaidYet({ isByHand }: { readonly isByHand: boolean }) {
 
 function isScanned({ kind }: Payment): boolean {
   return kind === 'code' || kind === 'pay-page';
-}
-
-/** Leads to the product: the previous page may belong to another site. */
-function returnAddress({ product }: WaitingOrder): string {
-  if (product === undefined) return ROUTES.memberOrders.pattern;
-  return product.kind === 'course' ? courseAddress(product.id) : ROUTES.vip.pattern;
 }
 
 interface OrderDetailsProps {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { OrderPageState, OrderVisit } from '../../../application/orders/purchase.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { courseAddress } from '../../../domain/courses/course-address.js';
+import { learningAddress } from '../../../domain/orders/order-addresses.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import {
   notBegunText,
@@ -112,7 +112,7 @@ function Failed({ failure: { text, drawing, action, leadsTo, offersOrders }, flo
       drawing={DRAWINGS[drawing]}
       text={text}
       {...(leadsTo === 'product' && {
-        to: product === undefined ? ROUTES.studyCenter.pattern : courseAddress(product.id),
+        to: product === undefined ? ROUTES.studyCenter.pattern : learningAddress(product),
         action,
       })}
     >

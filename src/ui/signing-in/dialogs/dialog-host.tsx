@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
+import { distinctUntilChanged, map, merge, skip } from 'rxjs';
 
+import { becomesTrue } from '../../../domain/kernel/streams.js';
 import { DIALOG_FLOW, rememberDialog } from '../../../application/signing-in/dialog-flow.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NOTIFIER } from '../../../domain/ports/notifier.js';
@@ -42,7 +43,7 @@ export function DialogHost({ dialogs = DIALOGS_MODULE }: { readonly dialogs?: ty
     flow.close();
   };
   const [retrySignal$] = useState(() =>
-    merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.location$.pipe(skip(1))),
+    merge(presence.online$, becomesTrue(presence.visible$), navigator.location$.pipe(skip(1))),
   );
   const onFailed = useClosedByFailure(close);
   const { module } = useModule(
