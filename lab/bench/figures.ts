@@ -46,6 +46,7 @@ export const FIGURES = {
   'member-longest-task': { title: 'member, cold: longest task (slow)', unit: 'ms' },
   'member-blocking': { title: 'member, cold: total blocking time (slow)', unit: 'ms' },
   'bytes-looked-at': { title: 'bytes on the wire after home was viewed: all', unit: 'kB' },
+  'bytes-script-looked-at': { title: 'of them JavaScript', unit: 'kB' },
   dialog: { title: '登录 pressed → field ready (slow)', unit: 'ms' },
   key: { title: 'key → frame (slow)', unit: 'ms' },
   route: { title: 'route change: home → courses (slow)', unit: 'ms' },

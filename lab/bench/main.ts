@@ -36,7 +36,7 @@ async function writeTables(names: readonly string[], rounds: number): Promise<vo
 /** Prints the results and returns them as Markdown. */
 async function bench({ targets, rounds, only, photos }: BenchArguments): Promise<string> {
   const sites: OpenSite[] = [];
-  const load = loadavg()[0] ?? NaN;
+  const loadAtStart = load();
   try {
     const browser = await launchChromium();
     try {
@@ -51,8 +51,8 @@ async function bench({ targets, rounds, only, photos }: BenchArguments): Promise
         },
       });
       const when = new Date().toISOString().slice(0, 10);
-      const conditions = `${when}, ${String(rounds)} rounds, Chromium ${browser.version()}, ${machine()}, load ${load.toFixed(1)} at the start.`;
-      const text = [tableOf(results), '', conditions, `${PROFILES}.`, missingIn(results, only)].join('\n').trim();
+      const run = `${when}, rounds: ${String(rounds)}, Chromium ${browser.version()}, ${machine()}, load ${loadAtStart} to ${load()}.`;
+      const text = [tableOf(results), '', run, `${PROFILES}.`, missingIn(results, only)].join('\n').trim();
       console.log(`\n${text}`);
       return text;
     } finally {
@@ -81,7 +81,11 @@ function tasksFor(browser: Browser, only: ReadonlySet<FigureName>): readonly Tas
   }));
 }
 
-/** Printed with the load, because figures of a busy machine are less reliable. */
+/** Of the last minute, the bench included: figures of a busy machine are less reliable. */
+function load(): string {
+  return (loadavg()[0] ?? NaN).toFixed(1);
+}
+
 function machine(): string {
   return `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown processor'}`;
 }

@@ -23,6 +23,12 @@ describe('The table of the bench', () => {
     expect(table(budget + 1)[3]?.[1]).to.equal(`**${budget + 1} ms** (over)`);
   });
 
+  it('judges a value as it is written', () => {
+    const shiftOf = (shift: number) => rowsOf(tableOf([{ name: 'here', rounds: [{ shift }] }]))[2]?.[1];
+    expect(shiftOf(0.00004)).to.equal('0.0000');
+    expect(shiftOf(0.00006)).to.equal('**0.0001** (over)');
+  });
+
   it('names what no round has measured', () => {
     const results = [{ name: 'here', rounds: [{}, { key: 7 }] }];
     expect(missingIn(results, new Set(['key', 'dialog', 'back']))).to.equal('Not measured: dialog, back.');

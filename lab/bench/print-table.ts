@@ -62,12 +62,15 @@ function valuesOf({ rounds }: Results, figure: FigureName): readonly (number | u
   return rounds.map((round) => round[figure]);
 }
 
-/** The median, marked if it is over its budget. */
+/** The median, marked if it is over its budget as written: a shift of 0.00001 is written as 0. */
 function judged(values: readonly (number | undefined)[], figure: FigureName): string {
   const value = median(values.filter((each) => each !== undefined));
   const budget = budgetOf(figure);
-  const text = written(value, FIGURES[figure].unit);
-  return value !== undefined && budget !== undefined && value > budget ? `**${text}** (over)` : text;
+  const { unit } = FIGURES[figure];
+  const text = written(value, unit);
+  return value !== undefined && budget !== undefined && Number(value.toFixed(DIGITS[unit])) > budget
+    ? `**${text}** (over)`
+    : text;
 }
 
 function budgetOf(figure: FigureName): number | undefined {
