@@ -7,7 +7,7 @@ export interface Figure {
   readonly budget?: number;
 }
 
-/** A press that shows what the page has already feels immediate; one that leaves the page has a good INP (web.dev/inp). */
+/** A press that shows what the page has already feels immediate; one that opens another page has a good INP. */
 const AT_ONCE_MS = 100;
 const INP_MS = 200;
 
