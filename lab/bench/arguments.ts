@@ -17,6 +17,8 @@ export interface BenchArguments {
   readonly only: ReadonlySet<FigureName>;
   /** Covers and slides are photos instead of small drawings. */
   readonly photos: boolean;
+  /** The tables of docs/performance.md to write, by name, in place of one run. `all` are all of them. */
+  readonly write?: readonly string[];
 }
 
 export const USAGE = `Usage: npm run bench                                  the local build (npm run build)
@@ -25,9 +27,11 @@ export const USAGE = `Usage: npm run bench                                  the 
        npm run bench -- plain=. before=main.snapshots now=.snapshots
                                                       the same, and with the snapshots of a commit
        npm run bench -- ours=. other=http://host:80   or a site that is already running
+       npm run bench -- --write all                   the tables of docs/performance.md, measured and written
+       npm run bench -- --write presses,phone         only these of them
        add --photos                                   covers are photos of 24 kB
        add --rounds 5                                 how often each figure is measured (3)
-       add --only pressable,phone                     only these figures, all that begin with phone:
+       add --only pressable,phone                     only these figures; phone: all that begin with phone-
 ${wrapped(Object.keys(FIGURES))}`;
 
 const HERE: Target = { name: 'here', kind: 'here', isSnapshots: false };
@@ -41,9 +45,12 @@ export function readArguments(args: readonly string[]): BenchArguments {
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
       photos: { type: 'boolean', default: false },
+      write: { type: 'string' },
     },
     allowPositionals: true,
   });
+  if (values.write !== undefined && (positionals.length > 0 || values.only !== undefined || values.photos))
+    throw new Error('With --write the page says what is measured; only --rounds may be added.');
   const targets = positionals.map(readTarget);
   const names = targets.map(({ name }) => name);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
@@ -53,6 +60,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
     rounds: readRounds(values.rounds),
     only: readOnly(values.only),
     photos: values.photos,
+    ...(values.write !== undefined && { write: values.write.split(',') }),
   };
 }
 
@@ -80,9 +88,12 @@ function readRounds(text: string): number {
 function readOnly(text: string | undefined): ReadonlySet<FigureName> {
   const all = Object.keys(FIGURES);
   const given = text?.split(',').map((name) => name.trim());
-  // One word for all figures of a phone.
+  // The first word of several figures means all of them, unless it is a figure itself.
   const names =
-    given?.flatMap((name) => (name === 'phone' ? all.filter((each) => each.startsWith('phone-')) : name)) ?? all;
+    given?.flatMap((name) => {
+      const group = isFigureName(name) ? [] : all.filter((each) => each.startsWith(`${name}-`));
+      return group.length > 0 ? group : name;
+    }) ?? all;
   const unknown = names.find((name) => !isFigureName(name));
   if (unknown !== undefined) throw new Error(`There is no figure "${unknown}".`);
   return new Set(names.filter(isFigureName));

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 
@@ -6,10 +7,14 @@ import { type BenchArguments, readArguments, type Target, USAGE } from './argume
 import type { FigureName } from './figures.js';
 import { coverPhoto } from './cover-photo.js';
 import { type OpenSite, openSite } from './open-site.js';
-import { tableOf } from './print-table.js';
+import { tablesIn, withTable } from './page-tables.js';
+import { missingIn, tableOf } from './print-table.js';
 import { runRounds, type Task } from './run-rounds.js';
 import type { Site } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';
+import { PROFILES } from './tab.js';
+
+const PAGE = 'docs/performance.md';
 
 let options: BenchArguments | undefined;
 try {
@@ -18,10 +23,20 @@ try {
   reportError(error);
   console.error(USAGE);
 }
-if (options) await bench(options).catch(reportError);
+if (options) await (options.write ? writeTables(options.write, options.rounds) : bench(options)).catch(reportError);
 
-async function bench({ targets, rounds, only, photos }: BenchArguments): Promise<void> {
+/** Writes each table when it is measured, so that an interrupted run keeps those before. */
+async function writeTables(names: readonly string[], rounds: number): Promise<void> {
+  for (const { name, args } of tablesIn(readFileSync(PAGE, 'utf8'), names)) {
+    const text = await bench({ ...readArguments(args), rounds });
+    writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), name, text));
+  }
+}
+
+/** Prints the results and returns them as Markdown. */
+async function bench({ targets, rounds, only, photos }: BenchArguments): Promise<string> {
   const sites: OpenSite[] = [];
+  const loadAtStart = load();
   try {
     const browser = await launchChromium();
     try {
@@ -35,8 +50,11 @@ async function bench({ targets, rounds, only, photos }: BenchArguments): Promise
           console.error(`${site.name}: no ${figures.join(', ')}: ${messageOf(reason)}`);
         },
       });
-      console.log(`\n${tableOf(results)}\n`);
-      console.log(`${String(rounds)} rounds, Chromium ${browser.version()}, ${machine()}`);
+      const when = new Date().toISOString().slice(0, 10);
+      const run = `${when}, rounds: ${String(rounds)}, Chromium ${browser.version()}, ${machine()}, load ${loadAtStart} to ${load()}.`;
+      const text = [tableOf(results), '', run, `${PROFILES}.`, missingIn(results, only)].join('\n').trim();
+      console.log(`\n${text}`);
+      return text;
     } finally {
       await browser.close();
     }
@@ -63,10 +81,13 @@ function tasksFor(browser: Browser, only: ReadonlySet<FigureName>): readonly Tas
   }));
 }
 
-/** Printed with the results, because figures of a busy machine are less reliable. */
+/** Of the last minute, the bench included: figures of a busy machine are less reliable. */
+function load(): string {
+  return (loadavg()[0] ?? NaN).toFixed(1);
+}
+
 function machine(): string {
-  const [lastMinute = 0] = loadavg();
-  return `${String(cpus().length)} cores, load ${lastMinute.toFixed(1)}`;
+  return `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown processor'}`;
 }
 
 function reportError(error: unknown): void {

@@ -29,6 +29,11 @@ declare global {
       readonly sightings: Record<string, Promise<number>>;
       /** Resolves with the time at which a video next begins to play. */
       plays(): Promise<number>;
+      /**
+       * Interaction to next paint of the next press or key: the longest time from one of its events to the end of the
+       * frame after that event. `last` is the type of its last event.
+       */
+      answers(last: 'click' | 'input'): Promise<number>;
       /** Time of the last press or key. */
       pressedAt: number;
       /** For each key: time from the event to the frame that shows it. */
@@ -119,8 +124,27 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
       );
     });
 
+  // The browser's own `event` entries are rounded to 8 ms, and missing below 16 ms.
+  const answers = (last: 'click' | 'input') =>
+    new Promise<number>((resolve) => {
+      const listening = new AbortController();
+      const answered: Promise<number>[] = [];
+      for (const type of ['pointerdown', 'pointerup', 'keydown', last])
+        addEventListener(
+          type,
+          ({ timeStamp }) => {
+            answered.push(painted().then((at) => at - timeStamp));
+            if (type !== last) return;
+            listening.abort();
+            resolve(Promise.all(answered).then((times) => Math.max(...times)));
+          },
+          { capture: true, signal: listening.signal },
+        );
+    });
+
   window.bench = {
     plays,
+    answers,
     noticed: () => ({ firstContent: undefined, largestContent: undefined, ...noticed }),
     sees,
     sightings: Object.fromEntries(Object.entries(sights).map(([name, sight]) => [name, sees(sight)])),

@@ -12,6 +12,13 @@ import {
 import { COURSE_OF_300, MENU_OF_1000 } from './scenarios/full-pages.js';
 import { LESSON_FROM_COURSE, LESSON_PAGE, LESSON_PLAY } from './scenarios/lessons.js';
 import { PHONE_HOME, PHONE_LESSON, PHONE_PAGES } from './scenarios/phone.js';
+import {
+  PRESSES_AT_HOME,
+  PRESSES_OF_CHAPTERS,
+  PRESSES_OF_LESSON,
+  PRESSES_OF_TABS,
+  PRESSES_TO_COURSE,
+} from './scenarios/presses.js';
 import { REPEAT_VISIT } from './scenarios/repeat-visit.js';
 import { UNTHROTTLED_VISIT } from './scenarios/unthrottled-visit.js';
 
@@ -32,6 +39,11 @@ export const SCENARIOS: readonly Scenario[] = [
   PHONE_HOME,
   PHONE_PAGES,
   PHONE_LESSON,
+  PRESSES_TO_COURSE,
+  PRESSES_OF_TABS,
+  PRESSES_OF_CHAPTERS,
+  PRESSES_AT_HOME,
+  PRESSES_OF_LESSON,
   MENU_OF_1000,
   COURSE_OF_300,
 ];

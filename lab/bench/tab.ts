@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
+import { ON_PHONE, VISITOR } from './in-context.js';
 import { type Noticed, probe, type Sight } from './probe.js';
 import { WireCount } from './wire-count.js';
 
@@ -84,6 +85,15 @@ export class Tab {
     return at - (await this.page.evaluate(() => window.bench.pressedAt));
   }
 
+  /** Interaction to next paint of the press or key in `action`. */
+  async press(action: () => Promise<unknown>, last: 'click' | 'input' = 'click'): Promise<number> {
+    await this.page.evaluate((type) => {
+      window.bench.sightings.answer = window.bench.answers(type);
+    }, last);
+    await action();
+    return this.sighted('answer');
+  }
+
   /** Goes back, as the browser's button does. */
   async goBack(): Promise<void> {
     await this.page.evaluate(() => {
@@ -118,6 +128,20 @@ const LINE = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 
 /** A cheap laptop and a cheap phone: a quarter and a sixth of the processor. */
 const LINES = { slow: { ...LINE, slowdown: 4 }, phone: { ...LINE, slowdown: 6 } };
+
+/** The profiles in words, for the results. */
+export const PROFILES = [
+  `slow: ${inWords(LINES.slow, VISITOR.viewport)}`,
+  `phone: ${inWords(LINES.phone, ON_PHONE.viewport)}, touch`,
+].join('; ');
+
+function inWords(
+  { bytesPerSecond, latencyMs, slowdown }: (typeof LINES)['slow'],
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const line = `${String((bytesPerSecond * 8) / 1e6)} Mbit/s, ${String(latencyMs)} ms round trip`;
+  return `${line}, 1/${String(slowdown)} of the processor, ${String(width)} × ${String(height)} px`;
+}
 
 /** Must be called before the tab navigates. */
 async function throttle(devtools: CDPSession, profile: Profile): Promise<void> {

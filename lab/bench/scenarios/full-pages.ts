@@ -8,6 +8,10 @@ import { Tab } from '../tab.js';
 
 const ITEMS = 1000;
 const LESSONS = 300;
+const CHAPTERS = 40;
+const LESSONS_A_CHAPTER = 50;
+/** The address and the call of the course whose directory is replaced. */
+export const FILLED_COURSE = { path: '/courses/detail/2', call: '**/api/v2/course/2' } as const;
 
 /** A menu with a thousand entries. */
 export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task'], {
@@ -26,15 +30,30 @@ export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task
 
 /** A course with three hundred lessons, all in the chapter of the first one. */
 export const COURSE_OF_300 = fullPage(['course-of-300', 'course-of-300-longest-task'], {
-  path: '/courses/detail/2?tab=3',
-  call: '**/api/v2/course/2',
-  fill: ({ data }: Answer<{ readonly videos: Readonly<Record<string, Named[]>> }>) => {
+  path: `${FILLED_COURSE.path}?tab=3`,
+  call: FILLED_COURSE.call,
+  fill: ({ data }: Answer<CourseAnswer>) => {
     const [[chapter, [lesson]] = ['0', []]] = Object.entries(data.videos);
-    const videos = many(LESSONS).map((id) => ({ ...lesson, id, title: `课时 ${String(id)}` }));
-    return { ...data, videos: { [chapter]: videos } };
+    return { ...data, videos: { [chapter]: manyLike(lesson, LESSONS) } };
   },
   last: { selector: '.lesson__title', text: `课时 ${String(LESSONS)}` },
 });
+
+/** 2,000 lessons in forty chapters, in place of the course's own. */
+export function fillChapters({ data }: Answer<CourseAnswer>): unknown {
+  const lesson = Object.values(data.videos)[0]?.[0];
+  const chapters = many(CHAPTERS).map((id) => ({ id, course_id: 2, title: `第 ${String(id)} 章` }));
+  const lessonsOf = (chapter: number) =>
+    manyLike(lesson, LESSONS_A_CHAPTER, (chapter - 1) * LESSONS_A_CHAPTER).map((each) => ({
+      ...each,
+      chapter_id: chapter,
+    }));
+  return { ...data, chapters, videos: Object.fromEntries(chapters.map(({ id }) => [id, lessonsOf(id)])) };
+}
+
+interface CourseAnswer {
+  readonly videos: Readonly<Record<string, Named[]>>;
+}
 
 interface Answer<T> {
   readonly data: T;
@@ -69,7 +88,8 @@ function fullPage<T>(
   };
 }
 
-async function fillAnswers<T>(page: Page, call: string, fill: (answer: Answer<T>) => unknown): Promise<void> {
+/** Replaces the data of a call's answers. */
+export async function fillAnswers<T>(page: Page, call: string, fill: (answer: Answer<T>) => unknown): Promise<void> {
   await page.route(call, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Answer<T>;
@@ -79,4 +99,8 @@ async function fillAnswers<T>(page: Page, call: string, fill: (answer: Answer<T>
 
 function many(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function manyLike(lesson: Named | undefined, count: number, before = 0): readonly Named[] {
+  return many(count).map((number) => ({ ...lesson, id: before + number, title: `课时 ${String(before + number)}` }));
 }

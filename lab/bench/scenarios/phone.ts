@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core';
-
 import type { Measured } from '../figures.js';
-import { asNewVisitor, ON_PHONE, signIn } from '../in-context.js';
+import { onPhone } from '../on-phone.js';
 import type { Sight } from '../probe.js';
-import type { Scenario, Site } from '../scenario.js';
-import { Tab } from '../tab.js';
+import type { Scenario } from '../scenario.js';
 import { STREAM } from './lessons.js';
 import { COURSE_HEADING, LISTED_COURSE, MOBILE_FIELD, OPENER, PLAY_SIGN } from './sights.js';
 
@@ -46,7 +43,7 @@ export const PHONE_PAGES: Scenario = {
 
 /** A member opens a link to a lesson with an empty cache, and presses play as soon as they see it. */
 export const PHONE_LESSON: Scenario = {
-  figures: ['phone-lesson', 'phone-lesson-playing'],
+  figures: ['phone-lesson', 'phone-lesson-press', 'phone-lesson-playing'],
   measure: (browser, site) =>
     onPhone(
       browser,
@@ -56,25 +53,12 @@ export const PHONE_LESSON: Scenario = {
         const lesson = await tab.sighted('play');
         const pressed = await tab.untilPlaying(() => tab.page.locator(PLAY_SIGN.selector).tap());
         const pressedAt = await tab.page.evaluate(() => window.bench.pressedAt);
-        return { 'phone-lesson': lesson, 'phone-lesson-playing': pressedAt + pressed };
+        return {
+          'phone-lesson': lesson,
+          'phone-lesson-press': pressed,
+          'phone-lesson-playing': pressedAt + pressed,
+        };
       },
       site,
     ),
 };
-
-/** `memberOf`: the site at which the visitor is signed in. */
-function onPhone<T>(
-  browser: Browser,
-  sights: Readonly<Record<string, Sight>>,
-  work: (tab: Tab) => Promise<T>,
-  memberOf?: Site,
-): Promise<T> {
-  return asNewVisitor(
-    browser,
-    async (context) => {
-      if (memberOf) await signIn(context, memberOf);
-      return work(await Tab.open(context, 'phone', sights));
-    },
-    ON_PHONE,
-  );
-}
