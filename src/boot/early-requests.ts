@@ -3,12 +3,12 @@
  * that show one thing, the code of the current page, and that which its text needs. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts) and sends
  * the request itself where there is none, or a failure or an old answer. It never throws.
  */
-import { type FirstCall, firstCalls } from '../adapters/http/client/first-calls.js';
+import { type FirstCall, firstCalls, type FirstImages, homeGenerationOf } from '../adapters/http/client/first-calls.js';
 import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
-import { parseApiBase } from '../domain/site/server-access.js';
+import { GENERATION_NAME, parseApiBase } from '../domain/site/server-access.js';
 import { imageUrl } from '../domain/site/image-url.js';
 import { preloadCodeOfPage, preloadCodeOfStreams, preloadCodeOfText } from './preload-code.js';
-import { storedToken } from './stored-token.js';
+import { stored, storedToken } from './stored-token.js';
 
 // The build replaces this name by a value (tools/webpack/document-plugin.ts).
 declare const BUILT_API_URL: string;
@@ -49,7 +49,9 @@ function requestStartUp(): void {
   };
 
   const scripts = scriptsLoaded();
-  const [config, ...others] = firstCalls(location, token !== null);
+  const requestImages = imageRequests();
+  const generation = ([1, 2] as const).find((each) => String(each) === stored(GENERATION_NAME));
+  const [config, ...others] = firstCalls(location, { isMember: token !== null, generation });
   const configuration = dataOf(request(config.call));
   const send = (first: FirstCall): void => {
     const answer = request(first.call);
@@ -64,13 +66,16 @@ function requestStartUp(): void {
         if (images === undefined && shows !== 'text') return;
         // They would compete with the scripts for bandwidth.
         const [{ url }] = await Promise.all([configuration, scripts]);
-        requestImages(images?.(answer) ?? [], url, base);
+        const urlOf = (image: unknown) => urlOfImage(image, typeof url === 'string' ? url : base);
+        if (images) requestImages(images(answer), urlOf);
         preloadCodeOfText(text);
       })
       .catch(() => undefined);
   };
-  others.forEach(send);
+  // Its images are those of the top of the page.
   follow(config, configuration);
+  others.forEach(send);
+  configuration.then(rememberGeneration).catch(() => undefined);
 }
 
 /** Reads a clone, because the site reads the answer itself and reports its errors. Rejects when there is no data. */
@@ -92,10 +97,35 @@ function scriptsLoaded(): Promise<void> {
   });
 }
 
-/** `server` is what the configuration names; without it, images are on the server of the API. */
-function requestImages(images: readonly unknown[], server: unknown, base: string): void {
-  for (const image of images) {
-    if (typeof image !== 'string' || image === '') continue;
-    new Image().src = imageUrl(image, typeof server === 'string' ? server : base);
-  }
+/** Returns a function that requests images: no other one while the largest of the page loads. */
+function imageRequests(): (images: FirstImages, urlOf: (image: unknown) => string) => void {
+  let largestLoaded: Promise<unknown> = Promise.resolve();
+  return ({ largest, others = [] }, urlOf) => {
+    const first = urlOf(largest);
+    if (first !== '') largestLoaded = loaded(first, 'high');
+    void largestLoaded.then(() => {
+      for (const url of others.map(urlOf)) if (url !== '') void loaded(url, 'low');
+    });
+  };
+}
+
+/** Ends with a failure, too. */
+function loaded(url: string, priority: 'high' | 'low'): Promise<unknown> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.fetchPriority = priority;
+    image.onload = image.onerror = resolve;
+    image.src = url;
+  });
+}
+
+/** `server` is what the configuration names; without it, images are on the server of the API. Empty without an image. */
+function urlOfImage(image: unknown, server: string): string {
+  return typeof image === 'string' ? imageUrl(image, server) : '';
+}
+
+/** Most visitors return to the server that they know. */
+function rememberGeneration(config: object): void {
+  const present = String(homeGenerationOf(config));
+  if (present !== stored(GENERATION_NAME)) localStorage.setItem(GENERATION_NAME, present);
 }

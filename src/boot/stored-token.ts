@@ -2,11 +2,14 @@ import { TOKEN_NAME } from '../domain/site/server-access.js';
 
 /** The token of the member; `null` for an anonymous visitor. */
 export function storedToken(): string | null {
+  return stored(TOKEN_NAME) || null;
+}
+
+/** `null` also where the visitor forbids storage: then nothing is known about them. */
+export function stored(name: string): string | null {
   try {
-    const stored = localStorage.getItem(TOKEN_NAME);
-    return stored === '' ? null : stored;
+    return localStorage.getItem(name);
   } catch {
-    // The visitor forbids storage: the site treats them as signed out.
     return null;
   }
 }

@@ -56,13 +56,17 @@ function runIn({
   inline = [],
 }: Browser = {}) {
   const fetchSpy = sinon.spy(fetch);
+  const setItem = sinon.spy();
   const preloads: string[] = [];
   const head = {
     appendChild: ({ rel, as, href }: HTMLLinkElement) => preloads.push(`${rel} ${as} ${href}`),
   };
-  const images: { src?: string }[] = [];
+  const images: Image[] = [];
   class Image {
     src?: string;
+    fetchPriority?: string;
+    onload?: () => void;
+    onerror?: () => void;
     constructor() {
       images.push(this);
     }
@@ -80,7 +84,7 @@ function runIn({
   const window: { courseSitePreloads?: PreloadedResponses } = {};
   const files = { STREAMS: ['/streams.js'], FORMULAS: ['/katex.js', '/katex.css'], HIGHLIGHTER: ['/highlight.js'] };
   runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES, ...files }), {
-    ...{ localStorage: { getItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
+    ...{ localStorage: { getItem, setItem }, fetch: fetchSpy, AbortController, URLSearchParams, Image },
     ...{ location: { pathname, search }, document, Date: { now: () => NOW } },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
@@ -89,15 +93,25 @@ function runIn({
     fetchSpy,
     urls: fetchSpy.args.map(([url]) => url),
     preloads,
-    /** The URLs of the images that are requested once all scripts of the document have been loaded. */
-    imagesAfterScripts: async () => {
+    /** What was stored, as names and values. */
+    stored: setItem.args,
+    /** The images that are requested once all scripts of the document have been loaded, each after the end of the one before. */
+    imagesAfterScripts: async (largestEnds: 'onload' | 'onerror' = 'onload') => {
       for (const script of scripts) {
         await settled();
         expect(images, 'before the last script is loaded').to.deep.equal([]);
         script.dispatchEvent(new Event('load'));
       }
       await settled();
-      return images.map(({ src }) => src);
+      const largest = images.find(({ fetchPriority }) => fetchPriority === 'high');
+      if (largest) {
+        // Generation 2 has the logo in another answer than the slides.
+        const beside = images.filter((image) => image !== largest && image.src?.includes('logo') === false);
+        expect(beside, 'beside the largest').to.deep.equal([]);
+        largest[largestEnds]?.();
+        await settled();
+      }
+      return images.map(({ src, fetchPriority }) => `${fetchPriority ?? ''} ${src ?? ''}`);
     },
   };
 }
@@ -105,8 +119,9 @@ function runIn({
 /** Waits until the script has nothing left to do: it waits only for promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Runs the script on home, with a server that answers every request with `data`. */
-async function homeBefore(data: object) {
-  const run = runIn({ pathname: '/', fetch: () => Promise.resolve(new Response(JSON.stringify({ data }))) });
+async function homeBefore(data: object, getItem: (name: string) => string | null) {
+  const fetch = () => Promise.resolve(new Response(JSON.stringify({ data })));
+  const run = runIn({ pathname: '/', fetch, getItem });
   await settled();
   await settled();
   return run;
@@ -205,12 +220,36 @@ describe('The inline start script', () => {
     }
   });
 
+  const BLOCKS = {
+    1: '/api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
+    2: '/api/v2/decorationPage/blocks?page_name=pc-page-index',
+  } as const;
+  const LATEST = '/api/v2/announcement/latest';
+  const knows = (generation: string) => (name: string) => (name === 'course-site-generation' ? generation : null);
   for (const [generation, data] of [
     [1, { sliders: [] }],
     [2, {}],
   ] as const) {
-    it(`sends the requests of home for a server of generation ${String(generation)} once the configuration has arrived`, async () => {
-      const { early, fetchSpy } = await homeBefore(data);
+    const other = generation === 1 ? 2 : 1;
+    it(`sends the requests of home without waiting for the configuration, and remembers generation ${String(generation)}`, async () => {
+      for (const known of ['', '3', 'x']) {
+        const { urls, stored } = await homeBefore(data, knows(known));
+        expect(urls.slice(2), known).to.deep.equal([BLOCKS[1], BLOCKS[2], LATEST]);
+        expect(stored, known).to.deep.equal([['course-site-generation', String(generation)]]);
+      }
+      const known = await homeBefore(data, knows(String(generation)));
+      expect([known.urls.slice(2), known.stored]).to.deep.equal([[BLOCKS[generation], LATEST], []]);
+    });
+
+    it(`sends one request more where the server has become one of generation ${String(generation)}`, async () => {
+      const { urls, stored, fetchSpy } = await homeBefore(data, knows(String(other)));
+      expect(urls.slice(2)).to.deep.equal([BLOCKS[other], LATEST]);
+      expect(fetchSpy.args.slice(4).map(([url]) => url)).to.deep.equal([BLOCKS[generation]]);
+      expect(stored).to.deep.equal([['course-site-generation', String(generation)]]);
+    });
+
+    it(`sends the requests of home, generation ${String(generation)}, as the HTTP client does`, async () => {
+      const { early, fetchSpy } = await homeBefore(data, knows(String(generation)));
       const wire = new FakeFetch();
       const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
       new HttpAnnouncementGateway(http).latest().subscribe();
@@ -219,8 +258,8 @@ describe('The inline start script', () => {
       home.content().subscribe();
       const urls = wire.sent.map(({ url }) => url);
       expect(urls).to.have.length(2);
-      expect(fetchSpy.args.slice(2).map(([url]) => url)).to.deep.equal(urls);
-      expect([...early.keys()].slice(2)).to.deep.equal(urls);
+      expect(fetchSpy.args.slice(2).map(([url]) => url)).to.have.members(urls);
+      expect([...early.keys()].slice(2)).to.have.members(urls);
     });
   }
 
@@ -233,18 +272,31 @@ describe('The inline start script', () => {
     const { urls } = runIn({ pathname: '/', getItem: () => 'a-token', fetch: () => new Promise(() => undefined) });
     expect(urls).to.include(wire.sent[0]?.url);
     expect(runIn({ getItem: () => 'a-token', fetch: () => new Promise(() => undefined) }).urls).to.have.length(3);
-    expect(runIn({ pathname: '/', fetch: () => new Promise(() => undefined) }).urls).to.have.length(2);
+    expect(runIn({ pathname: '/', fetch: () => new Promise(() => undefined) }).urls).to.have.length(5);
   });
 
   for (const generation of [1, 2] as const) {
-    it(`requests the images on the first screen of home, generation ${String(generation)}, once the scripts are loaded`, async () => {
+    it(`requests the first slide of home, generation ${String(generation)}, alone once the scripts are loaded, then the other images`, async () => {
       const { config, blocks } = homeOf(generation);
-      const { imagesAfterScripts } = runIn({ pathname: '/', fetch: answers({ config, blocks }) });
-      expect(await imagesAfterScripts()).to.deep.equal([
-        ...['https://server.example.com/storage/logo.png', 'https://cdn.example.com/slide.jpg'],
-        ...['https://server.example.com/storage/0.png', 'https://cdn.example.com/1.png'],
-        ...['https://server.example.com/storage/2.png', 'https://server.example.com/storage/0.png'],
-      ]);
+      const path = generation === 1 ? 'viewBlock' : 'decorationPage';
+      for (const end of ['onload', 'onerror'] as const) {
+        const { imagesAfterScripts } = runIn({ pathname: '/', fetch: answers({ config, [path]: blocks }) });
+        expect(await imagesAfterScripts(end)).to.have.members([
+          'high https://cdn.example.com/slide.jpg',
+          ...['low https://server.example.com/storage/logo.png', 'low https://server.example.com/storage/0.png'],
+          ...['low https://cdn.example.com/1.png', 'low https://server.example.com/storage/2.png'],
+          'low https://server.example.com/storage/0.png',
+        ]);
+      }
+    });
+
+    it(`requests the images of home, generation ${String(generation)}, at once where the first slide has none`, async () => {
+      const { config, blocks } = homeOf(generation);
+      const bare = { ...config, sliders: [{}] };
+      const slides = { sign: 'pc-slider', config_render: [{ src: null }] };
+      const path = generation === 1 ? 'viewBlock' : 'decorationPage';
+      const fetch = answers({ config: bare, [path]: [slides, ...blocks.slice(-1)] });
+      expect(await runIn({ pathname: '/', fetch }).imagesAfterScripts()).to.have.lengthOf(4);
     });
   }
 
@@ -255,12 +307,12 @@ describe('The inline start script', () => {
     }
   });
 
-  it('sends no requests of home when the request for the configuration fails, or on another page', async () => {
+  it('sends nothing more, and remembers nothing, when the request for the configuration fails, or on another page', async () => {
     const refused = () => Promise.resolve(new Response('{"data":{}}', { status: 503 }));
-    const { fetchSpy } = runIn({ pathname: '/', fetch: refused });
+    const { fetchSpy, stored } = runIn({ pathname: '/', fetch: refused });
     await settled();
     await settled();
-    expect(fetchSpy.callCount).to.equal(2);
+    expect([fetchSpy.callCount, stored]).to.deep.equal([5, []]);
     const elsewhere = runIn({ fetch: () => Promise.resolve(new Response('{"data":{}}')) });
     await settled();
     expect(elsewhere.fetchSpy.callCount).to.equal(2);
@@ -278,11 +330,20 @@ describe('The inline start script', () => {
       expect(runIn({ pathname }).urls, pathname).to.have.length(2);
   });
 
-  it('requests the cover of the course once the scripts are loaded', async () => {
+  it('requests the cover of the course or lesson, and the picture of an announcement, once the scripts are loaded', async () => {
     const config = { url: 'https://server.example.com' };
-    const fetch = answers({ config, 'course/26': { course: { thumb: '/storage/26.png' } } });
-    const { imagesAfterScripts } = runIn({ pathname: '/courses/detail/26', fetch });
-    expect(await imagesAfterScripts()).to.deep.equal(['https://server.example.com/storage/26.png']);
+    const html = '<p>好</p><IMG alt="" src="https://cdn.example.com/a.png"><img src="https://cdn.example.com/b.png">';
+    const course = { course: { thumb: '/storage/26.png' } };
+    const fetch = answers({ config, 'course/26': course, 'video/7': course, latest: { announcement: html } });
+    const cover = 'high https://server.example.com/storage/26.png';
+    for (const [pathname, image] of [
+      ['/courses/detail/26', cover],
+      ['/courses/video/7', cover],
+      ['/announcement', 'high https://cdn.example.com/a.png'],
+    ] as const)
+      expect(await runIn({ pathname, fetch, getItem: withToken }).imagesAfterScripts(), pathname).to.deep.equal([
+        image,
+      ]);
   });
 
   const KATEX = ['preload script /katex.js', 'preload style /katex.css'];

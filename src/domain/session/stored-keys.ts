@@ -1,4 +1,4 @@
-import { NOTHING_LEARNED_NAME, TOKEN_NAME } from '../site/server-access.js';
+import { GENERATION_NAME, NOTHING_LEARNED_NAME, TOKEN_NAME } from '../site/server-access.js';
 
 /** Where a value is stored: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
 export type StorageArea = 'local' | 'tab';
@@ -108,6 +108,8 @@ export const STORED_KEYS = {
   },
   /** The end of the token whose member has begun no course (docs/spec/home.md#continue-learning). */
   nothingLearned: { name: NOTHING_LEARNED_NAME, area: 'local', ends: 'session' },
+  /** The generation of the server's home at the last visit: only the inline script reads and writes it. */
+  generation: { name: GENERATION_NAME, area: 'local', ends: 'never' },
   /** Id of the announcement that was closed on home: it stays closed on this device (docs/spec/home.md#announcement-strip). */
   closedAnnouncement: { name: 'course-site-closed-announcement', area: 'local', ends: 'never' },
   /** What was searched last on this device, with the member whose it is (docs/spec/search.md#invitation). */

@@ -96,6 +96,8 @@ export const TOASTS_AT_ONCE = 3;
 /** How long a slide is shown, and how far a finger must move to change it (docs/spec/home.md#carousel). */
 export const SLIDE_INTERVAL_MS = 5000;
 export const SWIPE_PX = 40;
+/** How long the covers of home wait for the first slide (docs/spec/home.md#carousel). */
+export const FIRST_PICTURE_LIMIT_MS = 2000;
 /** How long the blocks of home wait for the announcement above them. A later announcement would shift them. */
 export const ANNOUNCEMENT_WAIT_MS = 150;
 /** The number of courses that home offers a member to continue (docs/spec/home.md#continue-learning). */

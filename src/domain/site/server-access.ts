@@ -12,5 +12,7 @@ export function parseApiBase(value: unknown): string | undefined {
  * must not call functions at the top level: the build could not remove their code from that script.
  */
 export const TOKEN_NAME = 'meedu-user-token';
+/** The storage key of the server's generation at the last visit (src/boot/early-requests.ts). */
+export const GENERATION_NAME = 'course-site-generation';
 /** The storage key of what src/domain/home/nothing-learned.ts stores. */
 export const NOTHING_LEARNED_NAME = 'course-site-nothing-learned';

@@ -34,6 +34,7 @@ export function Cover({ url, isEager = false, blank = <BlankCover /> }: CoverPro
           width={400}
           height={300}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"
           onError={() => {
             setBrokenUrl(url);

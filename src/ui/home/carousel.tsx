@@ -11,7 +11,7 @@ import { PAGE_NAVIGATOR } from '../../domain/ports/navigator.js';
 import { useService } from '../shared/hooks/services.js';
 import { SiteLink } from '../shared/routing/site-link.js';
 import { CarouselControls } from './carousel-controls.js';
-import { useCarousel, useSwipe } from './use-carousel.js';
+import { useCarousel, useFirstPictureAlone, useSwipe } from './use-carousel.js';
 
 interface CarouselSlideProps {
   readonly slide: Slide;
@@ -85,6 +85,7 @@ export function CarouselView({ slides, blocks, service }: CarouselViewProps) {
   const { origin } = useService(PAGE_NAVIGATOR);
   const section = useRef<HTMLElement>(null);
   const [carousel, { position, isPlaying, autoplays, allowedImages }] = useCarousel(service, slides, section);
+  useFirstPictureAlone(section);
   const swipe = useSwipe((steps) => {
     if (slides.length > 1) carousel.goBy(steps);
   });

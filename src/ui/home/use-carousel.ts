@@ -1,14 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EMPTY, filter, fromEvent, merge, type Observable, tap } from 'rxjs';
+import { EMPTY, filter, finalize, fromEvent, merge, type Observable, take, tap, timer } from 'rxjs';
 
 import type { Home } from '../../application/home.js';
 import type { Carousel, CarouselState } from '../../domain/home/carousel.js';
 import type { Slide } from '../../domain/home/home.js';
-import { SWIPE_PX } from '../../domain/site/limits.js';
+import { TIME } from '../../domain/ports/time.js';
+import { FIRST_PICTURE_LIMIT_MS, SWIPE_PX } from '../../domain/site/limits.js';
 import { listening, subscribed } from '../shared/hooks/effects.js';
 import { onPressEnd } from '../shared/hooks/press-end.js';
 import { mediaList, REDUCED_MOTION } from '../shared/hooks/media-list.js';
-import { useBehavior } from '../shared/hooks/services.js';
+import { useBehavior, useService } from '../shared/hooks/services.js';
 
 /**
  * A carousel that runs while its view is mounted. It pauses under the pointer and the focus, and for visitors who
@@ -62,6 +63,28 @@ function isMouse(event: Event): boolean {
 
 function staysInside(element: HTMLElement, event: Event): boolean {
   return event instanceof FocusEvent && event.relatedTarget instanceof Node && element.contains(event.relatedTarget);
+}
+
+/** While the first slide loads, the stylesheet keeps the covers below from being requested (home-blocks.scss). */
+const ALONE = 'firstPicture';
+
+/** The first slide, usually the largest picture of the page, loads alone, for at most `FIRST_PICTURE_LIMIT_MS`. */
+export function useFirstPictureAlone(section: RefObject<HTMLElement | null>): void {
+  const time = useService(TIME);
+  // Before the browser lays out the covers.
+  useLayoutEffect(() => {
+    const image = section.current?.querySelector('img');
+    if (!image || image.complete) return;
+    const { dataset } = document.documentElement;
+    dataset[ALONE] = '';
+    const settled$ = merge(fromEvent(image, 'load'), fromEvent(image, 'error'), timer(FIRST_PICTURE_LIMIT_MS, time));
+    return subscribed(
+      settled$.pipe(
+        take(1),
+        finalize(() => delete dataset[ALONE]),
+      ),
+    );
+  }, [section, time]);
 }
 
 interface Swipe {

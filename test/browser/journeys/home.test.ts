@@ -146,6 +146,34 @@ onBothGenerations('Home', 1, (rig, generation) => {
   });
 });
 
+onBothGenerations('The pictures of home', 2, (rig) => {
+  it('requests no cover before the first slide has arrived, and the covers then', async () => {
+    const requested: string[] = [];
+    let beside: readonly string[] | undefined;
+    // The slide waits inside its own route: the load event, and with it the visit, waits for the slide.
+    const holdSlide = async (page: Page) => {
+      page.on('request', (request) => requested.push(request.url()));
+      await page.route('**/images/slides/1.svg', async (route) => {
+        await page.locator('.home__blocks .cover').first().waitFor();
+        await page.evaluate(
+          () =>
+            new Promise((done) => {
+              requestAnimationFrame(() => requestAnimationFrame(done));
+            }),
+        );
+        beside ??= requested.filter((url) => url.includes('/images/courses/'));
+        await route.continue();
+      });
+    };
+    const visit = await rig.visit('/', { prepare: holdSlide });
+    await visit.until(() =>
+      [...document.images].some(({ src, naturalWidth }) => /courses/.test(src) && naturalWidth > 0),
+    );
+    expect(beside).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+});
+
 /** The answers and images that are delayed until everything else has arrived. */
 const LATE = {
   homeBlocks: /\/api\/v2\/(?:viewBlock\/page|decorationPage)\/blocks/,

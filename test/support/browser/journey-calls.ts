@@ -14,6 +14,7 @@ const OF_EVERY_LOAD: ReadonlySet<string> = new Set([
 const OF_PAGES_ON_THE_WAY: ReadonlySet<string> = new Set([
   '/api/v2/announcement/latest',
   '/api/v2/viewBlock/page/blocks',
+  '/api/v2/decorationPage/blocks',
   '/api/v2/courses',
   '/api/v2/course_categories',
   '/api/v3/member/courses/learned',

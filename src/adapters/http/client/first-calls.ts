@@ -32,11 +32,16 @@ export function homeGenerationOf(config: object): Generation {
   return Object.hasOwn(config, 'sliders') ? 1 : 2;
 }
 
-/** A call, and what its answer makes necessary before the page is rendered. `data` is not decoded: an absent image is `undefined`. */
+/** The images of the first screen. The largest one is requested first and alone; an absent one is `undefined`. */
+export interface FirstImages {
+  readonly largest?: unknown;
+  readonly others?: readonly unknown[];
+}
+
+/** A call, and what its answer makes necessary before the page is rendered. `data` is not decoded. */
 export interface FirstCall {
   readonly call: UrlParts;
-  /** The images of the first screen. */
-  readonly images?: (data: object) => readonly unknown[];
+  readonly images?: (data: object) => FirstImages;
   /** What decides which code is loaded: `text` may have formulas or code samples, `sources` may be streams. */
   readonly shows?: 'text' | 'sources';
   readonly next?: (data: object) => readonly FirstCall[];
@@ -45,24 +50,36 @@ export interface FirstCall {
 /** A location of the site, as the browser has it. */
 type Address = Pick<Location, 'pathname' | 'search'>;
 
+/** What is known before any answer. */
+interface Visitor {
+  readonly isMember: boolean;
+  /** Of the server, at the last visit. */
+  readonly generation: Generation | undefined;
+}
+
 /** By route pattern (src/domain/access/routes.ts, whose titles would make the script longer). */
-const BY_ROUTE: Readonly<Record<string, (address: Address, isMember: boolean) => readonly FirstCall[]>> = {
-  '/': (_address, isMember) =>
-    isMember ? [{ call: { ...LEARNED_COURSES, query: { page: 1, size: LEARNED_COURSES_FETCHED } } }] : [],
+const BY_ROUTE: Readonly<Record<string, (address: Address, visitor: Visitor) => readonly FirstCall[]>> = {
+  '/': (_address, { isMember, generation }) => [
+    // Where the generation is not known, both are asked: a wrong one answers a line, and the blocks wait for nothing.
+    ...generationsToAsk(generation).map(blocksOf),
+    { call: LATEST_ANNOUNCEMENT },
+    ...(isMember ? [{ call: { ...LEARNED_COURSES, query: { page: 1, size: LEARNED_COURSES_FETCHED } } }] : []),
+  ],
   '/courses/detail/:courseId': ({ pathname }) => {
     const id = idInPath(pathname);
-    return id === undefined ? [] : [{ call: courseCall(id), images: coverOfCourse, shows: 'text' }];
+    return id === undefined ? [] : [{ call: courseCall(id), images: coverOf, shows: 'text' }];
   },
-  '/courses/video/:courseId': ({ pathname }, isMember) => {
+  '/courses/video/:courseId': ({ pathname }, { isMember }) => {
     const id = idInPath(pathname);
     if (id === undefined || !isMember) return [];
     // Addresses of a video are requested only for a member who may watch it (docs/spec/lesson.md#requests-ahead).
     const sources: FirstCall = { call: playSourcesCall(id), shows: 'sources' };
-    return [{ call: lessonCall(id), next: (lesson) => (isPlayable(lesson) ? [sources] : []) }];
+    return [{ call: lessonCall(id), images: coverOf, next: (lesson) => (isPlayable(lesson) ? [sources] : []) }];
   },
   '/announcement': ({ search }) => {
     const id = ID.read(search);
-    return [{ call: id === undefined ? LATEST_ANNOUNCEMENT : announcementCall(id), shows: 'text' }];
+    const call = id === undefined ? LATEST_ANNOUNCEMENT : announcementCall(id);
+    return [{ call, images: pictureOfAnnouncement, shows: 'text' }];
   },
   '/search': ({ search }) => {
     const keywords = KEYWORDS.read(search);
@@ -73,41 +90,58 @@ const BY_ROUTE: Readonly<Record<string, (address: Address, isMember: boolean) =>
 };
 
 /** Everything that is requested before the site runs, in this order. */
-export function firstCalls(address: Address, isMember: boolean): readonly [config: FirstCall, ...others: FirstCall[]] {
+export function firstCalls(address: Address, visitor: Visitor): readonly [config: FirstCall, ...others: FirstCall[]] {
   const route = Object.keys(BY_ROUTE).find((pattern) => matchesPattern(pattern, address.pathname));
   const config: FirstCall =
-    route === '/' ? { call: CONFIG, images: imagesOfConfig, next: homeCalls } : { call: CONFIG };
-  const member = isMember ? [{ call: MEMBER }] : [];
-  return [config, { call: NAVS }, ...member, ...(BY_ROUTE[route ?? '']?.(address, isMember) ?? [])];
+    route === '/'
+      ? { call: CONFIG, images: imagesOfConfig, next: (data) => blocksNotAsked(data, visitor) }
+      : { call: CONFIG };
+  const member = visitor.isMember ? [{ call: MEMBER }] : [];
+  return [config, { call: NAVS }, ...member, ...(BY_ROUTE[route ?? '']?.(address, visitor) ?? [])];
 }
 
-/** The server's generation determines the call for the blocks of home. */
-function homeCalls(config: object): readonly FirstCall[] {
-  return [{ call: LATEST_ANNOUNCEMENT }, { call: HOME_BLOCKS[homeGenerationOf(config)], images: imagesOfBlocks }];
+function generationsToAsk(known: Generation | undefined): readonly Generation[] {
+  return known === undefined ? [1, 2] : [known];
+}
+
+function blocksOf(generation: Generation): FirstCall {
+  return { call: HOME_BLOCKS[generation], images: imagesOfBlocks };
+}
+
+/** The server has changed since the last visit. */
+function blocksNotAsked(config: object, { generation }: Visitor): readonly FirstCall[] {
+  const present = homeGenerationOf(config);
+  return generationsToAsk(generation).includes(present) ? [] : [blocksOf(present)];
 }
 
 /** The number of courses that the first screen shows, on a phone and on a desktop. */
 const FIRST_COURSES = 4;
 
-function imagesOfConfig(config: object): readonly unknown[] {
-  return [at(config, 'logo', 'logo'), at(config, 'sliders', 0, 'thumb')];
+function imagesOfConfig(config: object): FirstImages {
+  return { largest: at(config, 'sliders', 0, 'thumb'), others: [at(config, 'logo', 'logo')] };
 }
 
 /** The first slide and the covers of the first courses. */
-function imagesOfBlocks(blocks: object): readonly unknown[] {
+function imagesOfBlocks(blocks: object): FirstImages {
   const configsOf = (sign: string) =>
     Array.isArray(blocks)
       ? blocks.filter((block) => at(block, 'sign') === sign).map((block) => at(block, 'config_render'))
       : [];
   const courses = configsOf('pc-vod-v1').flatMap((config) => at(config, 'items'));
-  return [
-    ...configsOf('pc-slider').map((slides) => at(slides, 0, 'src')),
-    ...courses.slice(0, FIRST_COURSES).map((course) => at(course, 'thumb')),
-  ];
+  return {
+    largest: at(configsOf('pc-slider'), 0, 0, 'src'),
+    others: courses.slice(0, FIRST_COURSES).map((course) => at(course, 'thumb')),
+  };
 }
 
-function coverOfCourse(data: object): readonly unknown[] {
-  return [at(data, 'course', 'thumb')];
+/** Of a course, and of a lesson, whose video shows it until it plays. */
+function coverOf(data: object): FirstImages {
+  return { largest: at(data, 'course', 'thumb') };
+}
+
+function pictureOfAnnouncement(data: object): FirstImages {
+  const [, source] = /<img\b[^>]*?\ssrc="(https:[^"&]+)"/i.exec(String(at(data, 'announcement'))) ?? [];
+  return { largest: source };
 }
 
 /** Whether the answer of `lessonCall` promises an answer of `playSourcesCall`: the member may watch, or a preview. */
