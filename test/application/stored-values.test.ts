@@ -58,6 +58,7 @@ const READERS: Partial<Readonly<Record<StoredKey, (store: VisitStore, key: Store
   token: (store) => memberOfToken(store.read('token') ?? ''),
   pendingProgress: (store) => new ProgressOutbox(store).waiting(7),
   playPreferences: (store) => new Preferences(store).now$.value,
+  uprightLessons: (store) => new Preferences(store).uprightRatio(7),
   smsDeadline: (store) =>
     watching(new SmsSender(new FakeCaptchaGateway(), store, new VirtualClock()).button('login', '1')).values,
   commentDrafts: (store) => new Drafts(store, session, 'commentDrafts').read('7'),
@@ -109,6 +110,10 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
   playPreferences: (store) => {
     const own = new Preferences(store);
     return (change) => own.change(change === 1 ? { speed: 2 } : { muted: true });
+  },
+  uprightLessons: (store) => {
+    const own = new Preferences(store);
+    return (lessonId) => own.learnShape(lessonId, 0.5);
   },
   pendingProgress: (store) => {
     const own = new ProgressOutbox(store);

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { BREADTH } from '../support/breadth.js';
+import { recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { IN_SITE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -19,6 +21,25 @@ describe('The footer in the browser', () => {
       await footer(visit).waitFor();
       expect(await marginOf(visit), path).to.equal(margin);
     }
+    visit.expectQuiet();
+  });
+
+  it('does not come into view and leave it when a lesson that was scrolled is loaded again', async () => {
+    const visit = await rig.visit('/courses/video/2603', {
+      signedInAs: SEEDED.ordinary,
+      width: 1366,
+      height: 657,
+      prepare: (page) => recordShifts(page, false),
+    });
+    await footer(visit).waitFor();
+    await visit.page.locator('.player__start').waitFor();
+    await visit.page.evaluate(() => {
+      window.scrollTo({ top: 400, behavior: 'instant' });
+    });
+    rig.controls.delay(300);
+    await visit.page.reload();
+    await visit.page.locator('.player__start').waitFor();
+    expect(await shiftsOf(visit.page)).to.deep.equal([]);
     visit.expectQuiet();
   });
 });

@@ -28,7 +28,7 @@ const MEMBER = { signedInAs: SEEDED.ordinary, prepare };
 const boxOf = async (visit: Visit, selector: string) =>
   (await visit.page.locator(selector).boundingBox()) ?? expect.fail(`no ${selector}`);
 /** The device knows the shape of the video. */
-const isKnown = () => localStorage.getItem('course-site-player')?.includes('[2605,') === true;
+const isKnown = () => localStorage.getItem('course-site-upright')?.includes('[2605,') === true;
 const plays = () => document.querySelector('video')?.paused === false;
 
 describe('The player of an upright video', () => {

@@ -27,7 +27,6 @@ import type { LessonCourse, LessonDetail } from '../../domain/lesson/lesson-page
 import { startInQuery } from '../../domain/lesson/start-position.js';
 import { PlaybackLock } from '../../domain/lesson/exclusive-playback.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
-import { uprightRatioOf } from '../../domain/lesson/video-shape.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
@@ -94,7 +93,7 @@ export class Lessons {
    * of the location's lesson.
    */
   uprightRatio(lessonId = idInPath(this.needs.navigator.location$.value.path)): number | undefined {
-    return uprightRatioOf(lessonId, this.preferences$.value.upright);
+    return this.needs.preferences.uprightRatio(lessonId);
   }
 
   remember(changes: Partial<PlayPreferences>): void {

@@ -2,7 +2,13 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { type PlayPreferences, readPreferences, writePreferences } from '../../domain/lesson/play-preferences.js';
-import { withAspectRatio } from '../../domain/lesson/video-shape.js';
+import {
+  readUprightLessons,
+  uprightRatioOf,
+  type UprightLessons,
+  withAspectRatio,
+  writeUprightLessons,
+} from '../../domain/lesson/video-shape.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 
 /** The visitor's player preferences, shared by all lessons (docs/spec/lesson.md#player). */
@@ -27,9 +33,18 @@ export class Preferences {
 
   /** Remembers the shape of a lesson's video for the next visit. */
   learnShape(lessonId: number, aspectRatio: number): void {
-    const { upright } = this.stored();
-    const after = withAspectRatio(upright, lessonId, aspectRatio);
-    if (after !== upright) this.change({ upright: after });
+    const known = this.uprightLessons();
+    const after = withAspectRatio(known, lessonId, aspectRatio);
+    if (after !== known) this.store.write('uprightLessons', writeUprightLessons(after));
+  }
+
+  /** The aspect ratio of an upright video that was played on this device; `undefined` for any other lesson. */
+  uprightRatio(lessonId: number | undefined): number | undefined {
+    return uprightRatioOf(lessonId, this.uprightLessons());
+  }
+
+  private uprightLessons(): UprightLessons {
+    return readUprightLessons(this.store.read('uprightLessons'));
   }
 
   private stored(): PlayPreferences {

@@ -127,6 +127,8 @@ export class AfterSignIn {
   }
 
   private begin(token: string, isBeforeReload = false): void {
+    // Their names contain the mobile; the codes have served.
+    this.store.eraseAll('smsDeadline');
     this.session.begin(token, isBeforeReload);
     if (!this.store.isStored('token')) this.notifier.error(SESSION_NOT_STORED);
   }

@@ -1,5 +1,4 @@
 import { storedFields } from '../kernel/stored-json.js';
-import { readUprightLessons, type UprightLessons } from './video-shape.js';
 
 /** The settings of the player and its page, stored across lessons (docs/spec/lesson.md#player). */
 export interface PlayPreferences {
@@ -12,8 +11,6 @@ export interface PlayPreferences {
   readonly quality: string | undefined;
   /** The page is in wide mode (docs/spec/lesson.md#wide-mode). */
   readonly wide: boolean;
-  /** What this device has learned of upright videos (docs/spec/lesson.md#shape-of-the-video). */
-  readonly upright: UprightLessons;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
@@ -21,14 +18,13 @@ const DEFAULT_PREFERENCES = { speed: 1, volume: 1 };
 
 /** Parses the stored settings; an invalid value becomes the default. */
 export function readPreferences(stored: string | undefined): PlayPreferences {
-  const { speed, volume, muted, quality, wide, upright } = storedFields(stored);
+  const { speed, volume, muted, quality, wide } = storedFields(stored);
   return {
     speed: typeof speed === 'number' && SPEEDS.includes(speed) ? speed : DEFAULT_PREFERENCES.speed,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
     muted: muted === true,
     quality: typeof quality === 'string' ? quality : undefined,
     wide: wide === true,
-    upright: readUprightLessons(upright),
   };
 }
 

@@ -1,3 +1,4 @@
+import { storedFields } from '../kernel/stored-json.js';
 import { UPRIGHT_LESSONS_MAX } from './limits.js';
 
 /** The shape of a video's image. */
@@ -20,12 +21,17 @@ export const LOCKED_ORIENTATIONS = {
   wide: 'landscape',
 } as const satisfies Readonly<Record<VideoShape, string>>;
 
-/** The aspect ratios of the upright videos that this device has played, by lesson, the newest first. */
+/** The aspect ratios of the upright videos that the member has played on this device, by lesson, the newest first. */
 export type UprightLessons = readonly (readonly [lessonId: unknown, aspectRatio: number])[];
 
 /** Reads stored JSON: what the site has not written is left out. */
-export function readUprightLessons(stored: unknown): UprightLessons {
-  return Array.isArray(stored) ? stored.filter(isUprightLesson) : [];
+export function readUprightLessons(stored: string | undefined): UprightLessons {
+  const { upright } = storedFields(stored);
+  return Array.isArray(upright) ? upright.filter(isUprightLesson) : [];
+}
+
+export function writeUprightLessons(upright: UprightLessons): string {
+  return JSON.stringify({ upright });
 }
 
 function isUprightLesson(entry: unknown): entry is UprightLessons[number] {

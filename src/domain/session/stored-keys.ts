@@ -55,6 +55,8 @@ export const STORED_KEYS = {
   },
   /** The player's speed, volume and quality (docs/spec/lesson.md#player). */
   playPreferences: { name: 'course-site-player', area: 'local', ends: 'never' },
+  /** The shapes of the upright videos that were played: they show which lessons a member has opened. */
+  uprightLessons: { name: 'course-site-upright', area: 'local', ends: 'session' },
   msv: { name: 'meedu-msv', area: 'local', ends: 'never' },
   /**
    * One value per scene and mobile number: the time in epoch ms before which no further SMS can be requested. It

@@ -29,13 +29,16 @@ export function LessonRows({ course, lessonId, shown = course.directory, look }:
   );
 }
 
+/** The height of a row, and of the space below the last one: at the end of the list, too, no row is cut at the upper edge. */
+const ROW_PX = 44;
+
 /** Scrolls the list, not the page: the current row is near the middle, and no row is cut at the upper edge. */
 function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector('[aria-current]');
   if (!current) return;
   const { top, height } = list.getBoundingClientRect();
   const positionOf = (row: Element): number => row.getBoundingClientRect().top - top + list.scrollTop;
-  const middle = positionOf(current) - (height - current.getBoundingClientRect().height) / 2;
+  const middle = Math.min(positionOf(current) - (height - ROW_PX) / 2, list.scrollHeight - height - ROW_PX);
   if (middle <= 0) return;
   const edges = Array.from(list.querySelectorAll('summary, li'), positionOf);
   list.scrollTop = edges.find((edge) => edge >= middle) ?? middle;

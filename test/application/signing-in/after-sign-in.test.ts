@@ -17,6 +17,13 @@ describe('After a login', () => {
     expect(navigator.journeys).to.deep.equal(['reload /courses?page=2']);
   });
 
+  it('nothing stored names the mobiles to which an SMS was sent', () => {
+    const { afterSignIn, store } = aRunningPage({ address: '/courses' });
+    store.write('smsDeadline', '1', 'login:13800000001');
+    afterSignIn.finish('t');
+    expect(store.read('smsDeadline', 'login:13800000001')).to.equal(undefined);
+  });
+
   it('the member is left to the document that is loaded next, and requested here when this page stays', () => {
     const { afterSignIn, members, session, time } = aRunningPage({ address: '/courses' });
     afterSignIn.finish('t');

@@ -7,13 +7,13 @@ import {
   writePreferences,
 } from '../../../src/domain/lesson/play-preferences.js';
 
-const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined, wide: false, upright: [] };
+const DEFAULTS = { speed: 1, volume: 1, muted: false, quality: undefined, wide: false };
 
 describe('The player preferences', () => {
   it('are read as they were written, at both ends of each range', () => {
     for (const chosen of [
-      { speed: 0.5, volume: 0, muted: true, quality: '720P', wide: true, upright: [] },
-      { speed: 2, volume: 1, muted: false, quality: '', wide: false, upright: [[2605, 0.563] as const] },
+      { speed: 0.5, volume: 0, muted: true, quality: '720P', wide: true },
+      { speed: 2, volume: 1, muted: false, quality: '', wide: false },
     ]) {
       expect(readPreferences(writePreferences(chosen))).to.deep.equal(chosen);
     }
@@ -32,9 +32,6 @@ describe('The player preferences', () => {
       ...['true', 1, null].map((muted) => ({ muted })),
       ...[720, null, {}].map((quality) => ({ quality })),
       ...['true', 1, null].map((wide) => ({ wide })),
-      ...[0.5, null, {}, [2605], [[2605]], [[2605, '0.5']], [[2605, 1.8]]].map((upright) => ({
-        upright,
-      })),
     ]) {
       expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(DEFAULTS);
     }

@@ -6,6 +6,7 @@ import {
   readUprightLessons,
   shapeOf,
   uprightRatioOf,
+  writeUprightLessons,
   withAspectRatio,
 } from '../../../src/domain/lesson/video-shape.js';
 
@@ -71,7 +72,12 @@ describe('The upright videos that a device remembers', () => {
 
   it('are read without what the site has not written', () => {
     const wrong = [null, 1, [], [3], [3, '0.5'], [3, null], [3, 1.5], [3, 0], [3, -1]];
-    expect(readUprightLessons([...wrong, [4, 0.5]])).to.deep.equal([[4, 0.5]]);
-    for (const stored of [undefined, null, 7, 'x', {}]) expect(readUprightLessons(stored)).to.deep.equal([]);
+    expect(readUprightLessons(JSON.stringify({ upright: [...wrong, [4, 0.5]] }))).to.deep.equal([[4, 0.5]]);
+    for (const upright of [null, 7, 'x', {}]) expect(readUprightLessons(JSON.stringify({ upright }))).to.deep.equal([]);
+    for (const stored of [undefined, '', '{', '7', '[]']) expect(readUprightLessons(stored)).to.deep.equal([]);
+  });
+
+  it('are read as they were written', () => {
+    expect(readUprightLessons(writeUprightLessons([[4, 0.5]]))).to.deep.equal([[4, 0.5]]);
   });
 });

@@ -39,6 +39,8 @@ describe('Stored keys', () => {
       // Unsent progress and player preferences outlive the tab as well (docs/spec/lesson.md#player).
       'local course-site-progress',
       'local course-site-player',
+      // The place of an upright video, from the first paint of the next visit on (docs/spec/lesson.md#shape-of-the-video).
+      'local course-site-upright',
       // Informs the other tabs that the member's data has changed (docs/spec/session.md#other-tabs).
       'local course-site-member-changes',
       // Keeps a tab from making a second order next to one that another tab made (docs/spec/orders.md#submitting).
@@ -75,6 +77,7 @@ describe('Stored keys', () => {
       'nothingLearned',
       'consentAddress',
       'recentKeywords',
+      'uprightLessons',
       'learnedWeeks',
       'weekOff',
     ]);
@@ -83,7 +86,7 @@ describe('Stored keys', () => {
   it('are also erased when the token expires, except what the visitor has typed or ordered', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
-      ...['nothingLearned', 'guestDrafts', 'consentAddress', 'learnedWeeks', 'weekOff'],
+      ...['nothingLearned', 'uprightLessons', 'guestDrafts', 'consentAddress', 'learnedWeeks', 'weekOff'],
     ]);
   });
 });

@@ -73,7 +73,7 @@ describe('The lesson page', () => {
 
   it('has the place of an upright video that this device knows already while the lesson is requested', async () => {
     const isUpright = () => document.querySelector('.lesson-stage')?.classList.contains('lesson-stage--upright');
-    const { lessons } = await open({ stored: { playPreferences: '{"upright":[[2,0.5625]]}' } });
+    const { lessons } = await open({ stored: { uprightLessons: '{"upright":[[2,0.5625]]}' } });
     expect(isUpright(), 'requested').to.equal(true);
     lessons.lessons.answer(aLessonDetail());
     await servicesFetched();

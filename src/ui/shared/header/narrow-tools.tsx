@@ -1,5 +1,5 @@
 import { lazyModule, useClosedByFailure, useModule, usePrefetch } from '../hooks/use-module.js';
-import { useClosedByBack } from '../hooks/use-closed-by-back.js';
+import { useClosedByEscape } from '../hooks/use-closed-by-back.js';
 import { useOpenHere } from './open-menus.js';
 import { NarrowButton } from './header-parts.js';
 
@@ -12,7 +12,7 @@ export function NarrowTools() {
     setOpen(undefined);
   };
   const { module: panel } = useModule(PANEL, { isWanted: open !== undefined, onFailed: useClosedByFailure(close) });
-  useClosedByBack(open !== undefined && panel === undefined, close);
+  useClosedByEscape(open !== undefined && panel === undefined, close);
   const prefetch = usePrefetch(PANEL);
   const button = (opens: 'menu' | 'search') => (
     <NarrowButton

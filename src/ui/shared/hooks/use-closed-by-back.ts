@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
+import { pressedKey, useKeyDown } from './pressed-key.js';
 import { usePageLocation, useService } from './services.js';
 
 /** What is open over the page, such as a menu, is closed by Back (docs/spec/every-page.md#over-the-page). */
@@ -18,4 +19,12 @@ export function useClosedByBack(isOpen: boolean, onBack: () => void): void {
         : undefined,
     [isOpen, navigator, key],
   );
+}
+
+/** The same, and by Escape. What is still being loaded listens to neither. */
+export function useClosedByEscape(isOpen: boolean, close: () => void, isClosedByBack = isOpen): void {
+  useKeyDown((event) => {
+    if (isOpen && pressedKey(event) === 'Escape') close();
+  });
+  useClosedByBack(isClosedByBack, close);
 }

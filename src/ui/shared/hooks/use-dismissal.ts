@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 import { listening } from './effects.js';
-import { pressedKey, useKeyDown } from './pressed-key.js';
-import { useClosedByBack } from './use-closed-by-back.js';
+import { useClosedByEscape } from './use-closed-by-back.js';
 
 /**
  * Calls `dismiss` while the menu is open and the visitor presses or moves the focus outside `root`, to `target`, or presses
@@ -23,10 +22,7 @@ export function useDismissal(
     if (holds(document.activeElement)) root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     dismiss();
   };
-  useKeyDown((event) => {
-    if (open && pressedKey(event) === 'Escape') leave();
-  });
-  useClosedByBack(isClosedByBack, leave);
+  useClosedByEscape(open, leave, isClosedByBack);
 
   useEffect(() => {
     if (!open) return;

@@ -13,7 +13,7 @@ import { visibleDialog } from '../../../domain/signing-in/dialog.js';
 import { UNKNOWN_ERROR } from '../../../domain/site/strings.js';
 import { subscribed } from '../../shared/hooks/effects.js';
 import { useBehavior, useService } from '../../shared/hooks/services.js';
-import { useClosedByBack } from '../../shared/hooks/use-closed-by-back.js';
+import { useClosedByEscape } from '../../shared/hooks/use-closed-by-back.js';
 import { useClosedByFailure, useModule } from '../../shared/hooks/use-module.js';
 import { ErrorBoundary } from '../../shared/routing/error-boundary.js';
 import { DIALOGS_MODULE } from './dialogs.js';
@@ -62,8 +62,7 @@ export function DialogHost({ dialogs = DIALOGS_MODULE }: { readonly dialogs?: ty
     },
   );
 
-  // Until its frame is there.
-  useClosedByBack(dialog !== undefined && dialog.kind !== 'consent' && module === undefined, close);
+  useClosedByEscape(dialog !== undefined && dialog.kind !== 'consent' && module === undefined, close);
   useEffect(() => {
     // Reacts at once, not after the next render: a flow may navigate and then open a dialog on the new page.
     const pageLeft$ = navigator.location$.pipe(

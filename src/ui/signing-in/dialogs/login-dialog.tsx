@@ -101,11 +101,13 @@ export function LoginDialog() {
       <LoginTabs method={method} onChoose={choose}>
         {method === 'password' ? <PasswordLogin /> : <SmsLogin />}
       </LoginTabs>
-      <div className="dialog__links">
-        <DialogLink to="register">{NEW_USER}</DialogLink>
-        {method === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
+      <div className="login__foot">
+        <div className="dialog__links">
+          <DialogLink to="register">{NEW_USER}</DialogLink>
+          {method === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
+        </div>
+        <ThirdPartyLogin />
       </div>
-      <ThirdPartyLogin />
     </>
   );
 }

@@ -438,6 +438,15 @@ describe('The panel of a narrow screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null));
   });
 
+  it('is closed by Escape also while its code is loaded', () => {
+    renderWithSite(<NarrowTools />, { site });
+    const menu = screen.getByRole('button', { name: '打开菜单' });
+    fireEvent.click(menu);
+    const states = [menu.ariaExpanded];
+    fireEvent.keyDown(menu, { key: 'Escape' });
+    expect([...states, menu.ariaExpanded]).to.deep.equal(['true', 'false']);
+  });
+
   it('contains the search box with the focus in it, and closes by its button', async () => {
     const { user } = renderWithSite(<NarrowTools />, { site });
     await user.click(screen.getByRole('button', { name: '搜索' }));
