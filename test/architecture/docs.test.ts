@@ -59,6 +59,18 @@ describe('The documents', () => {
     expect(folders.filter((folder) => folder !== 'src/adapters' && !named.has(folder))).to.deep.equal([]);
   });
 
+  it('name the version of package.json in their examples, and it has a part of the changelog', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+    const examples = ['docs/deploy.md', 'docs/settings.md'].flatMap((path) =>
+      [...read(path).matchAll(/(?:course-site-|rollback \d-|"version": ")(\d+\.\d+\.\d+)/g)].map(
+        ([, example]) => example,
+      ),
+    );
+    expect(examples).to.have.length.greaterThan(5);
+    expect(new Set(examples)).to.deep.equal(new Set([version]));
+    expect(read('CHANGELOG.md')).to.include(`\n## ${version}\n`);
+  });
+
   it('name only scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const unknown = documents.flatMap((path) => namedScripts(read(path)).filter((script) => !(script in scripts)));
