@@ -23,7 +23,9 @@ const tree = new Set(
   ].map((path) => path.replaceAll('\\', '/')),
 );
 const documents = [...tree]
-  .filter((path) => /^[A-Z]+(?:\.zh-CN)?\.md$/.test(path) || /^(?:docs|lab|snapshots|src\/boot)\/.*\.md$/.test(path))
+  .filter(
+    (path) => /^[A-Z]+(?:\.zh-CN)?\.md$/.test(path) || (/^\w+\/.*\.md$/.test(path) && !path.includes('node_modules')),
+  )
   .sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -31,6 +33,17 @@ describe('The documents', () => {
   for (const path of documents) {
     it(`name only existing paths: ${path}`, () => expect(missingPaths(namedPaths(read(path)), tree)).to.deep.equal([]));
   }
+
+  it('say in their first line for whom they are, and what for', () => {
+    const firstLine = (path: string) => /^# .*\n\n(.*)/.exec(read(path))?.[1] ?? '';
+    const others = documents.filter((path) => !READMES.some((readme) => readme === path));
+    expect(
+      others.filter(
+        (path) =>
+          !/^(?:For [a-z ]*\b(?:engineers|operators|people)\b.{12}|给.*(?:运维人员|工程师).{8})/.test(firstLine(path)),
+      ),
+    ).to.deep.equal([]);
+  });
 
   it('are really searched: the architecture and the README name several paths', () => {
     expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);

@@ -279,9 +279,9 @@ export const QR_FINE = '可以取得二维码。';
 export const QR_OFF = '没有开启，不检查。';
 export const PROTOCOL_FINE = '都可以打开，也都有内容。';
 export const noPhoneSite = (host: string) =>
-  `没有设置手机站（h5_url 为空），手机和微信里的访客留在前台网站，在那里登录、付款。微信后台要填接口的域名 ${host}，见 docs/deploy-phone.md。`;
+  `没有设置手机站（h5_url 为空），手机和微信里的访客留在前台网站，在那里登录、付款。微信后台要填接口的域名 ${host}，见 docs/deploy.md 的“微信后台的域名”。`;
 export const phoneFine = (url: string) =>
-  `手机访客会转到 ${url}。要让手机也用前台网站，把 h5_url 清空（docs/deploy-phone.md）。`;
+  `手机访客会转到 ${url}。要让手机也用前台网站，把 h5_url 清空，见 docs/deploy.md 的“代替手机站”。`;
 export const serverFine = (url: string) => `${url} 是这台服务器。`;
 export const MIXED_FINE = '没有会被 https 网页拦截的内容。';
 export const GENERATION_1 = '第一代（MeEdu 4.9.11 前后）。';
