@@ -65,7 +65,7 @@ export const CONSENT_FAILURE_TEXT = '授权登录失败[1001]';
 export const consentBreaks = (outside: string): string => `${outside} 出错，停在接口页面`;
 export const CONSENT_BACK = '返回上一页';
 /** Used on the pages for QQ and Alipay. */
-export const SERVER_ANSWERS = '服务器的应答：';
+export const SERVER_ANSWERS = '服务器的响应：';
 
 export const FACE_CHECK = '实名认证';
 export const NO_FACE_CHECK_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
@@ -134,7 +134,7 @@ export const END_SESSION = '使登录失效（401）';
 export const UNREAD_COUNT = '未读消息数';
 
 export const NETWORK = '网络与故障';
-export const SPEED = '应答速度';
+export const SPEED = '响应速度';
 export const FAULT_CALL = '出错的接口';
 export const FAULT_KIND = '怎样出错';
 export const FAULT_TIMES = '出错次数';

@@ -70,7 +70,7 @@ faults() {
         if test -n "$fault"; then
             others=$((others + 1))
         else
-            fault="$site$path 的应答是 ${status:-空}${type:+，类型 $type}"
+            fault="$site$path 的响应是 ${status:-空}${type:+，类型 $type}"
         fi
     done
     if test "$others" -gt 0; then fault="$fault（还有 $others 个 index.html 要用的文件）"; fi
@@ -78,9 +78,9 @@ faults() {
 
     # No snapshot has this query.
     get "/courses/detail/1?check=site"
-    is_document || echo "$site/courses/detail/1 不是 index.html（状态 ${status:-无}）：Web 服务器要让没有文件的地址应答它"
+    is_document || echo "$site/courses/detail/1 不是 index.html（状态 ${status:-无}）：Web 服务器要让没有文件的地址返回它"
     get /assets/no-such-file.js
-    test "$status" = 404 || echo "$site/assets/ 里不存在的文件应答 ${status:-空}，不是 404"
+    test "$status" = 404 || echo "$site/assets/ 里不存在的文件返回 ${status:-空}，不是 404"
 }
 
 # Where the settings in the document have the API: on this site, unless they name an address.
@@ -103,8 +103,8 @@ api_fault() {
     200:500) echo "$api 的 API 报错（code 500）：Redis 连不上" ;;
     200:503) echo "$api 的服务器在维护中（code 503）：在服务器上结束维护" ;;
     200:?*) echo "$api 的 API 报错（code $code）：$(head -c 300 "$work/body")" ;;
-    0:*) echo "$api 的 API 没有应答：$(head -n 1 "$work/error")" ;;
-    *) echo "$api/api/v2/other/config 不是 API 的应答（状态 $status）：检查 API_SERVER 和 api_url" ;;
+    0:*) echo "$api 的 API 没有响应：$(head -n 1 "$work/error")" ;;
+    *) echo "$api/api/v2/other/config 不是 API 的响应（状态 $status）：检查 API_SERVER 和 api_url" ;;
     esac
 }
 
@@ -115,8 +115,8 @@ for attempt in 1 2 3 4 5 6 7 8 9 10 11 12; do
     test "$attempt" -eq 12 || sleep 0.5
 done
 if ! is_document; then
-    test -n "$status" || fail "$site 没有应答：$(head -n 1 "$work/error")"
-    test "$status" = 200 || fail "$site/index.html 的应答是 $status"
+    test -n "$status" || fail "$site 没有响应：$(head -n 1 "$work/error")"
+    test "$status" = 200 || fail "$site/index.html 的响应是 $status"
     grep -q 'id="site-settings"' "$work/body" || fail "$site 是别的网站：LISTEN 或 SERVER_NAME 写错了，或者 nginx 的另一个文件也有这个域名"
     fail "$site 是本站点的另一个版本，或设置不同（也可能是 CDN 缓存的旧页面）"
 fi

@@ -12,11 +12,11 @@ export const notAddress = (name: string, text: string) =>
   `--${name} 的“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;
 export const SITE_HAS_PATH = '--site 只写协议、主机名和端口，例如 https://www.example.com。';
 export const NO_TOKEN = '快照是给所有人看的，不能用学员的令牌或密码：请去掉命令行、网址或环境变量里的令牌。';
-export const notNumber = (name: string, text: string) => `--${name} 要是大于 0 的数字，不能是“${text}”。`;
+export const notNumber = (name: string, text: string) => `--${name} 必须是大于 0 的数字，不能是“${text}”。`;
 export const unknownArgument = (text: string) => `不认识的参数：${text}。`;
 export const noBuild = (file: string) => `找不到 ${file}：先运行 npm run build，或者用 --build 指定构建好的文件夹。`;
 export const NO_ROOT = 'index.html 里没有 <div id="root">：它不是这个前台网站的构建结果。';
-export const alreadyRunning = (owner: string) => `另一次快照（进程和主机：${owner}）正在写这个文件夹，这一次不做。`;
+export const alreadyRunning = (owner: string) => `另一次快照（进程和主机：${owner}）正在写这个文件夹，这一次不运行。`;
 
 export const begin = (api: string, site: string, out: string) => `为 ${site} 生成快照：内容来自 ${api}，写入 ${out}`;
 export const CONTINUES = '上一次没有做完，从中断的地方继续。';
@@ -33,7 +33,7 @@ export const FOLDER = '文件夹';
 export const folderRefused = (path: string, why: string) =>
   `写不进 ${path}（${why}）：请检查磁盘空间和权限。这一次停在这里，已有的快照保留。`;
 export const INTERRUPTED = '收到结束的信号，停在这里，下一次继续。';
-export const notDrawn = (why: string) => `没有画出来（${why}），保留上一份。`;
+export const notDrawn = (why: string) => `没有生成（${why}），保留上一份。`;
 export const listFailed = (why: string) => `这个列表取不到（${why}），其中的页面保留。`;
 export const UNSETTLED = '在时限内没有加载完';
 export const SHOWS_ERROR = '页面显示加载失败';
@@ -44,9 +44,9 @@ export const tooManyGone = (gone: number, requested: number) =>
 /** What an answer of the server was, for the operator. */
 export const WHY = {
   offline: '连不上服务器',
-  timeout: '服务器在时限内没有应答',
+  timeout: '服务器在时限内没有响应',
   broken: '服务器内部出错',
-  malformed: '应答不是接口数据',
+  malformed: '响应不是接口数据',
   fault: '程序出错',
   'too-many': '请求太频繁（429）',
   unauthorized: '接口要求登录（401）',

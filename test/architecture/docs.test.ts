@@ -23,7 +23,9 @@ const tree = new Set(
   ].map((path) => path.replaceAll('\\', '/')),
 );
 const documents = [...tree]
-  .filter((path) => /^[A-Z]+(?:\.zh-CN)?\.md$/.test(path) || /^(?:docs|lab|snapshots|src\/boot)\/.*\.md$/.test(path))
+  .filter(
+    (path) => /^[A-Z]+(?:\.zh-CN)?\.md$/.test(path) || (/^\w+\/.*\.md$/.test(path) && !path.includes('node_modules')),
+  )
   .sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -31,6 +33,17 @@ describe('The documents', () => {
   for (const path of documents) {
     it(`name only existing paths: ${path}`, () => expect(missingPaths(namedPaths(read(path)), tree)).to.deep.equal([]));
   }
+
+  it('say in their first line for whom they are, and what for', () => {
+    const firstLine = (path: string) => /^# .*\n\n(.*)/.exec(read(path))?.[1] ?? '';
+    const others = documents.filter((path) => !READMES.some((readme) => readme === path));
+    expect(
+      others.filter(
+        (path) =>
+          !/^(?:For [a-z ]*\b(?:engineers|operators|people)\b.{12}|给.*(?:运维人员|工程师).{8})/.test(firstLine(path)),
+      ),
+    ).to.deep.equal([]);
+  });
 
   it('are really searched: the architecture and the README name several paths', () => {
     expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);
@@ -57,6 +70,18 @@ describe('The documents', () => {
     );
     const named = new Set(namedPaths(read(ARCHITECTURE)).map(({ named }) => named.replace(/\/$/, '')));
     expect(folders.filter((folder) => folder !== 'src/adapters' && !named.has(folder))).to.deep.equal([]);
+  });
+
+  it('name the version of package.json in their examples, and it has a part of the changelog', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+    const examples = ['docs/deploy.md', 'docs/settings.md'].flatMap((path) =>
+      [...read(path).matchAll(/(?:course-site-|rollback \d-|"version": ")(\d+\.\d+\.\d+)/g)].map(
+        ([, example]) => example,
+      ),
+    );
+    expect(examples).to.have.length.greaterThan(5);
+    expect(new Set(examples)).to.deep.equal(new Set([version]));
+    expect(read('CHANGELOG.md')).to.include(`\n## ${version}\n`);
   });
 
   it('name only scripts of package.json', () => {

@@ -42,8 +42,12 @@ export function namedTests(text: string): readonly NamedTest[] {
 
 /** Whether a test or a group of tests in the source has a title that contains this part, and is in `npm test`. */
 export function hasTitle(source: string, part: string): boolean {
-  const titles = source.matchAll(/\b(?:describe|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs);
-  return [...titles].some(([, , title = '']) => title.includes(part) && !/\(breadth\)|\$\{BREADTH\}/.test(title));
+  return titlesIn(source).some((title) => title.includes(part) && !/\(breadth\)|\$\{BREADTH\}/.test(title));
+}
+
+/** The titles of tests and of groups of tests, those of the breadth, too. */
+export function titlesIn(source: string): readonly string[] {
+  return [...source.matchAll(/\b(?:describe|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map(([, , title = '']) => title);
 }
 
 /** The scripts of package.json that a text tells its readers to run. */

@@ -19,23 +19,23 @@ const POLICY = String(BUILD.get('/content-security-policy.txt')).trim();
 const BROKEN: readonly (readonly [what: string, fault: Fault, sentence: RegExp])[] = [
   ['another site', () => ({ body: 'Welcome to nginx' }), /是别的网站：LISTEN/],
   ['another release', () => ({ body: String(smallBuild('b').get('/index.html')) }), /另一个版本/],
-  ['a web server without the site', () => ({ status: 403 }), /index\.html 的应答是 403/],
-  ['a missing script', (path) => (path.endsWith('.a.js') ? { status: 404 } : undefined), /main\.a\.js 的应答是 404/],
+  ['a web server without the site', () => ({ status: 403 }), /index\.html 的响应是 403/],
+  ['a missing script', (path) => (path.endsWith('.a.js') ? { status: 404 } : undefined), /main\.a\.js 的响应是 404/],
   [
     'all scripts and stylesheets missing',
     (path) => (path.startsWith('/assets/') ? { status: 404 } : undefined),
-    /^[^\n]*main\.a\.css 的应答是 404[^\n]*（还有 1 个 index\.html 要用的文件）\n$/,
+    /^[^\n]*main\.a\.css 的响应是 404[^\n]*（还有 1 个 index\.html 要用的文件）\n$/,
   ],
   [
     'a stylesheet of the wrong type',
     (path) => (path.endsWith('.css') ? { type: 'text/plain' } : undefined),
-    /main\.a\.css 的应答是 200，类型 text\/plain/,
+    /main\.a\.css 的响应是 200，类型 text\/plain/,
   ],
   ['no fallback', (path) => (path.startsWith('/courses') ? { status: 404 } : undefined), /不是 index\.html/],
   [
     'a fallback for missing files too',
     (path) => (path.includes('no-such') ? { status: 200 } : undefined),
-    /不存在的文件应答 200，不是 404/,
+    /不存在的文件返回 200，不是 404/,
   ],
 ];
 
@@ -132,7 +132,7 @@ describeWithPrograms(['curl', 'wget'], 'deploy/check-site.sh', () => {
 
   it('names an address that does not answer', async () => {
     const { output } = await check(SHELL_TOOLS, 'http://127.0.0.1:9');
-    expect(output).to.match(/^check-site\.sh: http:\/\/127\.0\.0\.1:9 没有应答：.*\n$/);
+    expect(output).to.match(/^check-site\.sh: http:\/\/127\.0\.0\.1:9 没有响应：.*\n$/);
   });
 });
 

@@ -22,7 +22,8 @@ describe('The fault table: what the visitor sees of every fault of every call', 
 
   after(() => console.log(`\n${table}\n`));
 
-  it('is the table of docs/faults.md', () => expect(readFileSync('docs/faults.md', 'utf8')).to.include(table));
+  it('is the table of test/faults/faults.md', () =>
+    expect(readFileSync('test/faults/faults.md', 'utf8')).to.include(table));
 
   it('has a different mark for each reaction', () => {
     const marks = Object.values(REACTIONS).map(({ mark }) => mark);

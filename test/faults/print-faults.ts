@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { FAULT_TABLE } from './fault-table.js';
 import { printedTable } from './printed-table.js';
 
-/** `npm run faults:print`: replaces the table in docs/faults.md by the current one. */
-const FILE = 'docs/faults.md';
+/** `npm run faults:print`: replaces the table in test/faults/faults.md by the current one. */
+const FILE = 'test/faults/faults.md';
 const HEADING = 'What the visitor sees of every fault of every call of the shell';
 
 const text = readFileSync(FILE, 'utf8');

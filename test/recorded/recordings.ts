@@ -37,7 +37,7 @@ export interface Recording {
   readonly envelope: RecordedEnvelope | undefined;
 }
 
-/** All answers that were recorded, by generation and name (docs/recorded-answers.md). */
+/** All answers that were recorded, by generation and name (test/recorded/README.md). */
 export const RECORDINGS: readonly Recording[] = GENERATION_NAMES.flatMap((generation) =>
   readFileSync(`test/fixtures/recorded/${generation}.jsonl`, 'utf8')
     .trimEnd()

@@ -18,7 +18,7 @@ export const policyBlocks = (directive: string, host: string) =>
 // Home.
 export const NO_BLOCKS = diagnosis('首页没有可以显示的板块。', '在后台的电脑端装修里为首页添加课程板块。');
 export const BLOCKS_CRASHED = diagnosis(
-  '服务器只说“错误”，首页一个板块也不显示。',
+  '服务器只返回“错误”，首页一个板块也不显示。',
   '多半是首页有一个从未填写过的课程板块：在后台的电脑端装修里填写或删除它；不是的话，查看服务器的日志（storage/logs）。',
 );
 export const blocksIgnored = (signs: string) => `有些板块前台不显示（${signs}）。`;
@@ -50,7 +50,7 @@ export const BAD_TOKEN = diagnosis(
   'DOCTOR_TOKEN 无效或已过期。',
   '用一个学员帐号重新登录前台网站，从浏览器的 localStorage 取得令牌。',
 );
-export const PAYMENTS_UNSEEN = `服务器只告诉登录的学员开启了哪些支付方式，没有检查；一种都没有开启时不能购买。要检查：${WITH_TOKEN}`;
+export const PAYMENTS_UNSEEN = `只有登录的学员能查到开启了哪些支付方式，没有检查；一种都没有开启时不能购买。要检查：${WITH_TOKEN}`;
 export const PAID_ELSEWHERE =
   '在服务器自己的支付页付款，前台只显示它的二维码。服务器不告诉前台开启了哪些支付方式，没有检查：请在后台确认至少开启了一种。';
 export const paidBefore = (names: string) => `这个学员付过的订单用的支付方式：${names}。`;
@@ -62,7 +62,7 @@ export const paymentMethodsFine = (names: string) => `可以使用：${names}。
 export const paymentMethodsUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;
 
 // Videos.
-export const VIDEOS_UNSEEN = `视频地址只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
+export const VIDEOS_UNSEEN = `只有登录的学员能取得视频地址，没有检查。要检查：${WITH_TOKEN}`;
 export const NO_LESSONS = '没有课时，不检查。';
 export const NO_VIDEO = diagnosis('这个课时没有视频。', '在后台为它上传视频，或者填写视频地址。');
 export const NO_VIDEO_DOMAIN = diagnosis(
@@ -83,7 +83,7 @@ export const streamGone = (summary: string) =>
     `视频流打不开（${summary}）。`,
     '检查云端的防盗链（Referer 要允许前台网站的域名）、链接的有效期和播放域名。',
   );
-export const NO_PLAYLIST = diagnosis('应答不是视频流的播放列表（m3u8）。', '检查后台填写的视频地址和云端的转码。');
+export const NO_PLAYLIST = diagnosis('响应不是视频流的播放列表（m3u8）。', '检查后台填写的视频地址和云端的转码。');
 export const streamUnreadable = (wrong: string) =>
   diagnosis(`浏览器不允许前台网站读取视频流：${wrong}`, '在视频云的域名设置里为前台网站开启跨域（CORS）。');
 export const videoFine = (host: string) => `可以从 ${host} 播放。`;

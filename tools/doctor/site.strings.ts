@@ -48,7 +48,7 @@ export const siteSilent = (wrong: string) =>
   diagnosis(`前台网站打不开：${wrong}`, '检查网站的地址、域名解析和 nginx。');
 export const siteStatus = (summary: string) =>
   diagnosis(
-    `首页没有正常应答（${summary}）。`,
+    `首页没有正常响应（${summary}）。`,
     `检查 nginx 的 root（SITE_ROOT）里有没有 index.html。没有，或 nginx 不能读它：${UPLOAD}`,
   );
 export const siteElsewhere = (address: string) =>
@@ -96,7 +96,7 @@ export const inlineBlocked = (scripts: number, styles: number) =>
 export const ownScriptsBlocked = diagnosis("安全策略的 script-src 不允许前台网站自己的脚本（'self'）。", OF_THIS_BUILD);
 export const NO_POLICY = diagnosis(
   '前台网站没有 Content-Security-Policy：网站可以使用，但少了一层防护。',
-  '把构建里 content-security-policy.txt 的内容作为这个应答头发送（docs/deploy.md 的“安全策略”）。',
+  '把构建里 content-security-policy.txt 的内容作为这个响应头发送（docs/deploy.md 的“安全策略”）。',
 );
 
 // The settings.
@@ -116,7 +116,7 @@ export const insecureSetting = (name: string) =>
     `前台网站是 https，设置 ${name} 却是 http 的地址，浏览器会拦截。`,
     `把这个地址改成 https://（那台服务器要有证书），或者改成本站的路径，然后${APPLY_SETTINGS}`,
   );
-export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有应答。`;
+export const apiFine = (address: string) => `前台网站使用的接口 ${address} 有响应。`;
 export const apiUnknown = 'index.html 里的脚本设置了 window.meedu_api_url，没有检查前台网站使用哪个接口。';
 export const apiDead = (wrong: string) =>
   diagnosis(
@@ -125,17 +125,17 @@ export const apiDead = (wrong: string) =>
   );
 
 // How it is served.
-export const fallbackFine = '页面的地址都由前台网站应答，不存在的文件应答 404。';
+export const fallbackFine = '页面的地址都由前台网站响应，不存在的文件返回 404。';
 export const movedTo = (address: string) => `被转到 ${address}`;
 export const noFallback = (paths: string, summary: string) =>
   diagnosis(
     `${paths} 没有得到前台网站的页面（${summary}）：访客刷新、收藏或分享页面后打不开。`,
-    '没有对应文件的地址都要以状态 200 应答 index.html（docs/deploy.md 的“任意 Web 服务器”）。',
+    '没有对应文件的地址都要以状态 200 返回 index.html（docs/deploy.md 的“任意 Web 服务器”）。',
   );
 export const missingIsDocument = (summary: string) =>
   diagnosis(
-    `不存在的脚本没有应答 404（${summary}）：发布新版本后，打开着的旧页面会把它当作脚本。`,
-    '/assets/ 下不存在的文件应答 404，不要应答 index.html。',
+    `不存在的脚本没有返回 404（${summary}）：发布新版本后，打开着的旧页面会把它当作脚本。`,
+    '/assets/ 下不存在的文件返回 404，不要返回 index.html。',
   );
 export const cachingFine = 'index.html 每次都重新确认，脚本长期缓存，也都压缩。';
 export const documentCached = (value: string) =>

@@ -12,6 +12,7 @@ const OF_REPOSITORY: readonly string[] = [
   'deploy/',
   'docs/deploy.md',
   'docs/settings.md',
+  'docs/stability.md',
 ];
 
 export interface Release {

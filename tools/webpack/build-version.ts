@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Version and commit of a build, as in `0.1.0+ab15542315`; without the commit where the sources are no git checkout. */
+/** Version and commit of a build, as in `1.0.0+ab15542315`; without the commit where the sources are no git checkout. */
 export function buildVersion(): string {
   const { version } = readPackage();
   const commit = git('rev-parse', '--short=10', 'HEAD');

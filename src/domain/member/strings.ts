@@ -40,7 +40,7 @@ export const PASSWORD_NOT_SET = '未设置';
 export const PASSWORD_NEEDS_MOBILE = '绑定手机号后可设置';
 export const VERIFIED = '已认证';
 export const NOT_VERIFIED = '未认证';
-export const DELETION_SHORT = '提交后 7 天删除账号';
+export const DELETION_SHORT = '提交 7 天后删除账号';
 
 export const NICKNAME_PLACEHOLDER = '请输入新昵称';
 export const NICKNAME_MISSING = '请输入昵称';

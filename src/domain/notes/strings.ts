@@ -37,7 +37,7 @@ export const jumpToNote = (position: string, where: string): string =>
 export const EDIT_NOTE = '编辑';
 export const DELETE_NOTE = '删除';
 export const NOTE_DELETED = '已删除一条笔记';
-export const NOTE_STAYS = '浏览器拒绝了删除，笔记还在';
+export const NOTE_STAYS = '浏览器不允许删除，笔记还在';
 export const EXPORT_NOTES = '导出';
 /** Inside WeChat, QQ and WeChat Work, which cannot save files. The notes are in this browser only. */
 export const NOTES_COPIED = '这里不能保存文件，笔记已复制，可以粘贴到别处';

@@ -54,7 +54,7 @@ export const EARLIER_ORDER = '您有一笔未支付的订单';
 export const EARLIER_CANCELLED = '未支付的订单已取消，可重新提交';
 /** Shown beside the price where the sum due is unknown (docs/spec/orders.md#amount-due). */
 export const AMOUNT_DUE_UNKNOWN = '使用优惠码的订单，应付金额以下单时为准';
-export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';
+export const COMPARE_BEFORE_TRANSFER = '转账前，请与下单时显示的金额核对';
 export const earlierOrderPriced = (amount: string): string =>
   `您有一笔未支付的订单，商品金额 ${amount}（${AMOUNT_DUE_UNKNOWN}）`;
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
@@ -65,7 +65,7 @@ export const totalChanged = (from: string, to: string): string =>
   `优惠金额有变，合计已由 ${from} 变为 ${to}，请确认后重新提交`;
 export const dueChanged = (from: string, to: string): string => `应付金额已由 ${from} 变为 ${to}，请确认后再支付`;
 export const orderedElsewhere = (offer: string): string => `${offer}。请回到提交订单的页面完成支付，或重新下单`;
-export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
+export const ORDER_UNKNOWN = '没有收到服务器的响应，正在查询订单是否已提交';
 export const ORDER_STILL_UNKNOWN = '无法确认订单是否已提交，请查询后再继续';
 export const QUERY_AGAIN = '重新查询';
 export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
@@ -163,7 +163,7 @@ export const copyNumber = (orderNo: string): string => `复制订单号 ${isolat
 export const NUMBER_COPIED = '订单号已复制';
 export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
 /** Begun here; the server lists no unpaid orders, or not yet. */
-export const DUE_ON_DEVICE = '待付款（在这台设备上）';
+export const DUE_ON_DEVICE = '待付款（仅本机可见）';
 export const STATE_UNKNOWN = '状态未知';
 export const refunded = (amount: string): string => `已退款 ${amount}`;
 export const quantityOf = (count: number): string => `× ${String(count)}`;

@@ -139,7 +139,7 @@ describe('The controls of the offline panel', () => {
 
   it('slow the answers down', async () => {
     const { user, site } = renderOffline(<NetworkSection />);
-    await user.selectOptions(list('应答速度'), '很慢（8 秒）');
+    await user.selectOptions(list('响应速度'), '很慢（8 秒）');
     expect(site.controls.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
   });
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
@@ -13,6 +13,7 @@ import {
   summary as summarize,
 } from '../../../snapshots/make/strings.js';
 import { ignoreInput } from '../../../snapshots/make/window.js';
+import { expectStable } from '../../architecture/stable/expect-stable.js';
 import { BREADTH, breadthUnless } from '../../support/breadth.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { HOSTILE_TEXTS } from '../../support/hostile/poison.js';
@@ -29,6 +30,14 @@ const ADDRESSES = [
   '/courses?cid=1',
   ...COURSES.map(courseAt),
 ];
+
+/** The files by kind: without their numbers and the name of the build, and not their compressed copies. */
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((path) => path.replace(/^[\da-f]{12}(?=\/)/, 'BUILD').replace(/\d+/g, 'N'));
+}
 
 /** What a reader of link previews finds, by property or name. */
 function metaOf(page: Document, attribute: 'property' | 'name' | 'itemprop'): Readonly<Record<string, string>> {
@@ -140,6 +149,7 @@ describe('The snapshots of the public pages', function () {
     publish(false);
     expect((await rig.run()).code).to.equal(0);
     expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([false, true]);
+    expectStable('snapshotFiles', filesOf(rig.out));
     publish(true);
     await rig.run();
     expect([rig.has(courseAt(3)), rig.isGone(courseAt(3))]).to.deep.equal([true, false]);

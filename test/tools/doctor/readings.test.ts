@@ -311,14 +311,14 @@ const CAUSE = { wrong: '坏了。', cure: '修好。' };
 
 describe('The report of the doctor', () => {
   it('has one line for each check that passed, and ends with a good summary', () => {
-    const printed = report([ok('reach', '有应答。'), info('phone', '没有。')]);
-    expect(printed).to.equal(`ok    连接：有应答。\ninfo  手机站地址：没有。\n\n${ALL_WELL}`);
+    const printed = report([ok('reach', '有响应。'), info('phone', '没有。')]);
+    expect(printed).to.equal(`ok    连接：有响应。\ninfo  手机站地址：没有。\n\n${ALL_WELL}`);
   });
 
   it('lists what was checked, what is wrong and how to repair it, after the checks that passed', () => {
-    const printed = report([fail('config', 'GET http://host', CAUSE), ok('reach', '有应答。')]);
+    const printed = report([fail('config', 'GET http://host', CAUSE), ok('reach', '有响应。')]);
     expect(printed.split('\n')).to.deep.equal([
-      ...['ok    连接：有应答。', '', 'FAIL  站点配置', '      查看：GET http://host', '      问题：坏了。'],
+      ...['ok    连接：有响应。', '', 'FAIL  站点配置', '      查看：GET http://host', '      问题：坏了。'],
       ...['      办法：修好。', '', summaryOf(1, 0)],
     ]);
   });

@@ -252,7 +252,7 @@ describe('The doctor and a broken answer', () => {
       /image\/svg/,
     ],
     ['an empty address', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
-    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /到不了手机站/],
+    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /打不开手机站/],
     ['an incomplete address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
     [
       'no address, behind a proxy that does not forward the Host',

@@ -232,7 +232,7 @@ const BROKEN: readonly (readonly [
       (path) => isPage(path) || path.startsWith('/elsewhere'),
     ),
     'settings',
-    strings.apiDead('应答是网页，不是接口数据（JSON）：这个地址指到了别处。').wrong,
+    strings.apiDead('响应是网页，不是接口数据（JSON）：这个地址指到了别处。').wrong,
   ],
 ];
 

@@ -55,7 +55,7 @@ describe('The member page', () => {
   it('keeps the deletion of the account apart from the other actions', async () => {
     await openMemberPage();
     const apart = within(screen.getByRole('region', { name: '注销账号' }));
-    expect(apart.queryByText('提交后 7 天删除账号')).not.to.equal(null);
+    expect(apart.queryByText('提交 7 天后删除账号')).not.to.equal(null);
     expect(apart.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['注销账号']);
   });
 

@@ -83,7 +83,7 @@ export const FAULT_TITLES = {
   noRedis: '服务异常（code 500）',
   maintenance: '系统维护中（code 503）',
   html: '返回网页而不是数据',
-  truncated: '应答不完整',
-  empty: '应答为空',
-  cut: '应答中途断开',
+  truncated: '响应不完整',
+  empty: '响应为空',
+  cut: '响应中途断开',
 };

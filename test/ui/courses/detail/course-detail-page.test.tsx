@@ -85,7 +85,7 @@ describe('The course page', () => {
         as: aMember(),
       });
       const line = document.querySelector('.device-order');
-      expect(line?.textContent).to.equal(id === 5 ? '待付款（在这台设备上）￥99继续支付' : undefined);
+      expect(line?.textContent).to.equal(id === 5 ? '待付款（仅本机可见）￥99继续支付' : undefined);
       if (id === 5) expect(line?.querySelector('a')?.getAttribute('href')).to.equal('/order/pay?orderId=71');
       page.unmount();
     }

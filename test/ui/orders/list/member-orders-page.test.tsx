@@ -61,7 +61,7 @@ describe('The orders page', () => {
       line.querySelector('a')?.getAttribute('href'),
     ]);
     // What an order of another tab is paid with is in that tab: the form offers it.
-    const text = '待付款（在这台设备上）商务英语写作￥99继续支付';
+    const text = '待付款（仅本机可见）商务英语写作￥99继续支付';
     expect(lines).to.deep.equal([
       [text, '/order?goods_type=course&goods_id=3'],
       [text, '/order/pay?orderId=1'],

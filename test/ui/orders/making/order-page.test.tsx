@@ -258,7 +258,7 @@ describe('The order form', () => {
     await user.click(submit());
     lookUp();
     ordering.making.failWith({ kind: 'timeout' });
-    expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
+    expect(screen.getByText('没有收到服务器的响应，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     expect(screen.queryByRole('button', { name: '重新查询' })).to.equal(null);
     list.pages.failWith({ kind: 'offline' });

@@ -84,7 +84,7 @@ describe('The payment page', () => {
     act(() => screen.getByRole('button', { name: '手动打款' }).click());
     ordering.payments.answer({ kind: 'hand', html: '请转账' });
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
-    expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
+    expect(screen.getByText('转账前，请与下单时显示的金额核对').tagName).to.equal('SPAN');
   });
 
   it('shows the amount due, and warns if the member had read another amount', async () => {
