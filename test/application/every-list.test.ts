@@ -23,6 +23,7 @@ import {
 } from '../support/fake-gateways.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import type { FakeRequest } from '../support/fake-request.js';
+import { anAheadContext } from '../support/ahead-context.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
@@ -68,7 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   courses: {
     open: (navigator, loader) => {
       const gateway = new FakeCourseGateway();
-      const list = new CourseList(gateway, navigator, loader);
+      const list = new CourseList(gateway, navigator, loader, anAheadContext());
       return {
         requests: () => gateway.requests.filter((request) => request !== 'categories'),
         pages: gateway.lists,
@@ -87,7 +88,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     open: (navigator, loader) => {
       const gateway = new FakeSearchGateway();
       const recent = { add: () => undefined, has: () => false, watch: () => NEVER };
-      const search = new Search(gateway, new FakeCourseGateway(), recent, navigator, loader);
+      const search = new Search(gateway, new FakeCourseGateway(), recent, navigator, loader, anAheadContext());
       return {
         requests: () => gateway.requests,
         pages: gateway.searches,

@@ -1,4 +1,4 @@
-import { combineLatest, defer, distinctUntilChanged, filter, map, type Observable, tap } from 'rxjs';
+import { combineLatest, defer, distinctUntilChanged, filter, finalize, map, type Observable, tap } from 'rxjs';
 
 import {
   type CoursesAddress,
@@ -15,6 +15,7 @@ import { COURSES_A_PAGE } from '../../domain/site/limits.js';
 import type { Page } from '../../domain/kernel/paging.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
+import { AnswerAhead, type AheadContext } from '../site/answer-ahead.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
@@ -39,14 +40,21 @@ export const COURSES_LOADING: CoursesState = { categories: LOADING, list: LOADIN
 export class CourseList {
   private readonly categoriesCache: ResponseCache<readonly CourseCategory[]>;
   private readonly listCache: ResponseCache<Page<CourseSummary>>;
+  readonly ahead: AnswerAhead<CoursesAddress, Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: CourseGateway,
     private readonly navigator: PageNavigator,
     private readonly loader: Loader,
+    context: AheadContext,
   ) {
     this.categoriesCache = loader.memory();
     this.listCache = loader.memory();
+    this.ahead = new AnswerAhead(
+      (address: CoursesAddress) => gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE }),
+      context,
+      coursesAddress,
+    );
   }
 
   /** `retry$` requests again what failed, and nothing else. Cold; never fails, never completes. */
@@ -60,7 +68,7 @@ export class CourseList {
         .pipe(this.categoriesCache.wrap(''), shareLatest());
       const answer$ = this.loader.loadEach(
         validAddresses(address$, categories$),
-        (requested) => this.request(requested),
+        (requested) => this.ahead.take(requested),
         retryOf('list'),
         (requested) => this.listCache.wrap(coursesAddress(requested)),
       );
@@ -75,12 +83,11 @@ export class CourseList {
         tap((next) => {
           shown = next;
         }),
+        finalize(() => {
+          this.ahead.cancel();
+        }),
       );
     });
-  }
-
-  private request(address: CoursesAddress): Observable<Page<CourseSummary>> {
-    return this.gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE });
   }
 
   /** What the visitor has chosen, at once and whenever it changes. */

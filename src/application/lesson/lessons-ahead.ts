@@ -1,35 +1,20 @@
-import {
-  catchError,
-  defer,
-  EMPTY,
-  merge,
-  Observable,
-  ReplaySubject,
-  type SchedulerLike,
-  Subscription,
-  switchMap,
-  takeUntil,
-  timer,
-} from 'rxjs';
+import { catchError, EMPTY, merge, type Observable, Subscription, switchMap, takeUntil, timer } from 'rxjs';
 
 import { FETCHED_AHEAD_LIFE_MS } from '../../domain/site/limits.js';
 import { chosenQuality, type PlaySources } from '../../domain/lesson/play-sources.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
-import { remainingMs } from '../../domain/kernel/countdown.js';
 import type { LessonGateway } from '../../domain/ports/lesson-gateway.js';
 import type { Playback } from '../../domain/ports/playback.js';
 import type { Presence } from '../../domain/ports/presence.js';
-import type { VisitStore } from '../../domain/ports/visit-store.js';
+import { AnswerAhead, type AheadContext } from '../site/answer-ahead.js';
 import type { Prefetcher } from '../site/prefetch.js';
 
-export interface LessonsAheadDependencies {
+export interface LessonsAheadDependencies extends AheadContext {
   readonly gateway: Pick<LessonGateway, 'lesson' | 'playSources'>;
   readonly playback: Pick<Playback, 'prepare'>;
-  readonly store: Pick<VisitStore, 'read'>;
   readonly presence: Pick<Presence, 'online$'>;
   /** Its code is loaded when it is first needed. */
   readonly prefetcher$: Observable<Pick<Prefetcher, 'prefetch'>>;
-  readonly time: SchedulerLike;
 }
 
 /**
@@ -38,8 +23,8 @@ export interface LessonsAheadDependencies {
  * member or network is not used (docs/architecture.md#stored-answers).
  */
 export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources'> {
-  private readonly lessons: AnswerAhead<LessonDetail>;
-  private readonly sources: AnswerAhead<PlaySources>;
+  private readonly lessons: AnswerAhead<number, LessonDetail>;
+  private readonly sources: AnswerAhead<number, PlaySources>;
   private video = Subscription.EMPTY;
   /** What `video` has been prepared from. */
   private preparedFrom:
@@ -96,72 +81,5 @@ export class LessonsAhead implements Pick<LessonGateway, 'lesson' | 'playSources
     this.lessons.cancel();
     this.sources.cancel();
     this.video.unsubscribe();
-  }
-}
-
-interface Fetched<T> {
-  readonly id: number;
-  readonly token: string | undefined;
-  readonly at: number;
-  readonly answer$: Observable<T>;
-  readonly request: Subscription;
-}
-
-/** The answer to one kind of request, for the lesson that was fetched last. */
-class AnswerAhead<T> {
-  private fetched: Fetched<T> | undefined;
-
-  constructor(
-    private readonly request: (lessonId: number) => Observable<T>,
-    private readonly needs: Pick<LessonsAheadDependencies, 'store' | 'presence' | 'time'>,
-  ) {}
-
-  /** The answer that is there to be used, or that of a new request. */
-  fetch(id: number): Observable<T> {
-    if (this.fetched && this.isUsable(id)) return this.fetched.answer$;
-    this.cancel();
-    const { store, presence, time } = this.needs;
-    const answer$ = new ReplaySubject<T>(1);
-    const fetched = { id, token: store.read('token'), at: time.now(), answer$, request: new Subscription() };
-    this.fetched = fetched;
-    const forget = (): void => {
-      if (this.fetched === fetched) this.cancel();
-    };
-    // A failure after the answer was taken is one of the page.
-    answer$.subscribe({ error: forget });
-    fetched.request.add(this.request(id).subscribe(answer$));
-    fetched.request.add(presence.online$.subscribe(forget));
-    return answer$;
-  }
-
-  /** Cold: each subscription takes the answer that was fetched ahead, or sends a request. */
-  take(id: number): Observable<T> {
-    return defer(() => {
-      const { fetched } = this;
-      if (fetched === undefined || !this.isUsable(id)) return this.request(id);
-      this.fetched = undefined;
-      // Unsubscribing cancels the request, as it does for one that was not fetched ahead.
-      return new Observable<T>((taker) => {
-        taker.add(fetched.answer$.subscribe(taker));
-        taker.add(fetched.request);
-      });
-    });
-  }
-
-  /** The answer that was fetched ahead, which stays there to be taken. */
-  coming(id: number): Observable<T> {
-    return defer(() => (this.fetched && this.isUsable(id) ? this.fetched.answer$ : EMPTY));
-  }
-
-  cancel(): void {
-    this.fetched?.request.unsubscribe();
-    this.fetched = undefined;
-  }
-
-  private isUsable(id: number): boolean {
-    const { fetched } = this;
-    const { store, time } = this.needs;
-    if (fetched?.id !== id || fetched.token !== store.read('token')) return false;
-    return remainingMs(fetched.at + FETCHED_AHEAD_LIFE_MS, FETCHED_AHEAD_LIFE_MS, time.now()) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
+import { distinctUntilChanged, finalize, map, type Observable, of, switchMap, tap } from 'rxjs';
 
 import type { CourseSummary } from '../../domain/courses/course.js';
 import type { Loading } from '../../domain/kernel/loading.js';
@@ -9,7 +9,8 @@ import type { Arrival, PageNavigator } from '../../domain/ports/navigator.js';
 import type { CourseGateway } from '../../domain/ports/course-gateway.js';
 import type { SearchGateway } from '../../domain/ports/search-gateway.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
-import { highlightWords, type MarkedResult } from '../../domain/search/search-results.js';
+import { highlightWords, type MarkedResult, type SearchResult } from '../../domain/search/search-results.js';
+import { AnswerAhead, type AheadContext } from '../site/answer-ahead.js';
 import { showingPrevious, type Loader } from '../site/loader.js';
 import type { ResponseCache } from '../site/response-cache.js';
 import { locationsOf } from '../site/route-locations.js';
@@ -26,16 +27,23 @@ const NOTHING: Loading<SearchResults> = { kind: 'ready', value: { items: [], tot
 export class Search {
   private readonly seen: ResponseCache<SearchResults>;
   private readonly coursesCache: ResponseCache<Page<CourseSummary>>;
+  readonly ahead: AnswerAhead<SearchAddress, Page<SearchResult>>;
 
   constructor(
-    private readonly gateway: SearchGateway,
+    gateway: SearchGateway,
     private readonly courses: Pick<CourseGateway, 'list'>,
     private readonly recent: Pick<RecentKeywords, 'add' | 'has' | 'watch'>,
     private readonly navigator: PageNavigator,
     private readonly loader: Loader,
+    context: AheadContext,
   ) {
     this.seen = loader.memory();
     this.coursesCache = loader.memory();
+    this.ahead = new AnswerAhead(
+      (address: SearchAddress) => gateway.search({ ...address, size: SEARCH_RESULTS_A_PAGE }),
+      context,
+      searchAddress,
+    );
   }
 
   /**
@@ -52,6 +60,9 @@ export class Search {
       ),
       // An empty result of the previous keyword must not stay visible while the next keyword is searched.
       showingPrevious(({ items, total = items.length }) => total > 0),
+      finalize(() => {
+        this.ahead.cancel();
+      }),
     );
   }
 
@@ -79,7 +90,7 @@ export class Search {
     arrival: Arrival,
     retry$: Observable<unknown>,
   ): Observable<Loading<SearchResults>> {
-    const request$ = this.gateway.search({ ...requested, size: SEARCH_RESULTS_A_PAGE }).pipe(
+    const request$ = this.ahead.take(requested).pipe(
       tap(() => {
         if (this.isNew(requested, arrival)) this.recent.add(requested.keywords);
       }),

@@ -1,4 +1,4 @@
-import { DIRECTORY_ROWS_AT_FIRST, OUTLINE_ENTRIES } from '../site/limits.js';
+import { OUTLINE_ENTRIES } from '../site/limits.js';
 
 /** A lesson in the directory of its course (docs/api/courses.md#course-detail). */
 export interface Lesson {
@@ -174,10 +174,9 @@ export function filledChapters(directory: Directory): readonly Chapter[] {
   return directory.kind === 'flat' ? [] : directory.chapters.filter(({ lessons }) => lessons.length > 0);
 }
 
-/** The part of a directory that is rendered first: the beginning, or the lessons around the current one. */
-export function firstRows(inOrder: readonly Lesson[], currentId?: number): readonly Lesson[] {
+/** The ids of the first `count` lessons of a directory, or of those around the current one. */
+export function firstRows(inOrder: readonly Lesson[], count: number, currentId?: number): ReadonlySet<number> {
   const current = inOrder.findIndex(({ id }) => id === currentId);
-  const last = inOrder.length - DIRECTORY_ROWS_AT_FIRST;
-  const from = Math.max(0, Math.min(current - DIRECTORY_ROWS_AT_FIRST / 2, last));
-  return inOrder.slice(from, from + DIRECTORY_ROWS_AT_FIRST);
+  const from = Math.max(0, Math.min(current - count / 2, inOrder.length - count));
+  return new Set(inOrder.slice(from, from + count).map(({ id }) => id));
 }

@@ -75,8 +75,10 @@ export const CACHED_ANSWERS_MAX = 10;
  */
 export const LEAVING_LIMIT_MS = 10_000;
 
-/** Rows of a long directory that are rendered at once; the others follow. Twice what a tall screen shows. */
-export const DIRECTORY_ROWS_AT_FIRST = 100;
+/** Rows, or closed chapters, in the first frame of a long directory: what a tall screen shows. The others follow. */
+export const DIRECTORY_ROWS_AT_FIRST = 24;
+/** Rows around the current lesson that have their real height wherever the visitor scrolls. */
+export const DIRECTORY_ROWS_NEAR = 100;
 /** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson-picker.md#list). */
 export const LESSONS_A_PART = 20;
 export const LONG_CHAPTER = 100;

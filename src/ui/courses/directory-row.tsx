@@ -46,7 +46,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   isCompact,
 }: DirectoryRowProps) {
   const ahead = useLessonAhead();
-  const look = isFar ? 'lessons__lesson--far' : undefined;
+  const look = isFar || !isFilled ? 'lessons__lesson--far' : undefined;
   if (!isFilled) return <li className={look} />;
   return (
     <li className={look}>

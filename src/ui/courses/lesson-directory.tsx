@@ -22,7 +22,7 @@ import {
   NO_LESSONS,
   OTHER_LESSONS,
 } from '../../domain/courses/strings.js';
-import { LONG_DIRECTORY } from '../../domain/site/limits.js';
+import { DIRECTORY_ROWS_AT_FIRST, DIRECTORY_ROWS_NEAR, LONG_DIRECTORY } from '../../domain/site/limits.js';
 import { knownDuration } from '../../domain/text/quantities.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useOpenOnPaper } from '../shared/hooks/use-printing.js';
@@ -51,21 +51,21 @@ interface LessonDirectoryProps {
 
 /**
  * The lessons of a course, chapter by chapter without the empty ones; one list where there are no chapters
- * (docs/spec/courses.md#directory). A long list opens with the rows around the current lesson, and React fills in the
- * others in slices. All of them end up in the document, so that the browser's search and screen readers find them. In
- * tab and picker only one chapter of a long one is open at first: that of the marked lesson, else the first.
+ * (docs/spec/courses.md#directory). A long list opens with the first chapters and the rows around the current lesson,
+ * and React fills in the others in slices. All of them end up in the document, so that the browser's search and screen
+ * readers find them. In tab and picker only one chapter of a long one is open at first: that of the marked lesson, else the first.
  */
 export function LessonDirectory({ detail, look, shown = detail.directory, markedId, Code }: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
-  const first = firstRows(lessonsInOrder(shown), markedId);
-  const fillsAll = useDeferredValue(true, look === 'paper' || first.length === inOrder.length);
+  const first = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_AT_FIRST, markedId);
+  const fillsAll = useDeferredValue(true, look === 'paper' || first.size === inOrder.length);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
   const isCompact = look === 'list' || look === 'picker';
   const mark = isCompact ? 'current' : 'next';
-  const near = new Set(first.map(({ id }) => id));
+  const near = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_NEAR, markedId);
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   const watched = progressByLesson(progress);
   const percentOf = (lesson: Lesson): number => {
@@ -84,7 +84,7 @@ export function LessonDirectory({ detail, look, shown = detail.directory, marked
           mark={lesson.id === markedId ? mark : undefined}
           isInChapter={shown.kind === 'chapters'}
           isFar={!near.has(lesson.id)}
-          isFilled={fillsAll || near.has(lesson.id)}
+          isFilled={fillsAll || first.has(lesson.id)}
           isCompact={isCompact}
         />
       ))}
@@ -102,18 +102,22 @@ export function LessonDirectory({ detail, look, shown = detail.directory, marked
   const open = parts.find(({ lessons }) => lessons.some(({ id }) => id === markedId)) ?? parts[0];
   return (
     <div ref={chapters} className="directory chapters" style={numberWidth(inOrder.length)}>
-      {parts.map((part) => (
-        <ChapterRows
-          key={part.id}
-          {...part}
-          detail={detail}
-          isOpen={!opensOneChapter || part === open}
-          isFilled={fillsAll && look !== 'picker'}
-          code={Code && part.lessons[0] && <Code lessonId={part.lessons[0].id} title={part.title} />}
-        >
-          {() => rows(part.lessons)}
-        </ChapterRows>
-      ))}
+      {parts.map((part, index) =>
+        fillsAll || !opensOneChapter || index < DIRECTORY_ROWS_AT_FIRST || part === open ? (
+          <ChapterRows
+            key={part.id}
+            {...part}
+            detail={detail}
+            isOpen={!opensOneChapter || part === open}
+            isFilled={fillsAll && look !== 'picker'}
+            code={Code && part.lessons[0] && <Code lessonId={part.lessons[0].id} title={part.title} />}
+          >
+            {() => rows(part.lessons)}
+          </ChapterRows>
+        ) : (
+          <div key={part.id} className="chapter chapter__head" />
+        ),
+      )}
     </div>
   );
 }
@@ -155,7 +159,7 @@ interface ChapterProps {
  */
 function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children }: ChapterProps) {
   const size = chapterSize(lessons.length, knownDuration(totalSeconds(lessons)));
-  const [wasOpened, setWasOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const isLocked = lessons.some((lesson) => lessonAccess(lesson, detail) === 'locked');
   return (
     <details
@@ -174,7 +178,7 @@ function ChapterRows({ title, lessons, detail, isOpen, isFilled, code, children 
         </span>
         {code}
       </summary>
-      {(isOpen || isFilled || wasOpened) && children()}
+      {(isFilled || wasOpened) && children()}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import './home-parts.scss';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { merge, Observable, take, timer } from 'rxjs';
+import { merge, take, timer } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { errorTextOf } from '../../domain/errors/error-catalogue.js';
@@ -9,6 +9,7 @@ import { BELOW_FOLD_DELAY_MS } from '../../domain/site/limits.js';
 import { TIME } from '../../domain/ports/time.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { subscribed } from '../shared/hooks/effects.js';
+import { nearWindow } from '../shared/hooks/near-window.js';
 import { useService } from '../shared/hooks/services.js';
 
 interface PartFailedProps {
@@ -44,25 +45,9 @@ export function RenderWhenNear({ onNear, children }: RenderWhenNearProps) {
   const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     if (element.current === null) return;
-    return subscribed(merge(watchIntersection(element.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
+    return subscribed(merge(nearWindow(element.current), timer(BELOW_FOLD_DELAY_MS, time)).pipe(take(1)), () => {
       reportNear();
     });
   }, [time]);
   return <div ref={element}>{children}</div>;
-}
-
-/** Emits when the element is less than half a screen away from the viewport. Cold; never completes. */
-function watchIntersection(element: Element): Observable<void> {
-  return new Observable((subscriber) => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) subscriber.next();
-      },
-      { rootMargin: '50% 0px' },
-    );
-    watcher.observe(element);
-    return () => {
-      watcher.disconnect();
-    };
-  });
 }

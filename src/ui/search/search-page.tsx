@@ -112,6 +112,9 @@ function SearchAnswer({ service, here, head }: SearchAnswerProps) {
               list={page}
               size={SEARCH_RESULTS_A_PAGE}
               addressOf={(number) => searchAddress({ ...here, page: number })}
+              fetchAhead={(number) => {
+                service.ahead.fetch({ ...here, page: number });
+              }}
               empty={
                 <>
                   <NoResults text={nothingFoundFor(here.keywords)} />

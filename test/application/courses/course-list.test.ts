@@ -6,6 +6,7 @@ import type { CourseCategory, CourseSummary } from '../../../src/domain/courses/
 import type { Page } from '../../../src/domain/kernel/paging.js';
 import { aCourseCard } from '../../support/courses.js';
 import { aLoader } from '../../support/recorders.js';
+import { anAheadContext } from '../../support/ahead-context.js';
 import { FakeCourseGateway } from '../../support/fake-gateways.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { watching } from '../../support/watching.js';
@@ -20,8 +21,9 @@ function looking(address: string) {
   const gateway = new FakeCourseGateway();
   const navigator = new MemoryNavigator(address);
   const retry$ = new Subject<void>();
-  const shown = watching(new CourseList(gateway, navigator, aLoader()).shown(retry$));
-  return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
+  const list = new CourseList(gateway, navigator, aLoader(), anAheadContext());
+  const shown = watching(list.shown(retry$));
+  return { gateway, navigator, retry$, shown, list, last: () => shown.values.at(-1) };
 }
 
 describe('The course list', () => {
@@ -91,5 +93,32 @@ describe('The course list', () => {
     expect(last()?.list).to.deep.equal({ kind: 'missing' });
     retry$.next();
     expect([gateway.allCategories.requestCount, gateway.lists.requestCount]).to.deep.equal([2, 3]);
+  });
+
+  it('shows a page that was requested ahead as soon as the address names it', () => {
+    const { gateway, navigator, list, shown } = looking('/courses');
+    gateway.allCategories.answer(CATEGORIES);
+    gateway.lists.answer(PAGE);
+    list.ahead.fetch({ categoryId: undefined, childId: undefined, scene: 'newest', page: 2 });
+    gateway.lists.answer(NOTHING);
+    navigator.go('/courses?page=2');
+    expect(shown.values.at(-1)?.list).to.deep.equal(ready(NOTHING));
+    expect(gateway.lists.requestCount).to.equal(2);
+  });
+
+  it('cancels a page that was requested ahead when the visitor opens another list, or leaves the list', () => {
+    const { gateway, navigator, list, shown } = looking('/courses');
+    gateway.lists.answer(PAGE);
+    const next = { categoryId: undefined, childId: undefined, scene: 'newest', page: 2 } as const;
+    list.ahead.fetch(next);
+    list.ahead.fetch(next);
+    expect(gateway.lists.requestCount).to.equal(2);
+    navigator.go('/courses?scene=free');
+    expect([gateway.lists.requestCount, gateway.lists.waiting]).to.deep.equal([3, 1]);
+    gateway.lists.answer(PAGE);
+    list.ahead.fetch({ ...next, scene: 'free' });
+    expect(gateway.lists.waiting).to.equal(1);
+    shown.stop();
+    expect(gateway.lists.waiting).to.equal(0);
   });
 });

@@ -9,6 +9,7 @@ import type { SessionState } from '../../../src/domain/session/session-state.js'
 import { aLoader } from '../../support/recorders.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
 import { FakeCourseGateway, FakeSearchGateway } from '../../support/fake-gateways.js';
+import { anAheadContext } from '../../support/ahead-context.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
@@ -25,10 +26,20 @@ function searching(at: string | MemoryNavigator, store = new FakeVisitStore()) {
   const courses = new FakeCourseGateway();
   const navigator = typeof at === 'string' ? new MemoryNavigator(at) : at;
   const recent = new RecentKeywords(store, aSession(undefined));
-  const search = new Search(gateway, courses, recent, navigator, aLoader());
+  const search = new Search(gateway, courses, recent, navigator, aLoader(), anAheadContext());
   const retry$ = new Subject<void>();
   const shown = watching(search.results(retry$));
-  return { search, courses, gateway, navigator, store, retry$, shown, last: () => shown.values.at(-1) };
+  return {
+    search,
+    courses,
+    gateway,
+    navigator,
+    store,
+
+    retry$,
+    shown,
+    last: () => shown.values.at(-1),
+  };
 }
 
 /** The session of the member with this id, or of an anonymous visitor. */
@@ -175,5 +186,14 @@ describe('The search page', () => {
     expect(last()).to.deep.equal(ready(NOTHING));
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
+  });
+
+  it('shows a page that was requested ahead at once', () => {
+    const { search, gateway, navigator, last } = searching('/search?keywords=a');
+    search.ahead.fetch({ keywords: 'a', type: '', page: 2 });
+    gateway.searches.answer(ONE);
+    gateway.searches.answer(NOTHING);
+    navigator.go('/search?keywords=a&page=2');
+    expect(last()).to.deep.equal(ready(NOTHING));
   });
 });

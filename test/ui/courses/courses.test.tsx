@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 import type { CourseSummary } from '../../../src/domain/courses/course.js';
 import { CourseCard } from '../../../src/ui/courses/course-grid.js';
@@ -62,14 +62,20 @@ const LONG_COURSE = aCourse()
   .withLessons(...IDS)
   .build();
 
+type Titles = readonly (string | null | undefined)[];
+
 /** Renders the lessons of a course. Returns the titles that the first React render put into the document. */
-function titlesOfFirstPass(currentId?: number): readonly (string | null | undefined)[] {
-  let first: readonly (string | null | undefined)[] = [];
+function titlesOfFirstPass(currentId?: number): Titles {
+  return inFirstPass(<LessonDirectory detail={LONG_COURSE} look="list" markedId={currentId} />, titles);
+}
+
+function inFirstPass(directory: ReactNode, read: () => Titles): Titles {
+  let first: Titles = [];
   function FirstPass() {
     useLayoutEffect(() => {
-      first = titles();
+      first = read();
     }, []);
-    return <LessonDirectory detail={LONG_COURSE} look="list" markedId={currentId} />;
+    return directory;
   }
   renderWithSite(<FirstPass />);
   return first;
@@ -80,17 +86,28 @@ const titles = () => [...document.querySelectorAll('.lesson__title')].map(({ tex
 const titlesFrom = (first: number, count: number) => IDS.slice(first - 1, first - 1 + count).map((id) => `第${id}课`);
 
 describe('The directory of lessons', () => {
-  it('renders the first 100 of 300 lessons first, and then all of them', () => {
-    expect(titlesOfFirstPass()).to.deep.equal(titlesFrom(1, 100));
+  it('renders the first 24 of 300 lessons first, and then all of them', () => {
+    expect(titlesOfFirstPass()).to.deep.equal(titlesFrom(1, 24));
     expect(titles()).to.deep.equal(titlesFrom(1, 300));
     expect(document.querySelectorAll('li')).to.have.lengthOf(300);
   });
 
   it('first renders the lessons around the current lesson, whose rows have their real height', () => {
-    expect(titlesOfFirstPass(200)).to.deep.equal(titlesFrom(150, 100));
+    expect(titlesOfFirstPass(200)).to.deep.equal(titlesFrom(188, 24));
     expect(titles()).to.deep.equal(titlesFrom(1, 300));
     const real = [...document.querySelectorAll('li:not(.lessons__lesson--far) .lesson__title')];
     expect(real.map(({ textContent }) => textContent)).to.deep.equal(titlesFrom(150, 100));
+  });
+
+  it('renders 24 of 40 chapters first, and the one of the lesson that the member watches next', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    const chapters = numbers.map((id) => ({ id, title: `第${id}章` }));
+    const entries = numbers.map((id) => ({ chapterId: id, lesson: aLesson(id) }));
+    const detail = { ...aCourse().build(), directory: directoryOf(chapters, entries) };
+    const heads = () => [...document.querySelectorAll('.chapter__title')].map(({ textContent }) => textContent);
+    const first = inFirstPass(<LessonDirectory look="tab" detail={detail} markedId={35} />, heads);
+    expect(first).to.deep.equal([...numbers.slice(0, 24), 35].map((id) => `第${id}章`));
+    expect(heads()).to.deep.equal(chapters.map(({ title }) => title));
   });
 
   it('has every chapter open on paper, also one that the visitor has closed, which stays closed on the screen', () => {

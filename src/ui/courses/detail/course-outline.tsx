@@ -1,6 +1,6 @@
 import './course-outline.scss';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { courseAddress } from '../../../domain/courses/course-address.js';
@@ -17,7 +17,7 @@ import { PreviewLink } from './preview-link.js';
  * The first chapters of the course, or its first lessons, each with its preview; on paper the whole directory
  * (docs/spec/courses.md#outline).
  */
-export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
+export const CourseOutline = memo(function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
   const heading = useId();
   const { isPrinting, Code, print } = usePrintedCodes();
   const lessonCount = lessonsInOrder(detail.directory).length;
@@ -60,4 +60,4 @@ export function CourseOutline({ detail }: { readonly detail: CourseDetail }) {
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import './course-tabs.scss';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { courseAddress, type CourseTab, type LandingTab } from '../../../domain/courses/course-address.js';
@@ -108,11 +108,12 @@ interface CoursePanelProps {
   readonly isHidden: boolean;
   readonly detail: CourseDetail;
   readonly service: CourseDetails;
-  readonly comments: OpenComments;
+  /** Of the panel that displays them. */
+  readonly comments: OpenComments | undefined;
 }
 
 /** The panel of one tab. */
-export function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
+export const CoursePanel = memo(function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
   const id = useId();
   return (
     <section className="course__panel" aria-labelledby={id} hidden={isHidden}>
@@ -122,7 +123,7 @@ export function CoursePanel({ tab, isHidden, ...content }: CoursePanelProps) {
       <Content tab={tab} {...content} />
     </section>
   );
-}
+});
 
 function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'isHidden'>) {
   const { course, attachments, mayWatch, allowsComments } = detail;
@@ -132,7 +133,7 @@ function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'isH
     case 'directory':
       return <WholeDirectory detail={detail} />;
     case 'comments':
-      return <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
+      return comments && <CommentsView comments={comments} mayWatch={mayWatch} allowsComments={allowsComments} />;
     case 'attachments':
       return (
         <AttachmentList

@@ -5,7 +5,13 @@ import { Link } from 'react-router-dom';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { landingTab } from '../../../domain/courses/call-to-action.js';
-import { COURSE_TABS, courseAddress, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
+import {
+  COURSE_TABS,
+  courseAddress,
+  type CourseTab,
+  type LandingTab,
+  shownTab,
+} from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { JOIN_COURSE, PURCHASE_NOTICE } from '../../../domain/courses/strings.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
@@ -24,16 +30,11 @@ interface CourseViewProps {
 
 /** A course that has been loaded. The caller keys it by the id. */
 export function CourseView({ detail, service }: CourseViewProps) {
-  const { course, attachments } = detail;
+  const { course } = detail;
   const { purchaseNoticeHtml } = useSite().config;
-  const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
   const pending = service.pendingOrder(course.id);
   // A purchase in another tab does not change the tab that the visitor reads.
   const [landing] = useState(() => landingTab(detail));
-  const tab = shownTab(usePageLocation().query, tabs, landing);
-  const opened = useOpened(tab);
-  const body = useTabsInSight(tab);
-  const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
   return (
     <>
       <CourseTrail detail={detail} />
@@ -49,23 +50,36 @@ export function CourseView({ detail, service }: CourseViewProps) {
             )}
           </CourseAction>
         </aside>
-        <div className="course__body" ref={body}>
-          <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
-          {opened
-            .filter((each) => tabs.includes(each))
-            .map((each) => (
-              <CoursePanel
-                key={each}
-                tab={each}
-                isHidden={each !== tab}
-                detail={detail}
-                service={service}
-                comments={comments}
-              />
-            ))}
-        </div>
+        <CourseParts detail={detail} service={service} landing={landing} />
       </div>
     </>
+  );
+}
+
+/** The tabs with their panels. Only they render when the visitor selects a tab: what is around them stays as it is. */
+function CourseParts({ detail, service, landing }: CourseViewProps & { readonly landing: LandingTab }) {
+  const { course, attachments } = detail;
+  const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
+  const tab = shownTab(usePageLocation().query, tabs, landing);
+  const opened = useOpened(tab);
+  const body = useTabsInSight(tab);
+  const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
+  return (
+    <div className="course__body" ref={body}>
+      <CourseTabBar detail={detail} tabs={tabs} shown={tab} landing={landing} commentCount={comments.total} />
+      {opened
+        .filter((each) => tabs.includes(each))
+        .map((each) => (
+          <CoursePanel
+            key={each}
+            tab={each}
+            isHidden={each !== tab}
+            detail={detail}
+            service={service}
+            comments={each === 'comments' ? comments : undefined}
+          />
+        ))}
+    </div>
   );
 }
 

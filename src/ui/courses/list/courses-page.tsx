@@ -36,19 +36,22 @@ import { CategoryChoices, SceneChoices } from './course-choices.js';
 /** Number of covers that are likely on the first screen: the first row of a wide one. */
 const EAGER = 4;
 
-interface CoursesOnPageProps {
+interface CoursesOnPageProps extends ServiceProps<'courses'> {
   readonly page: Page<CourseSummary>;
   readonly here: CoursesAddress;
 }
 
 /** A page of courses, or why it is empty. */
-function CoursesOnPage({ page, here }: CoursesOnPageProps) {
+function CoursesOnPage({ page, here, service }: CoursesOnPageProps) {
   return (
     <PagedList
       page={here.page}
       list={page}
       size={COURSES_A_PAGE}
       addressOf={(number) => coursesAddress({ ...here, page: number })}
+      fetchAhead={(number) => {
+        service.ahead.fetch({ ...here, page: number });
+      }}
       empty={<NoCourses here={here} />}
     >
       <CourseGrid courses={page.items} eagerCount={EAGER} />
@@ -91,7 +94,7 @@ export function CoursesPage({ service }: ServiceProps<'courses'>) {
         </h2>
         {here.scene === 'popular' && <p className="courses__order">{POPULAR_ORDER}</p>}
         <Loaded state={list} onRetry={retry} skeleton={<CourseGridSkeleton count={COURSES_A_PAGE} />}>
-          {(page) => <CoursesOnPage page={page} here={here} />}
+          {(page) => <CoursesOnPage page={page} here={here} service={service} />}
         </Loaded>
       </section>
     </div>

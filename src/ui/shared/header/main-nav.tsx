@@ -3,7 +3,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../../domain/site/nav.js';
 import { PAGE_NAVIGATOR } from '../../../domain/ports/navigator.js';
 import { NAVIGATION, submenuOf } from '../../../domain/site/strings.js';
-import { usePageLocation, useService, useSite } from '../hooks/services.js';
+import { usePagePath, useService, useSite } from '../hooks/services.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
 import { SiteLink } from '../routing/site-link.js';
 import { ChevronIcon } from '../theme/icons.js';
@@ -130,7 +130,7 @@ function currentOf(isActive: boolean, active: ActiveNav): 'page' | 'true' | unde
 /** The navigation row of a wide screen, unless it is empty. At most one submenu is open. */
 export function MainNav() {
   const { navs } = useSite();
-  const { path } = usePageLocation();
+  const path = usePagePath();
   const [open, setOpen] = useOpenHere<OpenSubmenu>();
   const active = activeNav(navs, path, useService(PAGE_NAVIGATOR).origin);
   if (navs.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { useObservableEagerState } from 'observable-hooks';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import type { Observable } from 'rxjs';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { map, type Observable } from 'rxjs';
 
 import type { Resolve, Token } from '../../../domain/kernel/token.js';
 import { PAGE_NAVIGATOR, type PageLocation } from '../../../domain/ports/navigator.js';
@@ -60,4 +60,10 @@ export function useSite(): Site {
 /** The current location. */
 export function usePageLocation(): PageLocation {
   return useBehavior(useService(PAGE_NAVIGATOR).location$);
+}
+
+/** The path of the current location: another query or hash renders nothing again. */
+export function usePagePath(): string {
+  const { location$ } = useService(PAGE_NAVIGATOR);
+  return useBehavior(useMemo(() => location$.pipe(map(({ path }) => path)), [location$]));
 }

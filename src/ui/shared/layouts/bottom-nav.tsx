@@ -5,12 +5,12 @@ import { hasBottomNav } from '../../../domain/site/bottom-nav.js';
 import { BOTTOM_MEMBER } from '../../../domain/site/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { BottomNavFrame } from '../header/header-parts.js';
-import { useBehavior, usePageLocation, useService } from '../hooks/services.js';
+import { useBehavior, usePagePath, useService } from '../hooks/services.js';
 import { MemberLink } from '../routing/member-link.js';
 
 /** The bar at the lower edge of a phone (docs/spec/header-and-footer.md#bottom-navigation). */
 export function BottomNav() {
-  const { path } = usePageLocation();
+  const path = usePagePath();
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   if (!hasBottomNav(path)) return undefined;
   return (

@@ -5,7 +5,7 @@ import { TIME } from '../../../domain/ports/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS_TEXT, POWERED_BY } from '../../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../../domain/site/system-config.js';
-import { usePageLocation, useService, useSite, useStream } from '../hooks/services.js';
+import { usePagePath, useService, useSite, useStream } from '../hooks/services.js';
 import { OutsideText } from '../routing/site-link.js';
 
 const NONE: readonly FriendlyLink[] = [];
@@ -50,7 +50,7 @@ const PROVIDER = 'https://www.meedu.vip/';
 /** The footer of the pages in the main layout (docs/spec/header-and-footer.md#footer). */
 export function Footer() {
   const { config } = useSite();
-  const { path } = usePageLocation();
+  const path = usePagePath();
   const time = useService(TIME);
   const [year] = useState(() => chinaYear(time.now()));
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 
 import { LAZY_SERVICES } from '../../../application/site/lazy-services.js';
@@ -18,7 +18,10 @@ import type { PageLoader } from './page-loader.js';
  * line at the top shows a long wait.
  */
 export function SiteRouter({ loader, children }: { readonly loader: PageLoader; readonly children: ReactNode }) {
-  const { path, query, hash, key } = usePageLocation();
+  const here = usePageLocation();
+  const before = useDeferredValue(here);
+  // A change within a page is rendered by the page itself first. All links of the site follow after that frame.
+  const { path, query, hash, key } = before.path === here.path ? before : here;
   const port = useService(PAGE_NAVIGATOR);
   const time = useService(TIME);
   const codeAt = useCodeAt(loader);

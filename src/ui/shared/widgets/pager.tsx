@@ -24,6 +24,7 @@ import {
 } from '../../../domain/kernel/paging.strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { usePageLocation } from '../hooks/services.js';
+import { usePageAhead } from './use-page-ahead.js';
 
 interface PagerProps {
   /** Counted from 1. */
@@ -32,6 +33,7 @@ interface PagerProps {
   /** Entries on one full page. */
   readonly size: number;
   readonly addressOf: (page: number) => string;
+  readonly fetchAhead?: (page: number) => void;
 }
 
 interface PagedListProps extends PagerProps {
@@ -57,11 +59,12 @@ export function PagedList({ empty, children, ...pager }: PagedListProps) {
  * Page links of a list that has more than one page. They are links because the page number is in the address
  * (docs/spec/every-page.md#address).
  */
-export function Pager({ page, list, size, addressOf }: PagerProps) {
+export function Pager({ page, list, size, addressOf, fetchAhead }: PagerProps) {
   const count = knownPages(list, { page, size });
+  const pager = usePageAhead(list, page < count ? page + 1 : undefined, fetchAhead);
   if (count === 1) return undefined;
   return (
-    <nav className="pager" aria-label={PAGES_OF_LIST}>
+    <nav ref={pager} className="pager" aria-label={PAGES_OF_LIST}>
       {page > 1 && (
         <Link className="btn btn-quiet pager__step" to={addressOf(Math.min(page - 1, count))} rel="prev">
           {PREVIOUS_PAGE}
@@ -113,7 +116,7 @@ function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
 }
 
 /** In place of a page that the list does not have: it offers the last one that is known (docs/spec/every-page.md#lists). */
-export function BeyondLastPage({ list: { total }, size, addressOf }: Omit<PagerProps, 'page'>) {
+export function BeyondLastPage({ list: { total }, size, addressOf }: Pick<PagerProps, 'list' | 'size' | 'addressOf'>) {
   const [page, action] = total === undefined ? [1, FIRST_PAGE] : [pageCount(total, size), LAST_PAGE];
   return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(page)} action={action} />;
 }

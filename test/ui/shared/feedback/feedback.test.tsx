@@ -6,6 +6,7 @@ import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS, BELOW_FOLD_DELAY_MS } from 
 import { NOTIFIER } from '../../../../src/domain/ports/notifier.js';
 import { Toasts } from '../../../../src/ui/shared/feedback/toasts.js';
 import { RenderWhenNear } from '../../../../src/ui/home/home-parts.js';
+import { FakeIntersectionObserver } from '../../support/fake-intersection-observer.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 function renderToasts() {
@@ -77,49 +78,6 @@ describe('Toasts', () => {
     expect(document.activeElement).to.equal(before);
   });
 });
-
-/** An IntersectionObserver that the test triggers, in place of a scrolling visitor. */
-class FakeIntersectionObserver implements IntersectionObserver {
-  static latest: FakeIntersectionObserver | undefined;
-  readonly root = null;
-  readonly thresholds = [];
-  readonly scrollMargin = '';
-  readonly rootMargin: string;
-  readonly watched: Element[] = [];
-  disconnected = false;
-
-  constructor(
-    private readonly callback: IntersectionObserverCallback,
-    { rootMargin = '' }: IntersectionObserverInit = {},
-  ) {
-    this.rootMargin = rootMargin;
-    FakeIntersectionObserver.latest = this;
-  }
-
-  report(...near: readonly boolean[]): void {
-    // The code reads no other property of an entry.
-    this.callback(
-      near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
-      this,
-    );
-  }
-
-  observe(element: Element): void {
-    this.watched.push(element);
-  }
-
-  unobserve(): void {
-    throw new Error('The site does not call this method');
-  }
-
-  takeRecords(): IntersectionObserverEntry[] {
-    throw new Error('The site does not call this method');
-  }
-
-  disconnect(): void {
-    this.disconnected = true;
-  }
-}
 
 function aPart() {
   const onNear = sinon.spy();

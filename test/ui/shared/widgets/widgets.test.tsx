@@ -5,7 +5,9 @@ import { encode } from 'uqr';
 import { Ago } from '../../../../src/ui/shared/widgets/ago.js';
 import { Pager } from '../../../../src/ui/shared/widgets/pager.js';
 import { QrCode } from '../../../../src/ui/shared/widgets/qr-panel.js';
+import { FakeIntersectionObserver } from '../../support/fake-intersection-observer.js';
 import { renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
 
 const NOW = Date.UTC(2026, 10, 20);
 
@@ -43,9 +45,15 @@ describe('A relative time (Ago)', () => {
   });
 });
 
-function show(page: number, total: number) {
+function show(page: number, total: number, fetchAhead?: (page: number) => void) {
   return renderWithSite(
-    <Pager page={page} list={{ items: [], total }} size={10} addressOf={(to) => `/list?page=${to}`} />,
+    <Pager
+      page={page}
+      list={{ items: [], total }}
+      size={10}
+      addressOf={(to) => `/list?page=${to}`}
+      {...(fetchAhead && { fetchAhead })}
+    />,
   );
 }
 
@@ -89,6 +97,24 @@ describe('The pager of a list', () => {
       '9 /list?page=9',
     ]);
     expect(numbers().map((link) => link.ariaCurrent)).to.deep.equal([null, null, 'page', null, null]);
+  });
+
+  it('requests the next page when it comes near the window and the browser is idle, unless the visitor saves data', async () => {
+    const { IntersectionObserver } = globalThis;
+    Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+    for (const savesData of [false, true]) {
+      const pages: number[] = [];
+      const { world, unmount } = show(5, 90, (page) => pages.push(page));
+      if (savesData) world.idle.saveData();
+      world.idle.becomeIdle();
+      FakeIntersectionObserver.latest?.report(true);
+      await servicesFetched();
+      expect(pages).to.deep.equal([]);
+      world.idle.becomeIdle();
+      expect(pages).to.deep.equal(savesData ? [] : [6]);
+      unmount();
+    }
+    Object.assign(globalThis, { IntersectionObserver });
   });
 
   it('leads with a gap to the middle of the pages that are left out', () => {
