@@ -69,7 +69,7 @@ lengthen() {
 shorten() {
     dd if=/dev/null of="$1" bs=1 seek="$2" 2>/dev/null
 }
-# One write, over a file of the same size: whoever ends this process finds the old contents or the new ones.
+# One write, over a file of the same size: after a kill the file has the old contents or the new ones.
 write_over() {
     dd if="$1" of="$target" bs="$long" conv=notrunc,fsync 2>"$folder/reason" || { cat "$folder/reason" >&2; return 1; }
 }

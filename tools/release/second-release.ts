@@ -13,7 +13,7 @@ type Files = ReadonlyMap<string, Buffer>;
  * time zone, umask, home and line ends of git. Returns the files that it publishes.
  */
 export function secondRelease(commit: string, inFolder: string): Files {
-  const [place, home] = [join(inFolder, 'another place, further away'), join(inFolder, 'another home')];
+  const [checkout, home] = [join(inFolder, 'another checkout, further away'), join(inFolder, 'another home')];
   mkdirSync(home);
   const env = {
     HOME: home,
@@ -26,11 +26,11 @@ export function secondRelease(commit: string, inFolder: string): Files {
   };
   const run = (command: string, ...args: readonly string[]) =>
     execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('git', 'clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', place);
-  run('git', '-C', place, 'checkout', '--quiet', '--detach', commit);
-  linkTree('node_modules', join(place, 'node_modules'));
-  run('sh', '-c', 'cd "$0" && umask 077 && node --version >&2 && npm run --silent release', place);
-  return filesIn(join(place, 'release'));
+  run('git', 'clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', checkout);
+  run('git', '-C', checkout, 'checkout', '--quiet', '--detach', commit);
+  linkTree('node_modules', join(checkout, 'node_modules'));
+  run('sh', '-c', 'cd "$0" && umask 077 && node --version >&2 && npm run --silent release', checkout);
+  return filesIn(join(checkout, 'release'));
 }
 
 /** The differences between two releases, one line each: of their files, and of what is in their archives. */
