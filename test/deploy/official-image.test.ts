@@ -9,7 +9,6 @@ import { type BrowserRig, browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { fetchPlain } from '../support/nginx/fetch-plain.js';
-import { replaceProgram } from '../support/nginx/machine.js';
 import { configure } from '../support/nginx/nginx-front.js';
 import { type ImagePorts, startOfficialImage } from '../support/nginx/official-image.js';
 import { publicFolder } from '../support/nginx/run-nginx.js';
@@ -132,18 +131,5 @@ describeWithNginx("In MeEdu's official image, with our nginx configuration as on
     expect(text).to.contain('root /var/www/pc;').and.to.contain('listen 8400;');
     const included = [...text.matchAll(/^\s*include (.*);$/gm)].map(([, path]) => path);
     expect(included).to.deep.equal(['course-site/tls*.conf', 'course-site/own*.conf']);
-  });
-
-  it('the file is the old one again when the disk is full', () => {
-    const folder = publicFolder('one-file');
-    const file = join(folder, 'course-site.conf');
-    writeFileSync(file, 'old');
-    const isFull = 'case $1 in */one) head -c 99 "$1"; echo NO SPACE >&2; exit 1 ;; esac; exec /bin/cat "$@"';
-    replaceProgram(folder, 'cat', isFull);
-    const settings = { SITE_ROOT: resolve('dist'), PATH: `${folder}:${process.env.PATH ?? ''}` };
-    const { status, output } = configure(file, settings, 'deploy/nginx/one-file.sh');
-    expect([status, output]).to.deep.equal([1, `NO SPACE\none-file.sh: ${file} 写不完，已恢复为原来的内容\n`]);
-    expect(readFileSync(file, 'utf8')).to.equal('old');
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { countCalls } from '../preview/count-calls.js';
 import { type BuiltFiles, readBuiltFiles } from '../preview/built-files.js';
 import { billOfMaterials, readManifest, type ShippedPackage } from './bill-of-materials.js';
-import { differences } from './differences.js';
 import { ALLOWED_LICENCES, mayShip } from './licences.js';
 import { linkTree } from './link-tree.js';
 import { isNoticed } from './licence-notices.js';
 import { releaseFiles } from './release-files.js';
+import { releaseDifferences, secondRelease } from './second-release.js';
 import { shippedPackages, sourcesIn } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
 import { THIRD_PARTY_LICENCES } from '../webpack/side-files-plugins.js';
@@ -24,8 +24,8 @@ const LESSON = '/courses/video/2601';
 
 /**
  * `npm run release`: builds the commit in a clean folder, lists the packages in the bundle, refuses licences that are not
- * allowed, and writes the files to publish into `release/`. `npm run release:check` also builds it a second time, compares
- * every byte, and prints what each address costs a first-time visitor.
+ * allowed, and writes the files to publish into `release/`. `npm run release:check` also does that a second time, elsewhere and
+ * with another Node, compares every byte, and prints what each address costs a first-time visitor.
  */
 const isCheck = process.argv.includes('--check');
 const changed = git('status', '--porcelain', '--untracked-files=no');
@@ -33,9 +33,13 @@ if (changed !== '') {
   console.error(`A release is built from committed files. These changes are not committed:\n${changed}`);
   process.exit(1);
 }
+if (process.config.variables.node_shared_zlib)
+  console.error(
+    'This Node compresses with the zlib of the system: the archive will not have the sum of the published one.',
+  );
 // The developer may commit during the run.
 const commit = git('rev-parse', 'HEAD');
-const seconds = Number(git('show', '--no-patch', '--format=%ct', commit));
+const seconds = Number(git('show', '--no-show-signature', '--no-patch', '--format=%ct', commit));
 
 mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(resolve('.cache', 'release-'));
@@ -43,15 +47,14 @@ try {
   const built = await build('first');
   const packages = packagesOf(built);
   const site = readManifest(readJson(readFileSync(join(folder, 'first/package.json'), 'utf8')));
-  writeBillOfMaterials(site, packages);
+  const list = writeBillOfMaterials(site, packages);
   expectNotices(packages, String(built.get(`/${THIRD_PARTY_LICENCES}`)));
 
   const committed = committedFiles(join(folder, 'first'));
-  const filesOf = (files: BuiltFiles) => releaseFiles({ version: site.version, commit, seconds }, files, committed);
-  const files = filesOf(built);
+  const files = releaseFiles({ version: site.version, commit, seconds }, built, committed);
   if (isCheck) {
-    const again = await build('second');
-    expectSame(new Map([...built, ...files]), new Map([...again, ...filesOf(again)]));
+    const published = new Map([...files, [basename(BILL_OF_MATERIALS), list]]);
+    expectSame(releaseDifferences(published, secondRelease(commit, folder), folder));
     await printSizes(join(folder, 'first/dist'));
   }
   // Nothing to publish is left behind by a release that is refused.
@@ -66,15 +69,17 @@ try {
 /** Builds the commit in a folder of its own, and returns the result. */
 function build(name: string): Promise<BuiltFiles> {
   const path = join(folder, name);
+  const { PATH, HOME, TMPDIR } = process.env;
   git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
   git('-C', path, 'checkout', '--quiet', '--detach', commit);
   linkTree('node_modules', join(path, 'node_modules'));
-  console.log(`Building in ${path} …`);
+  console.log(`Building in ${path} with Node ${process.version} …`);
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: path,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The build contains its month: the same commit is the same build in every month.
-    env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) },
+    // Not the settings of a build that the developer may have (APP_URL). The build contains its month: the same commit is the
+    // same build in every month.
+    env: { PATH, HOME, TMPDIR, SOURCE_DATE_EPOCH: String(seconds) },
   });
   return readBuiltFiles(join(path, 'dist'));
 }
@@ -86,11 +91,10 @@ function committedFiles(path: string): ReadonlyMap<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(join(path, name))]));
 }
 
-function expectSame(one: BuiltFiles, other: BuiltFiles): void {
-  const found = differences(one, other);
+function expectSame(found: readonly string[]): void {
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
-  else console.log(`Two builds are the same: ${String(one.size)} files, byte by byte.\n`);
+  else console.log('Two releases are the same, byte by byte.\n');
 }
 
 /** What each address costs a first-time visitor. */
@@ -113,15 +117,17 @@ function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
   );
 }
 
-/** Writes the list, and reports packages whose licence is not allowed. */
-function writeBillOfMaterials(site: ShippedPackage, packages: readonly ShippedPackage[]): void {
+/** Writes and returns the list, and reports packages whose licence is not allowed. */
+function writeBillOfMaterials(site: ShippedPackage, packages: readonly ShippedPackage[]): Buffer {
   mkdirSync('release', { recursive: true });
-  writeFileSync(BILL_OF_MATERIALS, billOfMaterials({ ...site, commit }, packages));
+  const list = Buffer.from(billOfMaterials({ ...site, commit }, packages));
+  writeFileSync(BILL_OF_MATERIALS, list);
   console.log(`The build contains code of ${String(packages.length)} packages, listed in ${BILL_OF_MATERIALS}\n`);
   const refused = packages.filter(({ licence }) => !mayShip(licence));
   for (const { name, version, licence } of refused)
     console.error(`${name} ${version}: the licence "${licence}" is not one of ${ALLOWED_LICENCES.join(', ')}`);
   if (refused.length > 0) process.exitCode = 1;
+  return list;
 }
 
 /** Reports packages whose licence notice is missing. */

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 /** Version and commit of a build, as in `1.0.0+ab15542315`; without the commit where the sources are no git checkout. */
 export function buildVersion(): string {
   const { version } = readPackage();
-  const commit = git('rev-parse', '--short=10', 'HEAD');
+  // Not git's own short form: its length depends on what else a clone contains.
+  const commit = git('rev-parse', 'HEAD')?.slice(0, 10);
   return commit === undefined ? version : `${version}+${commit}`;
 }
 
@@ -14,7 +15,8 @@ export function buildVersion(): string {
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildTime(): Date {
-  const seconds = process.env['SOURCE_DATE_EPOCH'] ?? git('show', '--no-patch', '--format=%ct', 'HEAD');
+  const seconds =
+    process.env['SOURCE_DATE_EPOCH'] ?? git('show', '--no-show-signature', '--no-patch', '--format=%ct', 'HEAD');
   return seconds === undefined ? new Date() : new Date(Number(seconds) * 1000);
 }
 

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect } from 'chai';
 
 import { differences } from '../../../tools/release/differences.js';
+import { releaseDifferences } from '../../../tools/release/second-release.js';
 import { sizeTable } from '../../../tools/release/size-table.js';
+import { tarGz } from '../../../tools/release/tar-gz.js';
 
 const build = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -17,6 +23,27 @@ describe('The check of a release', () => {
       '/b.js: only in the first build',
       '/d.js: only in the second build',
     ]);
+  });
+
+  it('names what differs inside the archives of two releases, not only the archives', () => {
+    const release = (files: Readonly<Record<string, string>>) =>
+      new Map([
+        ['course-site.tar.gz', tarGz(build(files), 0)],
+        ['SHA256SUMS', Buffer.from('the same')],
+      ]);
+    const compare = (...releases: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+      try {
+        return releaseDifferences(release(releases[0]), release(releases[1]), folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    };
+    expect(compare({ 'a.js': 'a' }, { 'a.js': 'a' })).to.deep.equal([]);
+    const found = compare({ 'dist/a.js': 'a', 'dist/b.js': 'b' }, { 'dist/a.js': 'a', 'dist/b.js': 'c' });
+    expect(found).to.have.length(2);
+    expect(found[0]).to.match(/^course-site\.tar\.gz: \d+ and \d+ bytes, not the same$/);
+    expect(found[1]).to.equal('dist/b.js: 1 and 1 bytes, not the same');
   });
 
   it('lists the download size of each address, the largest first', () => {
