@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
  * Checks the sizes of the first load and of the five largest chunks in `dist`, compressed with brotli as operators serve
  * them (docs/decisions/0002-first-load-budget.md).
  */
-const FIRST_LOAD_KB = 120.7;
+const FIRST_LOAD_KB = 119.9;
 /** By the chunk's name or a package that it contains. Script and stylesheet of a chunk count together. */
 const LARGEST_KB = { 'hls.js': 100, katex: 65, lesson: 29.7, luxon: 20, member: 17 };
 

@@ -56,9 +56,6 @@ export const core: Bindings = (bind) => {
     BACKGROUND_TASKS,
     [
       SESSION,
-      CURRENT_SITE,
-      UNREAD_REFRESH,
-      RECOVERY,
       VISIT_STORE,
       ERROR_REPORTER,
       PAGE_NAVIGATOR,

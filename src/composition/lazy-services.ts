@@ -76,4 +76,5 @@ export const FEATURES: Features = {
   phoneRedirect: () => import('./features/site/phone-redirect.js'),
   operatorScripts: () => import('./features/site/operator-scripts.js'),
   webManifest: () => import('./features/site/web-manifest.js'),
+  memberTasks: () => import('./features/site/member-tasks.js'),
 };

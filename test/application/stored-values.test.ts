@@ -93,6 +93,7 @@ const TEXTS: readonly StoredKey[] = [
     'closedAnnouncement',
     'reloadedFor',
     'consentAddress',
+    'generation',
   ] as const),
 ];
 
@@ -163,7 +164,7 @@ const CHANGES: Partial<Readonly<Record<StoredKey, (store: VisitStore) => (change
 const NO_PARTS: readonly StoredKey[] = [
   ...(['token', 'expiredToken', 'bindMobile', 'faceCheck', 'playId', 'msv', 'smsDeadline'] as const),
   ...(['usedLoginCode', 'messagesRead', 'desktopWanted', 'closedAnnouncement', 'notes', 'loginTab'] as const),
-  ...(['dialogToReopen', 'nothingLearned', 'consentAddress'] as const),
+  ...(['dialogToReopen', 'nothingLearned', 'consentAddress', 'generation'] as const),
 ];
 
 /**

@@ -4,12 +4,14 @@ import { MemoryNoteStore } from '../../src/adapters/memory/browser/note-store.js
 import { MemoryServerClock } from '../../src/adapters/memory/client/server-clock.js';
 import { type LazyServices, LAZY_SERVICES } from '../../src/application/site/lazy-services.js';
 import { MEMBER_SERVICES } from '../../src/application/member/member-services.js';
+import { MEMBER_TASKS } from '../../src/application/session/member-tasks.js';
 import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { AFTER_SIGN_IN } from '../../src/application/signing-in/after-sign-in.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { core } from '../../src/composition/core.js';
 import * as member from '../../src/composition/features/member.js';
+import * as memberTasks from '../../src/composition/features/site/member-tasks.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
 import { AVATAR_EDITOR } from '../../src/domain/ports/avatar-editor.js';
@@ -102,9 +104,13 @@ export function aPage({ address = '/', stored = {}, services = {}, settings, ...
     bind(SOCIAL_ACCOUNTS_GATEWAY, [], () => ports.socialites);
     bind(AVATAR_EDITOR, [], () => ports.images);
     bind(NOTE_STORE, [], () => ports.notes);
-    bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
+    const lazy = {
+      signingIn: defer(() => of(resolve(SIGNING_IN))),
+      memberTasks: defer(() => of(resolve(MEMBER_TASKS))),
+    };
+    bind(LAZY_SERVICES, [], () => someServices({ ...lazy, ...services }));
   });
-  for (const bindings of [core, signingIn.bindings, member.bindings]) made.add(bindings);
+  for (const { bindings } of [{ bindings: core }, signingIn, member, memberTasks]) made.add(bindings);
   const { resolve } = made;
   return {
     ...ports,

@@ -1,6 +1,5 @@
 import {
   catchError,
-  combineLatest,
   defer,
   EMPTY,
   exhaustMap,
@@ -22,22 +21,16 @@ import {
 import { addressOf } from '../../domain/access/addresses.js';
 import { queryText } from '../../domain/access/page-query.js';
 import { codeInAddress, passingServerMessage, withoutServerMessage } from '../../domain/access/server-parameters.js';
-import { mayRecover } from '../../domain/errors/app-error.js';
-import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
 import { isReturn, type PageNavigator } from '../../domain/ports/navigator.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
-import { FLAG_RAISED, KEYS_ERASED_AT_START, type StoredKey } from '../../domain/session/stored-keys.js';
+import { KEYS_ERASED_AT_START } from '../../domain/session/stored-keys.js';
 import { isForAnonymous } from '../../domain/signing-in/dialog.js';
-import type { CurrentSite } from '../../domain/site/current-site.js';
 import { WEB_MANIFEST_DELAY_MS } from '../../domain/site/limits.js';
 import type { RuntimeSettings } from '../../domain/site/system-config.js';
 import type { LazyServices } from './lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
-import { pendingProgressSender } from '../lesson/pending-progress-sender.js';
-import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
 import type { ModuleLoader } from './module-loader.js';
 import type { ErrorReporter } from './error-reporter.js';
@@ -74,9 +67,6 @@ function showServerMessage(navigator: PageNavigator, errors: ErrorReporter): voi
 export class BackgroundTasks {
   constructor(
     private readonly session: Session,
-    private readonly currentSite: CurrentSite,
-    private readonly unread: UnreadRefresh,
-    private readonly recovery: Recovery,
     private readonly store: VisitStore,
     private readonly errorReporter: ErrorReporter,
     private readonly navigator: PageNavigator,
@@ -92,13 +82,8 @@ export class BackgroundTasks {
   run(): Observable<never> {
     return merge(
       this.endOfSession.run(),
-      this.unreachableSessions(),
-      this.unreachableMembers(),
       this.closeAnonymousDialogs(),
-      this.reloadFaults(),
-      this.pendingFlags(),
-      this.pendingProgress(),
-      this.unread.run(),
+      this.ofMembers(),
       this.session.run(),
       rememberMsv(this.navigator, this.store),
       this.arrival(),
@@ -127,42 +112,6 @@ export class BackgroundTasks {
     );
   }
 
-  /** The header shows that the member could not be loaded; the cause is logged. */
-  private unreachableSessions(): Observable<unknown> {
-    return this.session.state$.pipe(
-      tap((state) => {
-        if (state.kind === 'unreachable') this.errorReporter.logFault(state.error);
-      }),
-    );
-  }
-
-  /** The member is reloaded in the background, but a failure is shown: data about the member may be out of date. */
-  private reloadFaults(): Observable<unknown> {
-    return this.session.reloadFaults$.pipe(
-      tap((error) => {
-        this.errorReporter.report(error);
-      }),
-    );
-  }
-
-  /** Silently retries a member who could not be loaded (docs/spec/errors.md#sentences). */
-  private unreachableMembers(): Observable<unknown> {
-    return defer(() => {
-      let failures = 0;
-      return this.session.state$.pipe(
-        switchMap((state) => {
-          failures = state.kind === 'unreachable' ? failures + 1 : 0;
-          return state.kind === 'unreachable' && mayRecover(state.error)
-            ? this.recovery.retrySignal(state.error, failures)
-            : EMPTY;
-        }),
-        tap(() => {
-          this.session.reloadSilently();
-        }),
-      );
-    });
-  }
-
   /** Another tab has signed in: closes a dialog that is meant for visitors who are not signed in. */
   private closeAnonymousDialogs(): Observable<unknown> {
     return this.session.state$.pipe(
@@ -179,23 +128,16 @@ export class BackgroundTasks {
     );
   }
 
-  /** Updates the two stored flags from what is known about the member (docs/spec/session.md#pending-checks). */
-  private pendingFlags(): Observable<unknown> {
-    return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
-      filter(([session]) => session.kind === 'member'),
-      map(([session, site]) => site && pendingChecksOf(session, site.config.member)),
-      tap((pending) => {
-        if (pending) this.remember(pending);
-      }),
-    );
-  }
-
-  /** Sends pending progress, on any page (docs/spec/lesson.md#pending-progress). */
-  private pendingProgress(): Observable<unknown> {
+  /** A guest does not load the code. Where it cannot be fetched, the next change of the session tries again. */
+  private ofMembers(): Observable<unknown> {
     return this.session.state$.pipe(
-      filter(({ kind }) => kind === 'member'),
-      // If the code cannot be fetched, the next value of `state$` with a member tries again.
-      exhaustMap(() => pendingProgressSender(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
+      filter(({ kind }) => kind !== 'anonymous'),
+      exhaustMap(() =>
+        this.services.memberTasks.pipe(
+          switchMap((tasks) => tasks.run()),
+          catchError(() => EMPTY),
+        ),
+      ),
     );
   }
 
@@ -217,16 +159,6 @@ export class BackgroundTasks {
         ),
       ),
     );
-  }
-
-  private remember(pending: PendingChecks): void {
-    this.raise('bindMobile', pending.bindMobile);
-    this.raise('faceCheck', pending.faceCheck);
-  }
-
-  private raise(flag: StoredKey, raised: boolean): void {
-    if (raised) this.store.write(flag, FLAG_RAISED);
-    else this.store.erase(flag);
   }
 }
 

@@ -22,6 +22,7 @@ export interface LazyServiceTypes {
   /** Of the background tasks. */
   readonly operatorScripts: PageTask;
   readonly webManifest: PageTask;
+  readonly memberTasks: PageTask;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

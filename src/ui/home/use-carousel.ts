@@ -65,10 +65,10 @@ function staysInside(element: HTMLElement, event: Event): boolean {
   return event instanceof FocusEvent && event.relatedTarget instanceof Node && element.contains(event.relatedTarget);
 }
 
-/** While the first slide loads, the stylesheet keeps the covers below from being requested (home-blocks.scss). */
-const ALONE = 'firstPicture';
-
-/** The first slide, usually the largest picture of the page, loads alone, for at most `FIRST_PICTURE_LIMIT_MS`. */
+/**
+ * The first slide, usually the largest picture of the page, loads alone, for at most `FIRST_PICTURE_LIMIT_MS`: meanwhile
+ * the stylesheet keeps the covers below from being requested (home-blocks.scss).
+ */
 export function useFirstPictureAlone(section: RefObject<HTMLElement | null>): void {
   const time = useService(TIME);
   // Before the browser lays out the covers.
@@ -76,12 +76,14 @@ export function useFirstPictureAlone(section: RefObject<HTMLElement | null>): vo
     const image = section.current?.querySelector('img');
     if (!image || image.complete) return;
     const { dataset } = document.documentElement;
-    dataset[ALONE] = '';
+    dataset['firstPicture'] = '';
     const settled$ = merge(fromEvent(image, 'load'), fromEvent(image, 'error'), timer(FIRST_PICTURE_LIMIT_MS, time));
     return subscribed(
       settled$.pipe(
         take(1),
-        finalize(() => delete dataset[ALONE]),
+        finalize(() => {
+          delete dataset['firstPicture'];
+        }),
       ),
     );
   }, [section, time]);

@@ -1,4 +1,5 @@
 import './captcha-field.scss';
+import '../shared/feedback/spinner.scss';
 
 import Spinner from 'react-bootstrap/Spinner';
 import type { Observable } from 'rxjs';

@@ -245,6 +245,20 @@ describe('The background tasks of the site', () => {
     expect([life.errors, life.completed, navigator.journeys, notifier.messages]).to.deep.equal([[], false, [], []]);
   });
 
+  it('fetch the code of what members need for members only, and again at the next change where it was lost', () => {
+    const fetched: string[] = [];
+    const lost$ = defer(() => {
+      fetched.push('lost');
+      return throwError(() => new Error('chunk lost'));
+    });
+    const { life, members, store, notifier } = openPage({}, '/', { memberTasks: lost$ });
+    expect(fetched).to.deep.equal([]);
+    store.write('token', 't');
+    members.details.answer(aMember());
+    expect(fetched, 'restoring, and a member').to.deep.equal(['lost', 'lost']);
+    expect([life.errors, life.completed, notifier.messages]).to.deep.equal([[], false, []]);
+  });
+
   it('emit no value, and all stop with the subscription', () => {
     const { life, members, store, presence } = openPage({ token: 't' });
     members.details.answer(aMember());

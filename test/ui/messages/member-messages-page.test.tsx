@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
@@ -16,7 +16,10 @@ const ALL = '全部标为已读';
 async function open({ counted = 0 } = {}) {
   const page = await openPage('messages', MemberMessagesPage, {
     at: '/member/messages',
-    prepare: ({ members }) => members.unreadCounts.answer(counted),
+    prepare: async ({ members }) => {
+      await waitFor(() => expect(members.unreadCounts.waiting).to.equal(1));
+      members.unreadCounts.answer(counted);
+    },
   });
   const gateway = page.world.messages;
   return {

@@ -18,7 +18,7 @@ export interface PageOptions extends WorldOptions {
   /** The member who is signed in. By default a member on a members-only route, and an anonymous visitor elsewhere. */
   readonly as?: LoginUser | 'anonymous';
   /** Runs before the service of the page is loaded. */
-  readonly prepare?: (world: SiteWorld) => void;
+  readonly prepare?: (world: SiteWorld) => void | Promise<void>;
 }
 
 export interface OpenedPage extends Omit<Rendered, 'go'> {
@@ -47,7 +47,7 @@ export async function openPage<Name extends LazyServiceName>(
     member === 'anonymous'
       ? renderWithSite(view, { at, ...options })
       : renderForMember(view, { at, ...options }, member);
-  prepare?.(rendered.world);
+  await prepare?.(rendered.world);
   await servicesFetched();
   return {
     ...rendered,

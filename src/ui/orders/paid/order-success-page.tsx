@@ -1,4 +1,5 @@
 import './order-success.scss';
+import '../../shared/feedback/spinner.scss';
 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,5 @@
+import '../feedback/spinner.scss';
+
 import type { ComponentProps, ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 

@@ -1,3 +1,5 @@
+import './back-to-top.scss';
+
 import { useSyncExternalStore } from 'react';
 
 import { BACK_TO_TOP_AFTER_PX } from '../../../domain/site/limits.js';

@@ -1,3 +1,5 @@
+import './footer.scss';
+
 import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 

@@ -1,4 +1,5 @@
 import './qr-panel.scss';
+import '../feedback/spinner.scss';
 
 import type { CSSProperties, ReactNode } from 'react';
 import { encode } from 'uqr';

@@ -1,3 +1,5 @@
+import '../../shared/feedback/spinner.scss';
+
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 

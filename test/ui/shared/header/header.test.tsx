@@ -303,6 +303,7 @@ describe('The member menu', () => {
 
   it('shows the unread dot on 我的消息 and on the avatar, and removes it when the count is 0', async () => {
     const { user, world } = renderForMember(<Header />);
+    await waitFor(() => expect(world.members.unreadCounts.waiting).to.equal(1));
     world.members.unreadCounts.answer(3);
     expect(screen.getByRole('button', { name: /小明.*有未读消息|有未读消息.*小明/ })).to.equal(button());
     await user.click(button());

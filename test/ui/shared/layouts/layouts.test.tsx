@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -79,8 +79,9 @@ describe('The bottom navigation', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses']);
   });
 
-  it('has the unread dot on 我的', () => {
+  it('has the unread dot on 我的', async () => {
     const { world } = renderForMember(<BottomNav />);
+    await waitFor(() => expect(world.members.unreadCounts.waiting).to.equal(1));
     world.members.unreadCounts.answer(3);
     expect(screen.getByText('有未读消息').closest('a')?.textContent).to.match(/^我的/);
   });
