@@ -121,7 +121,7 @@ describe('What 1.0.0 has left on a device, after a rollback to 0.1.0 (docs/stabi
     store = new FakeVisitStore();
   });
 
-  it('is under the names that 0.1.0 reads: the token, so that nobody is signed out, and all others', () => {
+  it('is under the names that 0.1.0 reads: the token, so that members stay signed in, and all others', () => {
     const named = (keys: typeof then.STORED_KEYS) =>
       Object.entries(keys).map(([key, { name, area }]) => `${key} ${area} ${name}`);
     expect(named(STORED_KEYS)).to.include.members(named(then.STORED_KEYS));

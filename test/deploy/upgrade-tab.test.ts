@@ -16,12 +16,12 @@ import { storedValuesThen } from '../support/release-0.1.0/stored-values.js';
 import { until } from '../support/until.js';
 
 const MEMBER = 101;
-const NOTE = '{"course":"家常菜","lesson":2603,"title":"凉拌黄瓜","at":7,"text":"先拍再切","written":9}';
+const STORED_NOTE = '{"course":"家常菜","lesson":2603,"title":"凉拌黄瓜","at":7,"text":"先拍再切","written":9}';
 const PLAYER = '{"speed":1.5,"volume":0.4,"muted":true,"quality":"720p","wide":false}';
 
 /** What 0.1.0 left in all tabs, beside the token; `OF_THE_TAB` in the tab that stays open (test/application/earlier-release.test.ts). */
 const OF_ALL_TABS = {
-  [`course-site-notes:${MEMBER}.26.a`]: NOTE,
+  [`course-site-notes:${MEMBER}.26.a`]: STORED_NOTE,
   'course-site-player': PLAYER,
   'course-site-keywords': `{"keywords":["函数"],"member":${MEMBER}}`,
 };
