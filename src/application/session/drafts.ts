@@ -19,13 +19,7 @@ interface Draft {
   readonly endsAt?: number | undefined;
 }
 
-/** The ends are beside the texts, so that 0.1.0 reads the texts after a rollback. */
-interface StoredDrafts {
-  readonly drafts: Readonly<Record<string, string>>;
-  readonly ends: Readonly<Record<string, number | undefined>>;
-}
-
-type DraftRecord = MemberRecord<{ readonly drafts: readonly Draft[] }, StoredDrafts>;
+type DraftRecord = MemberRecord<{ readonly drafts: readonly Draft[] }, object>;
 
 /** The rules for drafts of forms: guests have some too, and they end `FORM_DRAFT_LIFE_MS` after the last change. */
 interface FormRules {
@@ -70,8 +64,7 @@ export class Drafts {
   save(name: string, text: string): void {
     const others = this.all().filter((draft) => draft.name !== name);
     const isKept = visibleText(text) !== '' && text.length <= DRAFT_LENGTH_MAX;
-    const now = this.rules?.time.now();
-    const endsAt = now === undefined ? undefined : now + FORM_DRAFT_LIFE_MS;
+    const endsAt = this.rules ? this.rules.time.now() + FORM_DRAFT_LIFE_MS : undefined;
     this.replace(isKept ? [...others, { name, text, endsAt }] : others);
   }
 
@@ -90,6 +83,7 @@ export class Drafts {
     return drafts;
   }
 
+  /** The ends are beside the texts, so that 0.1.0 reads the texts after a rollback. */
   private replace(all: readonly Draft[]): void {
     const newest = all.slice(-DRAFTS_MAX);
     const drafts = Object.fromEntries(newest.map(({ name, text }) => [name, text]));
