@@ -1,41 +1,15 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { assetsOf, deployAnother } from '../support/browser/another-build.js';
 import { behindNginx } from '../support/browser/front.js';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { describeWithNginx } from '../support/nginx/describe-with-programs.js';
 import { publicFolder } from '../support/nginx/run-nginx.js';
-
-const COMPRESSED = /\.(?:br|gz)$/;
-
-/** Another hash, as a file with other content has. */
-const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
-
-/**
- * Replaces the build by another one of the same site: every file has a new name, and every reference uses it. release.sh
- * keeps the files of older releases until it cleans them: then `older` has their names.
- */
-function deploy(root: string, older?: ReadonlySet<string>): void {
-  const assets = join(root, 'assets');
-  for (const folder of [root, assets])
-    for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
-  const names = readdirSync(assets).filter((name) => older?.has(name) !== true);
-  const replaced = names.map((name) => [name, readFileSync(join(assets, name))] as const);
-  const hashes = names.flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
-  const renamed = (text: string) => hashes.reduce((result, hash) => result.replaceAll(hash, another(hash)), text);
-  const rewrite = (file: string, change: (text: string) => string) => {
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  };
-  // The policy names the inline scripts of the document by their hashes, so these must not change.
-  rewrite(join(root, 'index.html'), (html) => html.replace(/ src="[^"]+"/g, renamed));
-  for (const name of names.filter((each) => each.startsWith('runtime.'))) rewrite(join(assets, name), renamed);
-  for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
-  if (older !== undefined) for (const [name, bytes] of replaced) writeFileSync(join(assets, name), bytes);
-}
 
 describeWithNginx('A new build behind nginx while a dialog is open', () => {
   let root = '';
@@ -57,7 +31,7 @@ describeWithNginx('A new build behind nginx while a dialog is open', () => {
     const before = await script();
     const form = await openFromHeader(visit);
     await form.fill({ mobile: SEEDED.ordinary, password: 'wrong-1' });
-    deploy(root);
+    deployAnother(root);
 
     // The dialog is complete, and the server receives what the visitor typed.
     await form.button('立即登录').click();
@@ -78,9 +52,9 @@ describeWithNginx('A new build behind nginx while a dialog is open', () => {
     await visit.sees('录播课');
     const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');
     const before = await script();
-    const first = new Set(readdirSync(join(root, 'assets')).filter((name) => !COMPRESSED.test(name)));
-    deploy(root, new Set());
-    deploy(root, first);
+    const first = assetsOf(root);
+    deployAnother(root, new Set());
+    deployAnother(root, first);
     await visit.link('VIP会员').click();
     await visit.reads('年度会员');
     expect(await script()).to.equal(before);

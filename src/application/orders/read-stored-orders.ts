@@ -33,6 +33,16 @@ export function readStored(stored: Fields): TabOrders {
   return { orders, sent };
 }
 
+/** What `readStored` reads. Payments have the kinds of 0.1.0, which shows them after a rollback: it knows no others. */
+export function writeStored({ orders, sent }: TabOrders): object {
+  return { orders: orders.map((one) => ({ ...one, payment: one.payment && writtenPayment(one.payment) })), sent };
+}
+
+function writtenPayment(payment: Payment): object {
+  if (payment.kind === 'code') return { ...payment, kind: `${payment.method}-code` };
+  return payment.kind === 'left' ? { ...payment, kind: payment.method } : payment;
+}
+
 function storedOrder(entry: Fields): StoredOrder | undefined {
   const order = waitingOrder(fieldsOf(entry['order']));
   if (order === undefined) return undefined;

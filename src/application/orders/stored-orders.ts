@@ -6,7 +6,14 @@ import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
 import { STORED_ORDERS_MAX } from '../../domain/site/limits.js';
-import { type DeviceOrders, readOpen, readStored, type SentOrder, type TabOrders } from './read-stored-orders.js';
+import {
+  type DeviceOrders,
+  readOpen,
+  readStored,
+  type SentOrder,
+  type TabOrders,
+  writeStored,
+} from './read-stored-orders.js';
 
 /**
  * The orders that a tab stores for the member (docs/spec/orders.md#stored-orders): their payment details, and which
@@ -117,6 +124,6 @@ export class StoredOrders {
   }
 
   private change(patch: Partial<TabOrders>): void {
-    this.own.write({ ...this.own.read(), ...patch });
+    this.own.write(writeStored({ ...this.own.read(), ...patch }));
   }
 }

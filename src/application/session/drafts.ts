@@ -12,12 +12,14 @@ import { visibleText } from '../../domain/text/visible-text.js';
 /** The owner of what guests type. Ids of members are counted from 1. */
 const GUEST = 0;
 
-/** A text, or a text that ends at a time in epoch ms. */
-type Draft = string | readonly [text: string, endsAt: number];
+/** `endsAt` is a time in epoch ms; a draft without one does not end. */
+interface Draft {
+  readonly name: string;
+  readonly text: string;
+  readonly endsAt?: number | undefined;
+}
 
-type Entry = readonly [name: string, draft: Draft];
-
-type DraftRecord = MemberRecord<{ readonly drafts: Readonly<Record<string, Draft>> }>;
+type DraftRecord = MemberRecord<{ readonly drafts: readonly Draft[] }, object>;
 
 /** The rules for drafts of forms: guests have some too, and they end `FORM_DRAFT_LIFE_MS` after the last change. */
 interface FormRules {
@@ -51,8 +53,7 @@ export class Drafts {
 
   /** Empty when there is no draft. */
   read(name: string): string {
-    const draft = this.all().find(([other]) => other === name)?.[1] ?? '';
-    const text = typeof draft === 'string' ? draft : draft[0];
+    const text = this.all().find((draft) => draft.name === name)?.text ?? '';
     return visibleText(text) === '' ? '' : text;
   }
 
@@ -61,10 +62,10 @@ export class Drafts {
    * while the visitor is not known; of many drafts the newest stay.
    */
   save(name: string, text: string): void {
-    const others = this.all().filter(([other]) => other !== name);
+    const others = this.all().filter((draft) => draft.name !== name);
     const isKept = visibleText(text) !== '' && text.length <= DRAFT_LENGTH_MAX;
-    const draft = this.rules ? ([text, this.rules.time.now() + FORM_DRAFT_LIFE_MS] as const) : text;
-    this.replace(isKept ? [...others, [name, draft]] : others);
+    const endsAt = this.rules ? this.rules.time.now() + FORM_DRAFT_LIFE_MS : undefined;
+    this.replace(isKept ? [...others, { name, text, endsAt }] : others);
   }
 
   private get record(): DraftRecord | undefined {
@@ -73,18 +74,21 @@ export class Drafts {
   }
 
   /** All drafts that have not ended, oldest first. Erases the others. */
-  private all(): readonly Entry[] {
-    const stored = Object.entries(this.record?.read().drafts ?? {});
+  private all(): readonly Draft[] {
+    const stored = this.record?.read().drafts ?? [];
     const now = this.rules?.time.now();
     if (now === undefined) return stored;
-    const drafts = stored.filter(([, draft]) => typeof draft === 'string' || isAhead(draft[1], now));
+    const drafts = stored.filter(({ endsAt }) => endsAt === undefined || isAhead(endsAt, now));
     if (drafts.length < stored.length) this.replace(drafts);
     return drafts;
   }
 
-  private replace(drafts: readonly Entry[]): void {
-    const isEmpty = drafts.length === 0;
-    this.record?.write(isEmpty ? undefined : { drafts: Object.fromEntries(drafts.slice(-DRAFTS_MAX)) });
+  /** The ends are beside the texts, so that 0.1.0 reads the texts after a rollback. */
+  private replace(all: readonly Draft[]): void {
+    const newest = all.slice(-DRAFTS_MAX);
+    const drafts = Object.fromEntries(newest.map(({ name, text }) => [name, text]));
+    const ends = Object.fromEntries(newest.map(({ name, endsAt }) => [name, endsAt]));
+    this.record?.write(newest.length === 0 ? undefined : { drafts, ends });
   }
 }
 
@@ -98,14 +102,17 @@ export function formDrafts(
 }
 
 function recordIn(store: VisitStore, owner: Pick<Session, 'member'>, key: StoredKey): DraftRecord {
-  return new MemberRecord(store, owner, key, ({ drafts }) => ({
-    drafts: Object.fromEntries(Object.entries(fieldsOf(drafts)).filter(isDraft)),
-  }));
+  return new MemberRecord(store, owner, key, ({ drafts, ends }) => {
+    const endOf = fieldsOf(ends);
+    return { drafts: Object.entries(fieldsOf(drafts)).flatMap(([name, draft]) => readDraft(name, draft, endOf[name])) };
+  });
 }
 
-function isDraft(entry: readonly [string, unknown]): entry is [string, Draft] {
-  const [, draft] = entry;
-  return typeof draft === 'string' || (Array.isArray(draft) && typeof draft[0] === 'string' && draft.length === 2);
+/** Builds between 0.1.0 and 1.0.0 stored an array of the text and its end. Nothing for what the site cannot have written. */
+function readDraft(name: string, draft: unknown, end: unknown): readonly Draft[] {
+  if (Array.isArray(draft)) return draft.length === 2 ? readDraft(name, draft[0], Number(draft[1])) : [];
+  if (typeof draft !== 'string') return [];
+  return [{ name, text: draft, endsAt: end === undefined ? undefined : Number(end) }];
 }
 
 /** An end that is further away than a new one shows that the clock was set back: it counts as passed. */

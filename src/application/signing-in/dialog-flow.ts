@@ -56,7 +56,8 @@ export function rememberDialog(
 ): void {
   const kind = REOPENABLE.find((name) => name === flow.dialog$.value?.kind);
   if (kind === undefined) store.erase('dialogToReopen');
-  else store.write('dialogToReopen', [kind, time.now(), location$.value.path, flow.target].join(' '));
+  // 0.1.0 reads a name first and a target second: after a rollback it leaves this closed.
+  else store.write('dialogToReopen', [time.now(), kind, location$.value.path, flow.target].join(' '));
 }
 
 /**
@@ -70,7 +71,7 @@ export function reopenDialog(
   { location$ }: Pick<PageNavigator, 'location$'>,
   time: Pick<SchedulerLike, 'now'>,
 ): void {
-  const [name, at, path, target] = store.read('dialogToReopen')?.split(' ') ?? [];
+  const [at, name, path, target] = store.read('dialogToReopen')?.split(' ') ?? [];
   store.erase('dialogToReopen');
   const kind = REOPENABLE.find((reopenable) => reopenable === name);
   const age = time.now() - Number(at);

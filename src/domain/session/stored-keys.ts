@@ -128,7 +128,7 @@ export const STORED_KEYS = {
   loginTab: { name: 'course-site-login-tab', area: 'local', ends: 'never' },
   /** Where the tab left for the consent of QQ or WeChat last (docs/spec/start-and-routes.md#error-page). */
   consentAddress: { name: 'course-site-consent', area: 'tab', ends: 'session' },
-  /** The dialog of signing in that is open: its name, when it was visible last, the path, and its target. */
+  /** The dialog of signing in that is open: when it was visible last, its name, the path, and its target. */
   dialogToReopen: { name: 'course-site-dialog', area: 'tab', ends: 'never' },
   /** Scroll positions of the newest history entries of the tab. */
   scrollPositions: {

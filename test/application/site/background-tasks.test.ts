@@ -75,14 +75,14 @@ describe('The background tasks of the site', () => {
   });
 
   it('open the dialog again that was open when the document was reloaded', () => {
-    const { dialogs, store } = openPage({ dialogToReopen: `login ${new VirtualClock().now()} / /study-center` });
+    const { dialogs, store } = openPage({ dialogToReopen: `${new VirtualClock().now()} login / /study-center` });
     expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, '/study-center']);
     expect(store.read('dialogToReopen')).to.equal(undefined);
   });
 
   it('open only dialogs for anonymous visitors again, whatever is stored', () => {
     for (const stored of ['consent', 'bind-mobile', '', 'nonsense']) {
-      const value = `${stored} ${new VirtualClock().now()} /`;
+      const value = `${new VirtualClock().now()} ${stored} /`;
       expect(openPage({ dialogToReopen: value }).dialogs.dialog$.value, stored).to.equal(undefined);
     }
   });

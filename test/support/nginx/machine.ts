@@ -52,16 +52,16 @@ export interface Machine {
   readonly url: string;
   /** The folder of its programs. */
   readonly programs: string;
-  /** Runs deploy/release.sh. */
-  release(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Run>;
+  /** Runs deploy/release.sh, or that of another release. */
+  release(args: readonly string[], settings?: Readonly<Record<string, string>>, script?: string): Promise<Run>;
   /** A command runs before a program with such arguments, until the returned function is called. */
   before(program: string, withArguments: string, command: string): () => void;
   /** The same: the program sends release.sh a signal. */
   signalWhen(program: string, withArguments: string, signal: string): () => void;
   startNginx(): Promise<void>;
   stopNginx(): Promise<void>;
-  /** Writes an archive and its sums, and returns the path of the archive. */
-  archive(version: string, built: ReadonlyMap<string, Buffer>): string;
+  /** Writes an archive with these scripts and its sums, and returns the path of the archive. */
+  archive(version: string, built: ReadonlyMap<string, Buffer>, scripts?: ReadonlyMap<string, Buffer>): string;
   close(): Promise<void>;
 }
 
@@ -119,8 +119,8 @@ export async function startMachine(busybox: readonly string[] = []): Promise<Mac
     folder,
     programs: path,
     url: `http://${settings.LISTEN}`,
-    release: (args, more = {}) =>
-      run(join(path, 'sh'), ['-c', 'echo $$ >"$0" && exec sh deploy/release.sh "$@"', pidFile, ...args], {
+    release: (args, more = {}, script = 'deploy/release.sh') =>
+      run(join(path, 'sh'), ['-c', 'echo $$ >"$0" && exec sh "$@"', pidFile, script, ...args], {
         env: { PATH: path, ...settings, ...more },
       }),
     before,
@@ -128,8 +128,8 @@ export async function startMachine(busybox: readonly string[] = []): Promise<Mac
       before(program, withArguments, `kill -${signal} "$(cat ${pidFile})"`),
     startNginx,
     stopNginx: () => stopNginx(),
-    archive: (version, built) => {
-      const released = releaseFiles({ version, commit: 'abc', seconds: 1_790_000_000 }, built, filesBelow('deploy/'));
+    archive: (version, built, scripts = filesBelow('deploy/')) => {
+      const released = releaseFiles({ version, commit: 'abc', seconds: 1_790_000_000 }, built, scripts);
       for (const [name, bytes] of released) writeFileSync(join(folder, name), bytes);
       return join(folder, `course-site-${version}.tar.gz`);
     },

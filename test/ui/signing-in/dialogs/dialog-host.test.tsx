@@ -75,7 +75,7 @@ describe('The host of the dialogs', () => {
     await act(settled);
     expect(world.navigator.journeys).to.deep.equal(['reload /courses']);
     expect(world.store.read('reloadedFor')).to.equal('dialogs');
-    expect(world.store.read('dialogToReopen')).to.equal(`login ${world.time.now()} /courses /study-center`);
+    expect(world.store.read('dialogToReopen')).to.equal(`${world.time.now()} login /courses /study-center`);
   });
 
   for (const [online, text] of [
