@@ -7,6 +7,8 @@ import type { Visit } from '../support/browser/visit.js';
 
 /** Seeded: a free lesson with one plain file of 36 s, with a lesson before and after it. */
 const FILE = '/courses/video/2603';
+/** Seeded: a lesson with two qualities. */
+const QUALITIES = '/courses/video/2602';
 const PHONE = { signedInAs: SEEDED.ordinary, touch: true, width: 844, height: 390 };
 
 const start = async (visit: Visit): Promise<void> => {
@@ -77,6 +79,24 @@ describe('A lesson by touch', () => {
     await visit.until(() => Math.round(document.querySelector('video')?.currentTime ?? 0) === 10);
     expect(await page.evaluate(() => scrollY), 'the page has not scrolled').to.equal(0);
     visit.expectQuiet();
+  });
+
+  it('has the buttons in its middle on top, and one row below it, on an upright phone of any width', async () => {
+    for (const width of [320, 360, 390]) {
+      const visit = await rig.visit(QUALITIES, { signedInAs: SEEDED.vip, touch: true, width, height: 780 });
+      const { page } = visit;
+      await start(visit);
+      const covered = await page.locator('.player__middle-button').evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const { left, top, width: w, height: h } = button.getBoundingClientRect();
+            return !button.contains(document.elementFromPoint(left + w / 2, top + h / 2));
+          }).length,
+      );
+      const { height } = (await page.locator('.player__row').boundingBox()) ?? expect.fail('no row');
+      expect([covered, height], `${String(width)} px`).to.deep.equal([0, 44]);
+      visit.expectQuiet();
+    }
   });
 
   it(`is zoomed by two fingers, which neither seek nor pause nor change the speed ${BREADTH}`, async () => {

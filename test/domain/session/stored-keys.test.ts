@@ -25,6 +25,8 @@ describe('Stored keys', () => {
     const lasting = names.filter((name) => name.includes('course-site-') && !name.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
+      // The blocks of home need not wait for the configuration on the next visit (docs/spec/start-and-routes.md#start-up).
+      'local course-site-generation',
       'local course-site-login-tab',
       // Home has no empty box on the next visit (docs/spec/home.md#continue-learning).
       'local course-site-nothing-learned',
