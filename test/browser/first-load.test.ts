@@ -8,7 +8,7 @@ import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 119_900;
 /** The code of the home page alone, without the code that displays the operator's texts (docs/spec/home.md#blocks). */
-const HOME_LIMIT_BYTES = 14_500;
+const HOME_LIMIT_BYTES = 14_600;
 
 /** The browser honours this comment only in the first line of a script (tools/webpack/compiled-while-loading.ts). */
 const COMPILED_WHILE_LOADING = '//# allFunctionsCalledOnLoad\n';
@@ -34,7 +34,7 @@ describe('The first load of home', () => {
       .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
   };
 
-  it('loads at most 119.9 kB of scripts and styles, and at most 14.5 kB for home itself', async () => {
+  it('loads at most 119.9 kB of scripts and styles, and at most 14.6 kB for home itself', async () => {
     const assets = await load();
     expect(assets.filter((path) => /\/main\..*\.(js|css)$/.test(path))).to.have.lengthOf(1);
     const html = readFileSync('dist/index.html', 'utf8');

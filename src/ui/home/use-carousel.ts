@@ -75,15 +75,13 @@ export function useFirstPictureAlone(section: RefObject<HTMLElement | null>): vo
   useLayoutEffect(() => {
     const image = section.current?.querySelector('img');
     if (!image || image.complete) return;
-    const { dataset } = document.documentElement;
-    dataset['firstPicture'] = '';
+    const mark = (waits: boolean) => document.documentElement.toggleAttribute('data-first-picture', waits);
+    mark(true);
     const settled$ = merge(fromEvent(image, 'load'), fromEvent(image, 'error'), timer(FIRST_PICTURE_LIMIT_MS, time));
     return subscribed(
       settled$.pipe(
         take(1),
-        finalize(() => {
-          delete dataset['firstPicture'];
-        }),
+        finalize(() => mark(false)),
       ),
     );
   }, [section, time]);
