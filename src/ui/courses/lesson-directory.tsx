@@ -58,14 +58,15 @@ interface LessonDirectoryProps {
 export function LessonDirectory({ detail, look, shown = detail.directory, markedId, Code }: LessonDirectoryProps) {
   const { progress } = detail;
   const inOrder = lessonsInOrder(detail.directory);
-  const first = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_AT_FIRST, markedId);
+  const isCompact = look === 'list' || look === 'picker';
+  const near = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_NEAR, markedId);
+  // A list that scrolls to its lesson has all rows around it at once: one that is filled in later would move them.
+  const first = isCompact ? near : firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_AT_FIRST, markedId);
   const fillsAll = useDeferredValue(true, look === 'paper' || first.size === inOrder.length);
   const chapters = useRef<HTMLDivElement>(null);
   useOpenOnPaper(chapters);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
-  const isCompact = look === 'list' || look === 'picker';
   const mark = isCompact ? 'current' : 'next';
-  const near = firstRows(lessonsInOrder(shown), DIRECTORY_ROWS_NEAR, markedId);
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]));
   const watched = progressByLesson(progress);
   const percentOf = (lesson: Lesson): number => {
