@@ -19,7 +19,7 @@ export const COURSE_TEXT: Sight = { selector: '.rich-text p' };
 export const DIRECTORY_TAB: Sight = { selector: '.course__tabs a:nth-of-type(2)' };
 export const LESSON: Sight = { selector: '.lesson' };
 /** The link back, which only a later page of a list has. */
-export const SECOND_PAGE: Sight = { selector: '.pager [rel=prev]' };
+export const SECOND_PAGE: Sight = { selector: 'body:not(:has(.loaded--renewing)) .pager [rel=prev]' };
 export const MEMBER_MENU: Sight = { selector: '.member-menu__button', isInteractive: true };
 /** The play sign of a video that can play at once: the sign is there before the video is loaded. */
 export const PLAY_SIGN: Sight = { selector: '.player:not([data-loading]) .player__start' };
