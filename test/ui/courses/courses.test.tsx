@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { type ReactNode, useLayoutEffect } from 'react';
 
@@ -86,14 +86,17 @@ const titles = () => [...document.querySelectorAll('.lesson__title')].map(({ tex
 const titlesFrom = (first: number, count: number) => IDS.slice(first - 1, first - 1 + count).map((id) => `第${id}课`);
 
 describe('The directory of lessons', () => {
-  it('renders the first 24 of 300 lessons first, and then all of them', () => {
-    expect(titlesOfFirstPass()).to.deep.equal(titlesFrom(1, 24));
+  it('renders the first 100 of 300 lessons first beside a player, 24 in the tab of a course, and then all of them', () => {
+    expect(titlesOfFirstPass()).to.deep.equal(titlesFrom(1, 100));
+    expect(titles()).to.deep.equal(titlesFrom(1, 300));
+    cleanup();
+    expect(inFirstPass(<LessonDirectory detail={LONG_COURSE} look="tab" />, titles)).to.deep.equal(titlesFrom(1, 24));
     expect(titles()).to.deep.equal(titlesFrom(1, 300));
     expect(document.querySelectorAll('li')).to.have.lengthOf(300);
   });
 
   it('first renders the lessons around the current lesson, whose rows have their real height', () => {
-    expect(titlesOfFirstPass(200)).to.deep.equal(titlesFrom(188, 24));
+    expect(titlesOfFirstPass(200)).to.deep.equal(titlesFrom(150, 100));
     expect(titles()).to.deep.equal(titlesFrom(1, 300));
     const real = [...document.querySelectorAll('li:not(.lessons__lesson--far) .lesson__title')];
     expect(real.map(({ textContent }) => textContent)).to.deep.equal(titlesFrom(150, 100));
