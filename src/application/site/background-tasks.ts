@@ -2,7 +2,6 @@ import {
   catchError,
   defer,
   EMPTY,
-  exhaustMap,
   filter,
   ignoreElements,
   map,
@@ -14,6 +13,7 @@ import {
   queueScheduler,
   type SchedulerLike,
   switchMap,
+  take,
   tap,
   timer,
 } from 'rxjs';
@@ -128,16 +128,13 @@ export class BackgroundTasks {
     );
   }
 
-  /** A guest does not load the code. Where it cannot be fetched, the next change of the session tries again. */
+  /** A guest does not load the code. */
   private ofMembers(): Observable<unknown> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind !== 'anonymous'),
-      exhaustMap(() =>
-        this.services.memberTasks.pipe(
-          switchMap((tasks) => tasks.run()),
-          catchError(() => EMPTY),
-        ),
-      ),
+      take(1),
+      switchMap(() => this.code.watch({ name: 'memberTasks', fetch: () => this.services.memberTasks }, NEVER)),
+      switchMap((code) => (code.kind === 'ready' ? code.value.run() : EMPTY)),
     );
   }
 
