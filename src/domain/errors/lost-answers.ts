@@ -20,7 +20,7 @@ export function orFound<T>(found$: Observable<T | undefined>): MonoTypeOperatorF
 /**
  * Actions that must not happen twice, as long as the document lives (docs/spec/errors.md#lost-answers): before one whose
  * answer was lost is sent again, the server is asked about it. An order asks in its own way: `findLostOrder`
- * (src/domain/orders/order-form-steps.ts).
+ * (src/domain/orders/lost-order-steps.ts).
  */
 export class LostAnswers<T> {
   /** The actions that may have happened. Without `check$` each attempt asks in its own way. */

@@ -1,5 +1,6 @@
 import { openOrder } from './opening-steps.js';
-import { draftOrder, findLostOrder, sendOrder } from './order-form-steps.js';
+import { findLostOrder } from './lost-order-steps.js';
+import { draftOrder } from './order-form-steps.js';
 import {
   awaitPayment,
   choosePayment,
@@ -8,6 +9,7 @@ import {
   startPayment,
   watchUnpayable,
 } from './payment-steps.js';
+import { sendOrder } from './sending-steps.js';
 import type { OrderEvent, OrderFlow, OrderStep } from './states.js';
 
 /**

@@ -1,7 +1,7 @@
 import { isOver } from '../kernel/countdown.js';
 import type { OrderStatus, Payment } from './order.js';
 import type { PaymentMethodName } from './payment-methods.js';
-import type { OrderCommand, OrderEvent, OrderStep, PayingFlow } from './states.js';
+import type { OrderCommand, OrderEvent, OrderFlow, OrderStep, PayingFlow } from './states.js';
 import { type StoredOrder, unknownOrder, type WaitingOrder } from './waiting-orders.js';
 
 /** One state of an order that exists. */
@@ -43,7 +43,8 @@ export function endOfOrder(status: OrderStatus, order: WaitingOrder): PayingStep
     : undefined;
 }
 
-export function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingStep {
+/** A state and its commands, which are executed in this order. */
+export function step<Flow extends OrderFlow>(flow: Flow, ...commands: readonly OrderCommand[]): OrderStep<Flow> {
   return { flow, commands };
 }
 
