@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   announcement: '/announcement-page.js',
   vip: '/vip-page.js',
   richText: '/content/rich-text.js',
-  formulas: '/draw-formula.js',
+  formulas: '/katex.js',
   code: '/highlighter.js',
 };
 

@@ -3,7 +3,7 @@
  * `import()` later, where it was not needed here: src/ui/pages.ts and src/ui/shared/content/lazy-content-tools.ts.
  */
 import { matchesPattern } from '../domain/access/paths.js';
-import { mayHaveFormulas } from '../domain/content/math.js';
+import { mayHaveFormulas } from '../domain/content/formulas.js';
 
 /** A page: its route pattern, the files of its code, and whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], isForMembers: boolean];

@@ -80,7 +80,7 @@ function earlyConstants(compilation: Compilation, earlyApiBase: string) {
     BUILT_API_URL: earlyApiBase,
     PAGES: pageFiles(compilation),
     STREAMS: filesOf(compilation.chunkGroups.find(({ name }) => name === 'streams')),
-    FORMULAS: filesOf(chunkImportedAs(compilation, './draw-formula.js')),
+    FORMULAS: filesOf(chunkImportedAs(compilation, './katex.js')),
     HIGHLIGHTER: filesOf(chunkImportedAs(compilation, './highlighter.js')),
   };
 }

@@ -17,7 +17,7 @@ import {
 } from './client/json-readers.js';
 import { decodeValues } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
-import { lessonCall, playSourcesCall } from './client/page-calls.js';
+import { lessonCall, playSourcesCall } from './client/first-call-urls.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/read-course-detail.js';
 

@@ -27,7 +27,7 @@ import {
   required,
   nonEmptyRecord,
 } from './client/json-readers.js';
-import { LEARNED_COURSES } from './client/page-calls.js';
+import { LEARNED_COURSES } from './client/first-call-urls.js';
 import { decodePage, listOfMap } from './client/page-readers.js';
 import type { ResolveImage } from './client/known-server.js';
 

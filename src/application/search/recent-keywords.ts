@@ -2,12 +2,9 @@ import { combineLatest, map, type Observable } from 'rxjs';
 
 import type { VisitStore } from '../../domain/ports/visit-store.js';
 import { keywordOf } from '../../domain/search/keywords.js';
-import { MemberRecord } from '../../domain/session/member-record.js';
+import { GUEST, MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
 import { STORED_KEYWORDS_MAX } from '../../domain/site/limits.js';
-
-/** The owner of what anonymous visitors searched. Ids of members are counted from 1. */
-const ANONYMOUS = 0;
 
 /**
  * The keywords that were searched last on this device, newest first, each once (docs/spec/search.md#invitation). A
@@ -22,7 +19,7 @@ export class RecentKeywords {
   ) {
     const owner = {
       get member() {
-        return store.read('token') === undefined ? ANONYMOUS : session.member;
+        return store.read('token') === undefined ? GUEST : session.member;
       },
     };
     this.record = new MemberRecord(store, owner, 'recentKeywords', ({ keywords }) => ({

@@ -2,15 +2,12 @@ import type { SchedulerLike } from 'rxjs';
 
 import { fieldsOf } from '../../domain/kernel/stored-json.js';
 import type { VisitStore } from '../../domain/ports/visit-store.js';
-import { MemberRecord } from '../../domain/session/member-record.js';
+import { GUEST, MemberRecord } from '../../domain/session/member-record.js';
 import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
 import { writerOf } from '../../domain/session/token-member.js';
 import { DRAFT_LENGTH_MAX, DRAFTS_MAX, FORM_DRAFT_LIFE_MS } from '../../domain/site/limits.js';
 import { visibleText } from '../../domain/text/visible-text.js';
-
-/** The owner of what guests type. Ids of members are counted from 1. */
-const GUEST = 0;
 
 /** `endsAt` is a time in epoch ms; a draft without one does not end. */
 interface Draft {

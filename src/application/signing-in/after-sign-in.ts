@@ -15,6 +15,7 @@ import {
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/forced-steps.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import { token } from '../../domain/kernel/token.js';
 import { SIGN_IN_RELOAD_LIMIT_MS } from '../../domain/site/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
@@ -153,7 +154,7 @@ export class AfterSignIn {
     }
     const rules = this.currentSite.site$.value?.config.member;
     const faceCheck = rules !== undefined && pendingChecksOf(state, rules).faceCheck;
-    this.navigator.go(faceCheck ? withRedirect('/face-check', target) : target, 'replace');
+    this.navigator.go(faceCheck ? withRedirect(ROUTES.faceCheck.pattern, target) : target, 'replace');
   }
 }
 

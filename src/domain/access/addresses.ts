@@ -1,7 +1,7 @@
 import type { PageLocation } from '../ports/navigator.js';
 import { rawParameter } from './page-query.js';
 import { pathOf } from './paths.js';
-import { routeAt } from './routes.js';
+import { routeAt, ROUTES } from './routes.js';
 
 /** The page that opens when no other target is known or allowed. */
 export const HOME_PATH = '/';
@@ -59,9 +59,9 @@ export function addressOf(location: Pick<PageLocation, 'path' | 'query' | 'hash'
 
 /** The login page with the current page as its `redirect`. From a login page, the existing `redirect` is passed on. */
 export function loginAddress(location: PageLocation): string {
-  if (!isLoginPage(location.path)) return withRedirect('/login', addressOf(location));
+  if (!isLoginPage(location.path)) return withRedirect(ROUTES.login.pattern, addressOf(location));
   const remembered = rawParameter(location.query, 'redirect');
-  return remembered === undefined ? '/login' : `/login?redirect=${remembered}`;
+  return ROUTES.login.pattern + (remembered === undefined ? '' : `?redirect=${remembered}`);
 }
 
 /** The address of a page that the visitor passes through, with the target that follows it as `redirect`. */

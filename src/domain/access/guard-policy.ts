@@ -1,6 +1,7 @@
 import type { PageLocation } from '../ports/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';
+import { ROUTES } from './routes.js';
 
 /** The visitor who opens a route, as far as the guard needs to know. */
 export interface Visitor {
@@ -20,8 +21,8 @@ export type AccessDecision =
 
 /** The steps in the order in which the guard requires them, with their pages (docs/spec/start-and-routes.md#guard). */
 const STEPS: readonly (readonly [step: keyof PendingChecks, page: string])[] = [
-  ['bindMobile', '/bind-mobile'],
-  ['faceCheck', '/face-check'],
+  ['bindMobile', ROUTES.bindMobile.pattern],
+  ['faceCheck', ROUTES.faceCheck.pattern],
 ];
 
 /** The page of the first step that is pending, which leads to `target` afterwards. */
@@ -38,7 +39,7 @@ export function pendingStepAddress(pending: PendingChecks, target: string): stri
  * 2. just signed out, home is about to load      → wait
  * 3. a token is stored, its member not yet known → wait
  * 4. its member could not be loaded              → offer a retry
- * 5. not signed in                               → /login?redirect={path and query, encoded}
+ * 5. not signed in                               → /login?redirect={path, query and hash, encoded}
  * 6. a mobile bind is pending                    → /bind-mobile
  * 7. a face check is pending                     → /face-check
  * 8. otherwise                                   → allow

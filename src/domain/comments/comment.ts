@@ -1,5 +1,5 @@
 import { withoutStackedMarks } from '../text/long-text.js';
-import { visibleText } from '../text/visible-text.js';
+import { countCharacters, visibleText } from '../text/visible-text.js';
 import { DELETED_AUTHOR } from './strings.js';
 
 /** The subject of a comment: a course, or one lesson of a course. */
@@ -117,14 +117,6 @@ export function judgeDraft(typed: string, { length: { atLeast, atMost } }: Comme
   if (count < atLeast) return { kind: 'too-short', atLeast };
   if (atMost !== undefined && count > atMost) return { kind: 'too-long', atMost };
   return { kind: 'ready', text: visibleText(typed) };
-}
-
-/**
- * The length of a draft as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. 0 when
- * nothing of it can be seen.
- */
-export function countCharacters(typed: string): number {
-  return Array.from(visibleText(typed)).length;
 }
 
 /** What the writing area shows: the form, or the reason why there is none (docs/spec/comments.md#writing). */

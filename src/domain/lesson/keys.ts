@@ -1,4 +1,4 @@
-import { SEARCH_KEY } from '../site/keys.js';
+import { SEARCH_KEY, SEND_KEY } from '../site/keys.js';
 
 /** The space bar. */
 export const PLAY_KEY = ' ';
@@ -21,7 +21,8 @@ export interface KeyRow<Action extends string = string> {
 
 /**
  * The table of all keys, in the order of the sheet (docs/spec/lesson.md#keys). A key is a row here, and an action where
- * `keysAt` of its place is used; the compiler refuses a row without an action.
+ * `keysAt` of its place is used; the compiler refuses a row without an action. Forms and header, which other pages have
+ * too, name theirs (../site/keys.ts).
  */
 export const KEYS = [
   { where: 'hold', keys: { [PLAY_KEY]: 'play' }, name: 'play' },
@@ -36,7 +37,7 @@ export const KEYS = [
   { where: 'lesson', keys: { t: 'wide' }, needsPage: true, name: 'wide' },
   { where: 'player', keys: { 'Shift+p': 'previous', 'Shift+n': 'next' }, name: 'previous' },
   { where: 'lesson', keys: { n: 'note' }, name: 'note' },
-  { where: 'field', keys: { 'Ctrl+Enter': 'send' }, name: 'send' },
+  { where: 'field', keys: { [SEND_KEY]: 'send' }, name: 'send' },
   { where: 'site', keys: { [SEARCH_KEY]: 'search' }, needsPage: true, name: 'search' },
   { where: 'lesson', keys: { '?': 'sheet' }, name: 'sheet' },
 ] as const satisfies readonly KeyRow[];

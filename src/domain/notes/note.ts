@@ -1,7 +1,6 @@
-import { countCharacters } from '../comments/comment.js';
 import type { Lesson } from '../courses/directory.js';
 import { storedFields } from '../kernel/stored-json.js';
-import { visibleText } from '../text/visible-text.js';
+import { countCharacters, visibleText } from '../text/visible-text.js';
 import { NOTE_LENGTH, NOTES_PER_COURSE } from './limits.js';
 
 /** A note of a member about one second of a lesson (docs/spec/notes.md). */

@@ -3,6 +3,9 @@ import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
 
+/** The owner of what visitors store without being signed in. Ids of members are counted from 1. */
+export const GUEST = 0;
+
 /** The format of stored values. A value without a version has this one, so it is not written. */
 const VERSION = 1;
 

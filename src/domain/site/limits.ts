@@ -112,6 +112,8 @@ export const ANNOUNCEMENTS_A_PAGE = 10;
 
 /** Courses per page (docs/spec/courses.md#course-list). */
 export const COURSES_A_PAGE = 16;
+/** What is on the first screen of a list of courses on any device: requested early, and never lazily. */
+export const COVERS_ON_FIRST_SCREEN = 4;
 
 /**
  * Messages per page, and points records per page (docs/spec/messages-and-points.md#messages,

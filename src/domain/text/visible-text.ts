@@ -14,3 +14,11 @@ const VISIBLE_CHARACTER = /[^\s\p{DI}\p{Cc}\p{Cs}\p{M}\u2800\ufff9-\ufffc\u{1d15
 export function visibleText(typed: string): string {
   return VISIBLE_CHARACTER.test(typed) ? withoutLoneSurrogates(typed.trim()) : '';
 }
+
+/**
+ * The length of a typed text as the server counts it: trimmed, in code points, so that an emoji counts as in PHP. 0 when
+ * nothing of it can be seen.
+ */
+export function countCharacters(typed: string): number {
+  return Array.from(visibleText(typed)).length;
+}

@@ -4,10 +4,11 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 
 import { tap } from 'rxjs';
 
 import type { CommentWriting, ReplyTarget } from '../../application/comments/comment-writing.js';
-import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
+import { type CommentStyle, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as strings from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
 import { SESSION } from '../../domain/session/session.js';
+import { countCharacters } from '../../domain/text/visible-text.js';
 import { FieldFault, FormAlert, WaitingButton } from '../shared/forms/form-feedback.js';
 import { submitByKey } from '../shared/forms/submit-by-key.js';
 import { useSubmission } from '../shared/forms/use-submission.js';

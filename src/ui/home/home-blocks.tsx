@@ -7,6 +7,7 @@ import type { Home } from '../../application/home.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import type { HomeBlock } from '../../domain/home/home.js';
 import { MORE_COURSES } from '../../domain/home/strings.js';
+import { COVERS_ON_FIRST_SCREEN } from '../../domain/site/limits.js';
 import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { CourseGrid } from '../courses/course-grid.js';
 import { ErrorState } from '../shared/feedback/error-state.js';
@@ -19,9 +20,6 @@ const RICH_TEXT = lazyModule(
   'richText',
   () => import(/* webpackChunkName: "rich-text" */ '../shared/content/rich-text.js'),
 );
-
-/** Covers on the first screen if nothing large is above the first block. */
-const COVERS_ON_FIRST_SCREEN = 4;
 
 interface HomeBlocksProps {
   readonly service: Home;

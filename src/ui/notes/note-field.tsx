@@ -4,12 +4,13 @@ import './note-field.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
 
 import type { NoteOutcome, Notes, NoteTarget } from '../../application/notes/notes.js';
-import { countCharacters } from '../../domain/comments/comment.js';
 import type { LessonDetail } from '../../domain/lesson/lesson-page.js';
 import type { Note } from '../../domain/notes/note.js';
 import * as strings from '../../domain/notes/strings.js';
 import { NOTIFIER } from '../../domain/ports/notifier.js';
+import { SEND_KEY } from '../../domain/site/keys.js';
 import { duration } from '../../domain/text/quantities.js';
+import { countCharacters } from '../../domain/text/visible-text.js';
 import { FieldFault } from '../shared/forms/form-feedback.js';
 import { submitByKey } from '../shared/forms/submit-by-key.js';
 import { pressedKey } from '../shared/hooks/pressed-key.js';
@@ -95,7 +96,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
         }}
         onKeyDown={(event) => {
           if (pressedKey(event.nativeEvent) === 'Escape') onClose();
-          submitByKey(event, ['Enter', 'Ctrl+Enter']);
+          submitByKey(event, ['Enter', SEND_KEY]);
         }}
       />
       <FieldFault id={`${id}-fault`} fault={refusal && strings.NOTE_FAULTS[refusal.why]} />

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { visibleText } from '../../../src/domain/text/visible-text.js';
+import { countCharacters, visibleText } from '../../../src/domain/text/visible-text.js';
 import { INVISIBLE } from '../../support/decorated.js';
 
 const BLANK = [' ', '\n', '\u3000', '\u2800', '\u0000', '\u0301', '\u20e3', '\ufffc', '\u{1d159}', '\ud83d', '\ude00'];
@@ -30,5 +30,12 @@ describe('A text that a person reads', () => {
         expect(visibleText(visibleText(one))).to.equal(visibleText(one));
       }),
     );
+  });
+
+  it('is counted as PHP counts: an emoji by its code points, without the blanks at the ends', () => {
+    expect(countCharacters('😀')).to.equal(1);
+    expect(countCharacters('👨‍👩‍👧')).to.equal(5);
+    expect(countCharacters(' a b\n')).to.equal(3);
+    expect(countCharacters(' \u200b')).to.equal(0);
   });
 });

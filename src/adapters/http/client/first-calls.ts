@@ -6,7 +6,7 @@ import { idInPath } from '../../../domain/access/ids.js';
 import { ID, PAGE, queryWord } from '../../../domain/access/page-query.js';
 import { matchesPattern } from '../../../domain/access/paths.js';
 import { KEYWORDS } from '../../../domain/search/keywords.js';
-import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../../domain/site/limits.js';
+import { COVERS_ON_FIRST_SCREEN, LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../../domain/site/limits.js';
 import type { Generation } from '../../../domain/site/system-config.js';
 import {
   announcementCall,
@@ -17,7 +17,7 @@ import {
   lessonCall,
   playSourcesCall,
   searchCall,
-} from './page-calls.js';
+} from './first-call-urls.js';
 import type { UrlParts } from './request-url.js';
 
 export const CONFIG = { path: '/api/v2/other/config' };
@@ -114,9 +114,6 @@ function blocksNotAsked(config: object, { generation }: Visitor): readonly First
   return generationsToAsk(generation).includes(present) ? [] : [blocksOf(present)];
 }
 
-/** The number of courses that the first screen shows, on a phone and on a desktop. */
-const FIRST_COURSES = 4;
-
 function imagesOfConfig(config: object): FirstImages {
   return { largest: at(config, 'sliders', 0, 'thumb'), others: [at(config, 'logo', 'logo')] };
 }
@@ -130,7 +127,7 @@ function imagesOfBlocks(blocks: object): FirstImages {
   const courses = configsOf('pc-vod-v1').flatMap((config) => at(config, 'items'));
   return {
     largest: at(configsOf('pc-slider'), 0, 0, 'src'),
-    others: courses.slice(0, FIRST_COURSES).map((course) => at(course, 'thumb')),
+    others: courses.slice(0, COVERS_ON_FIRST_SCREEN).map((course) => at(course, 'thumb')),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   LIST_OF_COURSES,
   POPULAR_ORDER,
 } from '../../../domain/courses/strings.js';
-import { COURSES_A_PAGE } from '../../../domain/site/limits.js';
+import { COURSES_A_PAGE, COVERS_ON_FIRST_SCREEN } from '../../../domain/site/limits.js';
 import type { Page } from '../../../domain/kernel/paging.js';
 import { SEARCH_HOME } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../course-grid.js';
@@ -32,9 +32,6 @@ import { ListBar } from '../../shared/widgets/list-bar.js';
 import { PageHead } from '../../shared/widgets/page-head.js';
 import { PagedList, useListHead } from '../../shared/widgets/pager.js';
 import { CategoryChoices, SceneChoices } from './course-choices.js';
-
-/** Number of covers that are likely on the first screen: the first row of a wide one. */
-const EAGER = 4;
 
 interface CoursesOnPageProps extends ServiceProps<'courses'> {
   readonly page: Page<CourseSummary>;
@@ -54,7 +51,7 @@ function CoursesOnPage({ page, here, service }: CoursesOnPageProps) {
       }}
       empty={<NoCourses here={here} />}
     >
-      <CourseGrid courses={page.items} eagerCount={EAGER} />
+      <CourseGrid courses={page.items} eagerCount={COVERS_ON_FIRST_SCREEN} />
     </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 import type { LanguageFn } from 'highlight.js';
 
-import type { DrawFormula } from './draw-formula.js';
+import type { DrawFormula } from './katex.js';
 import type { Highlighter } from './highlighter.js';
 
 type Source = () => Promise<{ readonly default: LanguageFn }>;
@@ -75,7 +75,7 @@ export interface ContentTools {
 }
 
 export const CONTENT_TOOLS: ContentTools = {
-  formulas: () => import('./draw-formula.js').then((m) => m.drawFormula),
+  formulas: () => import('./katex.js').then((m) => m.drawFormula),
   highlighter: () => import('./highlighter.js').then((m) => new m.Highlighter()),
   language: (name) => languageSource(name),
 };

@@ -17,7 +17,7 @@ import { colourCode, findCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './lazy-content-tools.js';
 import { copyFormulas } from './copy-formulas.js';
 import { playEmbeds } from './embeds.js';
-import { drawFormulas, findFormulas } from './formulas.js';
+import { drawFormulas, findFormulas } from './draw-formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
 import { showMediaFaults } from './media-faults.js';
 import { hiddenUntilDone, type LateStep } from './late-steps.js';

@@ -1,6 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { type CommentTarget, countCharacters } from '../../../../domain/comments/comment.js';
+import type { CommentTarget } from '../../../../domain/comments/comment.js';
+import { countCharacters } from '../../../../domain/text/visible-text.js';
 import { commentTarget } from '../../../wire/comments.js';
 import { INTERNAL_NETWORK } from '../../../wire/strings.js';
 import { type CommentStore, type CommentRecord, stripTags } from './comment-store.js';

@@ -1,7 +1,8 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { type CommentTarget, countCharacters } from '../../../../domain/comments/comment.js';
+import type { CommentTarget } from '../../../../domain/comments/comment.js';
 import type { Behavior } from '../../../../domain/kernel/streams.js';
+import { countCharacters } from '../../../../domain/text/visible-text.js';
 import { INTERNAL_NETWORK } from '../../../wire/strings.js';
 import { CommentStore, type CommentRecord, stripTags } from './comment-store.js';
 import { CommentsG2 } from './comments-g2.js';

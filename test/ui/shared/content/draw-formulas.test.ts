@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { lastValueFrom } from 'rxjs';
 import sinon from 'sinon';
 
-import { drawFormulas, findFormulas } from '../../../../src/ui/shared/content/formulas.js';
+import { drawFormulas, findFormulas } from '../../../../src/ui/shared/content/draw-formulas.js';
 import { FETCHES_ONCE, someTools } from '../../../support/some-tools.js';
 
 function found(html: string): readonly string[] {

@@ -8,7 +8,7 @@ export interface FormulaContext {
 /** The pairs of delimiters of docs/spec/rich-text.md#formulas. `$$` is tried before `$`, so that it is not read as an empty formula. */
 const PAIRS = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
 
-/** Whether a text, or its JSON, may have a formula: quickly, and never false where `splitMath` finds one. */
+/** Whether a text, or its JSON, may have a formula: quickly, and never false where `splitFormulas` finds one. */
 export function mayHaveFormulas(text: string): boolean {
   return Object.entries(PAIRS).some(([open, close]) => {
     const start = text.indexOf(open);
@@ -17,7 +17,7 @@ export function mayHaveFormulas(text: string): boolean {
 }
 
 /** A pair of delimiters, and what it may enclose. */
-export interface MathDelimiter {
+export interface FormulaDelimiter {
   readonly open: string;
   readonly close: string;
   /** The formula is displayed on a line of its own. */
@@ -32,7 +32,7 @@ const LONGEST_FORMULA = 5000;
 /** A price such as "5起" or "1,299.00 元": the dollar sign before it is no delimiter. */
 const AMOUNT_IN_CHINESE = /^\d[\d,.]*\s*[\p{Script=Han}，。、；：！？（）]/u;
 
-const DELIMITERS: readonly MathDelimiter[] = Object.entries(PAIRS).map(([open, close]) => ({
+const DELIMITERS: readonly FormulaDelimiter[] = Object.entries(PAIRS).map(([open, close]) => ({
   open,
   close,
   display: /[$[]$/.test(open) && open !== '$',
@@ -40,12 +40,12 @@ const DELIMITERS: readonly MathDelimiter[] = Object.entries(PAIRS).map(([open, c
 }));
 
 /** The delimiter that begins at this position. */
-function openingAt(text: string, at: number): MathDelimiter | undefined {
+function openingAt(text: string, at: number): FormulaDelimiter | undefined {
   return DELIMITERS.find(({ open }) => text.startsWith(open, at));
 }
 
 /** The position of the closing delimiter: the first one that is neither escaped nor inside braces. */
-function closingOf(rest: string, { close }: MathDelimiter): number | undefined {
+function closingOf(rest: string, { close }: FormulaDelimiter): number | undefined {
   let depth = 0;
   for (let at = 0; at < rest.length; at += rest[at] === '\\' ? 2 : 1) {
     if (depth === 0 && rest.startsWith(close, at)) return at;
@@ -56,7 +56,7 @@ function closingOf(rest: string, { close }: MathDelimiter): number | undefined {
   return undefined;
 }
 
-/** The rule for the single dollar sign, see `splitMath`. */
+/** The rule for the single dollar sign, see `splitFormulas`. */
 function isNoPrice({ tex, before, after }: FormulaContext): boolean {
   const opens = !/[a-z\d]/i.test(before ?? '');
   const closes = !/\d/.test(after ?? '');
@@ -89,7 +89,7 @@ export type TextPiece =
  * In a formula braces are balanced; `\$` is always a dollar sign; an empty formula is plain text. The caller decides
  * whether a text may contain formulas: code never does.
  */
-export function splitMath(text: string): readonly TextPiece[] {
+export function splitFormulas(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let textStart = 0;
   const endTextAt = (end: number): void => {
@@ -115,7 +115,7 @@ export function splitMath(text: string): readonly TextPiece[] {
 }
 
 /** The position after the closing delimiter of the formula that opens at `start`; `undefined` when it is no formula. */
-function endOfFormula(text: string, start: number, delimiter: MathDelimiter): number | undefined {
+function endOfFormula(text: string, start: number, delimiter: FormulaDelimiter): number | undefined {
   const from = start + delimiter.open.length;
   const close = closingOf(text.slice(from, from + LONGEST_FORMULA), delimiter);
   if (close === undefined) return undefined;

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { mayHaveFormulas, splitMath } from '../../../src/domain/content/math.js';
+import { mayHaveFormulas, splitFormulas } from '../../../src/domain/content/formulas.js';
 
 /**
  * The pieces of a text in one line: words unchanged, inline formulas in single guillemets, display formulas in double
  * ones.
  */
 function inShort(text: string): string {
-  return splitMath(text)
+  return splitFormulas(text)
     .map((piece) => {
       if (piece.kind === 'text') return piece.source;
       return piece.display ? `««${piece.tex}»»` : `«${piece.tex}»`;
@@ -24,7 +24,7 @@ const mixedText = fc
 /** TeX that contains no delimiters, escapes or braces. */
 const plainTex = fc.stringMatching(/^[a-z+=^_]{1,12}$/);
 
-describe('splitMath', () => {
+describe('splitFormulas', () => {
   const FORMULAS: Readonly<Record<string, string>> = {
     '设 $x$ 为': '设 «x» 为',
     $x$: '«x»',
@@ -72,17 +72,17 @@ describe('splitMath', () => {
   ];
   for (const text of PRICES) {
     it(`finds no formula in ${JSON.stringify(text)}`, () => {
-      expect(splitMath(text)).to.deep.equal([{ kind: 'text', source: text }]);
+      expect(splitFormulas(text)).to.deep.equal([{ kind: 'text', source: text }]);
     });
   }
 
-  it('returns nothing for an empty text', () => expect(splitMath('')).to.deep.equal([]));
+  it('returns nothing for an empty text', () => expect(splitFormulas('')).to.deep.equal([]));
 
   it('neither loses nor adds a character', () => {
     const text = fc.oneof(mixedText, fc.string(), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(text, (source) => {
-        const pieces = splitMath(source);
+        const pieces = splitFormulas(source);
         expect(pieces.map((piece) => piece.source).join('')).to.equal(source);
         expect(pieces.every((piece) => piece.source !== '')).to.equal(true);
       }),
@@ -93,7 +93,7 @@ describe('splitMath', () => {
   it('returns for each formula the text between its delimiters, with balanced braces', () => {
     fc.assert(
       fc.property(mixedText, (text) => {
-        for (const piece of splitMath(text)) {
+        for (const piece of splitFormulas(text)) {
           if (piece.kind === 'text') continue;
           expect(piece.source).to.match(/^(?:\$\$[^]+\$\$|\$[^]+\$|\\\([^]+\\\)|\\\[[^]+\\\])$/);
           expect(piece.source).to.include(piece.tex);
@@ -114,7 +114,7 @@ describe('splitMath', () => {
     ] as const;
     fc.assert(
       fc.property(plainTex, fc.constantFrom(...delimiters), (tex, [open, close, display]) => {
-        expect(splitMath(`已知${open}${tex}${close}成立`)).to.deep.equal([
+        expect(splitFormulas(`已知${open}${tex}${close}成立`)).to.deep.equal([
           { kind: 'text', source: '已知' },
           { kind: 'formula', source: open + tex + close, tex, display },
           { kind: 'text', source: '成立' },
@@ -126,7 +126,7 @@ describe('splitMath', () => {
   it('announces that the code of formulas is needed for every text that has one, also from the JSON of an answer', () => {
     fc.assert(
       fc.property(mixedText, (text) => {
-        if (splitMath(text).every(({ kind }) => kind === 'text')) return;
+        if (splitFormulas(text).every(({ kind }) => kind === 'text')) return;
         expect([mayHaveFormulas(text), mayHaveFormulas(JSON.stringify({ text }))]).to.deep.equal([true, true]);
       }),
     );
@@ -139,13 +139,13 @@ describe('splitMath', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(price, between)), (list) => {
         const text = list.flat().join('');
-        expect(splitMath(text).some(({ kind }) => kind === 'formula')).to.equal(false);
+        expect(splitFormulas(text).some(({ kind }) => kind === 'formula')).to.equal(false);
       }),
     );
   });
 
   it('treats a formula of 6000 characters as words', () => {
-    expect(splitMath(`$${'x'.repeat(4999)}$`)).to.have.lengthOf(1);
-    expect(splitMath(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'text', source: `$${'x'.repeat(6000)}$` }]);
+    expect(splitFormulas(`$${'x'.repeat(4999)}$`)).to.have.lengthOf(1);
+    expect(splitFormulas(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'text', source: `$${'x'.repeat(6000)}$` }]);
   });
 });

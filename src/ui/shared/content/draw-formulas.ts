@@ -1,10 +1,10 @@
 import { catchError, EMPTY, filter, NEVER, type Observable, takeWhile, tap } from 'rxjs';
 
 import type { ModuleLoader } from '../../../application/site/module-loader.js';
-import { splitMath, type TextPiece } from '../../../domain/content/math.js';
+import { splitFormulas, type TextPiece } from '../../../domain/content/formulas.js';
 import { formulaNumber } from '../../../domain/content/strings.js';
 import type { ContentTools } from './lazy-content-tools.js';
-import type { DrawFormula } from './draw-formula.js';
+import type { DrawFormula } from './katex.js';
 import { makeScrollContainer } from './scroll-container.js';
 
 /** Elements in which a dollar sign is only a dollar sign (docs/spec/rich-text.md#formulas). */
@@ -43,7 +43,7 @@ class TextRun {
 
   formulas(): readonly FoundFormula[] {
     let at = 0;
-    return splitMath(this.text).flatMap((piece) => {
+    return splitFormulas(this.text).flatMap((piece) => {
       const [from, to] = [at, (at += piece.source.length)];
       return piece.kind === 'formula' ? [{ formula: piece, range: () => this.rangeOf(from, to) }] : [];
     });

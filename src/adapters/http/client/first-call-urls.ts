@@ -2,7 +2,7 @@ import type { SearchRequest } from '../../../domain/ports/search-gateway.js';
 import type { Generation } from '../../../domain/site/system-config.js';
 import type { UrlParts } from './request-url.js';
 
-/** The first calls of pages whose code is fetched later (./first-calls.ts). */
+/** The calls that both the first calls of a route (./first-calls.ts) and the gateway of its page send. */
 
 export function courseCall(id: number): UrlParts {
   return { path: '/api/v2/course/{id}', parts: { id } };
