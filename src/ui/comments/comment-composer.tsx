@@ -7,6 +7,7 @@ import { BUY_TO_COMMENT, COMMENT_LINE, COMMENTS_CLOSED, SIGN_IN_TO_COMMENT } fro
 import { SIGN_IN } from '../../domain/site/strings.js';
 import { DIALOGS_MODULE } from '../signing-in/dialogs/dialogs.js';
 import { useService } from '../shared/hooks/services.js';
+import { useClosedByBack } from '../shared/hooks/use-closed-by-back.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { usePrefetch } from '../shared/hooks/use-module.js';
@@ -37,12 +38,17 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
   const isUpright = useMedia('phone');
   const isSideways = useMedia('sideways');
   const isPhone = isUpright || isSideways;
-  // `closed` and `pressed` move the focus; `used` also keeps the field of a phone that is turned upright.
+  // `closed` and `pressed` move the focus, and Back closes a field that was `pressed`; `used` also keeps the field of a phone that is turned upright.
   const [state, setState] = useState<'line' | 'closed' | 'pressed' | 'used'>('line');
   useWriter(writing);
   const isLine = state === 'line' || state === 'closed';
   const line = useFocusOn<HTMLButtonElement>(state === 'closed');
-  if (isLine && writing.draft() !== '') setState('used');
+  const draft = writing.draft();
+  if (state === 'line' && draft !== '') setState('used');
+  const close = (): void => {
+    setState('closed');
+  };
+  useClosedByBack(isPhone && state === 'pressed', close);
   if (isPhone && isLine)
     return (
       <button
@@ -53,7 +59,7 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
           setState('pressed');
         }}
       >
-        {COMMENT_LINE}
+        {draft || COMMENT_LINE}
       </button>
     );
   return (
@@ -64,13 +70,7 @@ function NewComment({ writing, style }: Omit<CommentComposerProps, 'rule'>) {
       onFocus={() => {
         if (isLine) setState('used');
       }}
-      onClose={
-        isPhone
-          ? () => {
-              setState('closed');
-            }
-          : undefined
-      }
+      onClose={isPhone ? close : undefined}
     />
   );
 }

@@ -42,6 +42,7 @@ export function NoteField({ service, target, base, focusNext, onClose }: NoteFie
   const [begun] = useState(() => service.draft(target, base) ?? { atS: target.atS, text: base?.text ?? '' });
   const [text, setText] = useState(begun.text);
   const [refusal, setRefusal] = useState<{ readonly why: Refusal }>();
+  useClosedByBack(true, onClose);
   const isNew = base === undefined;
   const field = useFocusOn<HTMLTextAreaElement>(refusal ?? true, { preventScroll: isNew });
   const position = duration(begun.atS);
@@ -141,7 +142,6 @@ export interface NewNoteProps {
 export function NewNote({ service, page: { lesson, course }, atS, focusNext, isOverVideo, onClose }: NewNoteProps) {
   const owner = useBehavior(service.owner$);
   const area = useRoomForNote(isOverVideo);
-  useClosedByBack(isOverVideo, onClose);
   const { id: courseId, title: courseTitle } = course.course;
   const target = { owner, courseId, courseTitle, lessonId: lesson.id, lessonTitle: lesson.title, atS };
   // The player around it has keys of its own.

@@ -303,6 +303,18 @@ describe('Comments', () => {
       expect([screen.queryByRole('textbox'), document.activeElement]).to.deep.equal([null, line()]);
     });
 
+    it('have one line again after Back, with the text that was typed, which is there when it is pressed', async () => {
+      const { user, world } = await open({ list: g2(aComment('1')) });
+      await user.click(line() ?? expect.fail('no line'));
+      await user.type(field(), '收获很大');
+      act(() => {
+        world.navigator.pressBack();
+      });
+      expect([screen.queryByRole('textbox'), world.navigator.journeys]).to.deep.equal([null, []]);
+      await user.click(screen.getByRole('button', { name: '收获很大' }));
+      expect(field().value).to.equal('收获很大');
+    });
+
     it('have one line again after one was sent, which has the focus', async () => {
       const { user, gateway } = await open({ list: g2(aComment('1')) });
       await user.click(line() ?? expect.fail('no line'));

@@ -167,22 +167,26 @@ describe('Notes on the lesson page', () => {
     expect(page.world.notes.ids()).to.have.length(1);
   });
 
-  it('return to the field as they were typed, with their second, when it is closed with Escape', async () => {
-    const { user, world } = await open();
-    await user.click(button('记一笔'));
-    await field();
-    await user.keyboard('写到一半{Escape}');
-    await noField();
-    act(() => world.playback.seek(30));
-    world.pass(1000);
-    await user.click(button('记一笔'));
-    expect((await field()).value).to.equal('写到一半');
-    expect(screen.getByLabelText('05:15 的笔记')).not.to.equal(null);
-    await user.click(button('取消'));
-    await noField();
-    await user.click(button('记一笔'));
-    expect((await field()).value).to.equal('');
-  });
+  for (const way of ['Escape', 'Back'])
+    it(`return to the field as they were typed, with their second, when it is closed by ${way}`, async () => {
+      const { user, world } = await open();
+      await user.click(button('记一笔'));
+      await field();
+      await user.keyboard('写到一半');
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else act(() => world.navigator.pressBack());
+      await noField();
+      expect(world.navigator.journeys).to.deep.equal([]);
+      act(() => world.playback.seek(30));
+      world.pass(1000);
+      await user.click(button('记一笔'));
+      expect((await field()).value).to.equal('写到一半');
+      expect(screen.getByLabelText('05:15 的笔记')).not.to.equal(null);
+      await user.click(button('取消'));
+      await noField();
+      await user.click(button('记一笔'));
+      expect((await field()).value).to.equal('');
+    });
 
   it('are listed for the lesson and the course, of this member alone, as text', async () => {
     const markup = '<img src=x onerror=alert(1)>';
