@@ -16,7 +16,7 @@ const PLACES = [
   },
   {
     uses: 'MemberExpression[property.name="requestFullscreen"]',
-    files: ['src/ui/lesson/player/use-screen.ts'],
+    files: ['src/ui/lesson/player/use-fullscreen.ts'],
     instead: 'useScreen',
   },
   {

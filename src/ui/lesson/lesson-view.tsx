@@ -10,7 +10,7 @@ import { NOTED_PLAYER, useNoteTaking } from '../notes/use-note-taking.js';
 import { outsideFullscreen } from '../shared/hooks/fullscreen.js';
 import { useMedia } from '../shared/hooks/use-media.js';
 import { useRefreshable } from '../shared/hooks/use-refreshable.js';
-import { type ScreenChoice, useIsFullscreen } from './player/use-screen.js';
+import { type ScreenChoice, useIsFullscreen } from './player/use-fullscreen.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonHead } from './lesson-head.js';
 import { LessonList, LessonPickerRow, LessonsOverPage } from './lesson-list.js';

@@ -1,7 +1,7 @@
 import type { Lessons } from '../../application/lesson/lesson-page.js';
 import { useBehavior } from '../shared/hooks/services.js';
 import { useMedia } from '../shared/hooks/use-media.js';
-import type { ScreenChoice } from './player/use-screen.js';
+import type { ScreenChoice } from './player/use-fullscreen.js';
 
 /**
  * Wide mode as the visitor has chosen it: the player takes the column, and the directory is a drawer

@@ -37,7 +37,7 @@ import {
 } from './player-icons.js';
 import { SeekBar, Volume } from './player-sliders.js';
 import type { ControlsVisibility } from './use-controls.js';
-import { type ScreenChoice, usePictureInPicture } from './use-screen.js';
+import { type ScreenChoice, usePictureInPicture } from './use-fullscreen.js';
 
 interface ChoiceProps {
   /** Label of the choice. */

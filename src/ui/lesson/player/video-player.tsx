@@ -19,7 +19,7 @@ import { type PageControls, PlayerControls } from './player-controls.js';
 import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
 import { useHold } from './use-held.js';
-import { useFullscreen } from './use-screen.js';
+import { useFullscreen } from './use-fullscreen.js';
 import { VideoSurface } from './video-surface.js';
 
 interface VideoPlayerProps extends PageControls {

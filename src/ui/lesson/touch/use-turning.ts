@@ -9,7 +9,7 @@ import { listening } from '../../shared/hooks/effects.js';
 import { isFullscreen, outsideFullscreen } from '../../shared/hooks/fullscreen.js';
 import { mediaList } from '../../shared/hooks/media-list.js';
 import { TEXT_FIELDS } from '../../shared/hooks/where-keys-act.js';
-import { enterFullscreen } from '../player/use-screen.js';
+import { enterFullscreen } from '../player/use-fullscreen.js';
 import { scrollToPlayer } from '../use-sideways.js';
 
 /** A dialog, a panel or a field that the visitor types in: turning the phone is about that. */

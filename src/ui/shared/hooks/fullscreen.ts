@@ -1,6 +1,6 @@
 /**
  * Whether some part of the page, or what contains `part`, is in fullscreen: the rest is not visible then, and cannot
- * have the focus. The player enters it (`use-screen.ts`).
+ * have the focus. The player enters it (`use-fullscreen.ts`).
  */
 export function isFullscreen(part?: Element | null): boolean {
   const { fullscreenElement } = document;
