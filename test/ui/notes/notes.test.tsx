@@ -167,13 +167,13 @@ describe('Notes on the lesson page', () => {
     expect(page.world.notes.ids()).to.have.length(1);
   });
 
-  for (const way of ['Escape', 'Back'])
-    it(`return to the field as they were typed, with their second, when it is closed by ${way}`, async () => {
+  for (const press of ['Escape', 'Back'])
+    it(`return to the field as they were typed, with their second, when it is closed by ${press}`, async () => {
       const { user, world } = await open();
       await user.click(button('记一笔'));
       await field();
       await user.keyboard('写到一半');
-      if (way === 'Escape') await user.keyboard('{Escape}');
+      if (press === 'Escape') await user.keyboard('{Escape}');
       else act(() => world.navigator.pressBack());
       await noField();
       expect(world.navigator.journeys).to.deep.equal([]);
