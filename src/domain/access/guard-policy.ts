@@ -38,7 +38,7 @@ export function pendingStepAddress(pending: PendingChecks, target: string): stri
  * 2. just signed out, home is about to load      → wait
  * 3. a token is stored, its member not yet known → wait
  * 4. its member could not be loaded              → offer a retry
- * 5. not signed in                               → /login?redirect={path and query, encoded}
+ * 5. not signed in                               → /login?redirect={path, query and hash, encoded}
  * 6. a mobile bind is pending                    → /bind-mobile
  * 7. a face check is pending                     → /face-check
  * 8. otherwise                                   → allow

@@ -1,4 +1,4 @@
-/** Business constants of a lesson (docs/spec/lesson.md). Each name ends in its unit. */
+/** Business constants of a lesson (docs/spec/lesson.md). A time or a size ends in its unit. */
 
 /** A position is sent when it is this far beyond the last one that was sent (docs/spec/lesson.md#progress-reports). */
 export const PROGRESS_STEP_S = 10;

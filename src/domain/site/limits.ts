@@ -1,4 +1,4 @@
-/** Business constants (docs/spec/README.md#how-to-read). Each name ends in its unit. */
+/** Business constants (docs/spec/README.md#how-to-read). A time or a size ends in its unit; counts and shares have none. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest check of a file before it is opened: a press allows a window for about five seconds. */
 export const FILE_CHECK_LIMIT_MS = 3000;
