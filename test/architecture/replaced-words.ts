@@ -1,6 +1,6 @@
 /**
  * Words of a former private language and the established term for each. They are refused in texts and in names, also as
- * parts (`openDeed`).
+ * parts of a name.
  */
 export const INVENTED_WORDS: Readonly<Record<string, string>> = {
   deed: 'action; call to action (primaryAction)',
