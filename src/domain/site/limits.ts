@@ -79,7 +79,7 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 24;
 /** Rows around the current lesson that have their real height wherever the visitor scrolls. */
 export const DIRECTORY_ROWS_NEAR = 100;
-/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson-picker.md#list). */
+/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson.md#picker-list). */
 export const LESSONS_A_PART = 20;
 export const LONG_CHAPTER = 100;
 /** A directory with more lessons has a button that closes all chapters. */
