@@ -3,12 +3,10 @@ import { dirname } from 'node:path';
 
 import { expect } from 'chai';
 
-import { anchorsOf } from './anchors.js';
 import { hasTitle, missingPaths, namedPaths, namedScripts, namedTests } from './named-paths.js';
 
 const FOLDERS = ['src', 'demo', 'lab', 'snapshots', 'test', 'tools', 'docs', 'deploy'];
 const ARCHITECTURE = 'docs/architecture.md';
-const PROMISES = 'docs/tests.md';
 const READMES = ['README.md', 'README.zh-CN.md'] as const;
 
 const tree = new Set(
@@ -90,41 +88,6 @@ describe('The documents', () => {
     expect(unknown).to.deep.equal([]);
   });
 });
-
-describe('The list of promises (docs/tests.md)', () => {
-  const lines = read(PROMISES)
-    .split('\n')
-    .filter((line) => line.startsWith('  - '));
-
-  it('names for each promise a heading of the specification and one test', () => {
-    expect(lines).to.have.length.greaterThan(250);
-    const incomplete = lines.filter(
-      (line) => !/\]\(spec\/[^)#]+#[^)]+\): /.test(line) || namedTests(line).length !== 1,
-    );
-    expect(incomplete).to.deep.equal([]);
-  });
-
-  it('names only tests that have the title and are in npm test, not in its breadth', () => {
-    const wrong = namedTests(lines.join('\n')).filter(
-      ({ file, title }) => !tree.has(file) || !hasTitle(read(file), title),
-    );
-    expect(wrong).to.deep.equal([]);
-  });
-
-  it('has a promise for each heading of the specification', () => {
-    const linked = new Set(lines.flatMap((line) => [...line.matchAll(/\]\((spec\/[^)]+)\)/g)].map(([, link]) => link)));
-    expect(specified().filter((link) => !linked.has(link))).to.deep.equal([]);
-  });
-});
-
-/** The links to the rules of the specification. The first page says how to read it, the last heading of each where its rules are. */
-function specified(): readonly string[] {
-  return documents
-    .filter((path) => path.startsWith('docs/spec/') && !path.endsWith('/README.md'))
-    .flatMap((path) =>
-      [...anchorsOf(read(path), 2)].slice(0, -1).map((anchor) => `${path.replace('docs/', '')}#${anchor}`),
-    );
-}
 
 function otherThan(path: string): string {
   return READMES.find((other) => other !== path) ?? '';

@@ -4,9 +4,12 @@ import { join } from 'node:path/posix';
 import { expect } from 'chai';
 import ts from 'typescript';
 
-/** Words of a former private language; docs/glossary.md has the established term for each. */
-const INVENTED =
-  /\b(?:deed|wish|whoever|somebody|nobody|nearness|leisure|pretend|told|anew|desk|door|face)(?:e?s|e?d)?\b/gi;
+import { INVENTED_WORDS, REPLACED_NAMES } from './replaced-words.js';
+
+/** The lists of the words, and their test. */
+const LISTS = /test\/architecture\/(?:invented-words\.test|replaced-words)\.ts$/;
+
+const INVENTED = new RegExp(`\\b(?:${Object.keys(INVENTED_WORDS).join('|')})(?:e?s|e?d)?\\b`, 'gi');
 
 /** What may hold one of the words all the same, and why. */
 const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readonly path?: RegExp }[] = [
@@ -18,21 +21,20 @@ const EXCEPTIONS: readonly { readonly why: string; readonly text: RegExp; readon
   { why: 'fields of the answer that starts the face check', text: /'face\.[\w ]+'/g },
   { why: 'the user that nginx runs as by default', text: /(?<=nginx )nobody(?=; do)/g, path: /^deploy\// },
   { why: 'CSS', text: /@font face/g },
-  { why: 'the glossary lists the words', text: /^\|.*\|$/gm, path: /^docs\/glossary\.md$/ },
-  { why: 'this list', text: /[^]+/g, path: /invented-words\.test\.ts$/ },
+  { why: 'this list', text: /[^]+/g, path: LISTS },
 ];
 
-/** The names in back quotes in the right column of the glossary. In a sentence the same words may be right. */
-const REPLACED = replacedNames(readFileSync('docs/glossary.md', 'utf8'));
+/** In small letters, because a constant may have the name, too. */
+const REPLACED = new Map(Object.entries(REPLACED_NAMES).map(([name, instead]) => [name.toLowerCase(), instead]));
 /** Saves reading the code of files without any of them. */
-const MAY_BE_REPLACED = new RegExp([...REPLACED].map((name) => `\\b${name.replace('$', '\\$')}`).join('|'), 'i');
+const MAY_BE_REPLACED = new RegExp([...REPLACED.keys()].map((name) => `\\b${name.replace('$', '\\$')}`).join('|'), 'i');
 
 /** Where a replaced name is the right one. */
 const NAME_EXCEPTIONS: readonly { readonly why: string; readonly name: RegExp; readonly path: RegExp }[] = [
   { why: 'what a test acts in is its world, as in Cucumber', name: /^world$/, path: /^(?:test|lab)\// },
   { why: 'words of a text, one by one', name: /^words$/, path: /search|style-values|(?:-names|-paths|-words)\b/ },
   { why: 'a note is what a member writes in a lesson', name: /^note$/i, path: /note|lesson|print/ },
-  { why: 'this list', name: /./, path: /invented-words\.test\.ts$/ },
+  { why: 'this list', name: /./, path: LISTS },
   {
     why: 'names of the session only',
     name: /^(?:clearFaults|announce)$/,
@@ -50,7 +52,7 @@ const files = ['src', 'test', 'tools', 'demo', 'lab', 'docs', 'deploy']
   );
 
 describe('The language of the repository', () => {
-  it('has the terms of the glossary instead of invented words, in text and in names', () => {
+  it('has established terms instead of invented words, in text and in names', () => {
     const found = files.flatMap((path) =>
       [...inventedIn(path, path), ...inventedIn(path, readFileSync(path, 'utf8'))].map((word) => `${path}: ${word}`),
     );
@@ -69,17 +71,17 @@ describe('The language of the repository', () => {
     expect(inventedIn('src/planted.ts', 'faceCheckRequired, desktop, interface, `FACE_QR`')).to.deep.equal([]);
   });
 
-  it('has the names of the glossary instead of those that it has replaced', () => {
+  it('has no name that was replaced', () => {
     const found = files.flatMap((path) =>
       replacedIn(path, readFileSync(path, 'utf8'))
         .filter((name) => !NAME_EXCEPTIONS.some((one) => one.path.test(path) && one.name.test(name)))
-        .map((name) => `${path}: ${name}`),
+        .map((name) => `${path}: ${name}, use: ${REPLACED.get(name.toLowerCase()) ?? ''}`),
     );
     expect(found).to.have.length(0, found.join('\n'));
   }).timeout(20_000);
 
   it('is searched for replaced names in code, texts of code, style classes and names of files', () => {
-    expect(REPLACED).to.include.keys('place', 'let-go', 'question$', 'lessonplaying');
+    expect([...REPLACED.keys()]).to.include.members(['place', 'let-go', 'question$', 'lessonplaying']);
     const code = 'const kept = order.way; // the place of words\nexpect(WAYS).to.equal("let-go")';
     expect(replacedIn('planted.ts', code)).to.deep.equal(['kept', 'way', 'WAYS', 'let-go']);
     expect(replacedIn('planted.tsx', '<p className="price price--words" />')).to.deep.equal(['words']);
@@ -110,14 +112,6 @@ function inventedIn(path: string, text: string): readonly string[] {
     words(text),
   );
   return rest.match(INVENTED) ?? [];
-}
-
-/** In small letters, because a constant may have the name, too. Without members such as `Recovery.moment`. */
-function replacedNames(text: string): ReadonlySet<string> {
-  const [, table = ''] = /^\| use this .*\n((?:\|.*\n)+)/m.exec(text) ?? [];
-  const cells = table.split('\n').map((row) => row.split('|')[2] ?? '');
-  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.toLowerCase()));
-  return new Set(names.filter((name) => !name.includes('.')));
 }
 
 /** The replaced names in the path of a file, and in its code or its styles. */

@@ -133,7 +133,8 @@ module.exports = {
     ),
     ...FLOORS.map(([folder, ...higher]) => ({
       name: `floor-of-${folder}`,
-      comment: 'What two top folders use lies in the lower one, the upper row of docs/architecture.md.',
+      comment:
+        'A top folder imports those of its row in docs/architecture.md; what two of them use is in one that both may import.',
       severity: 'error',
       from: { path: `^${folder}/` },
       to: { path: `^(${higher.join('|')})` },

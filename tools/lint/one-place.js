@@ -17,7 +17,7 @@ const PLACES = [
   {
     uses: 'MemberExpression[property.name="requestFullscreen"]',
     files: ['src/ui/lesson/player/use-fullscreen.ts'],
-    instead: 'useScreen',
+    instead: 'useFullscreen',
   },
   {
     uses: 'MemberExpression[property.name=/^(?:exitFullscreen|fullscreenElement)$/]',

@@ -22,7 +22,7 @@ const MEMBER_ID = 101;
 /** A seeded course without lessons. */
 const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] };
 
-/** The study centre: its lists, filled and empty, with lessons and favourites. */
+/** The study center: its lists, filled and empty, with lessons and favourites. */
 export const STATES: readonly CatalogueState[] = [
   study('learned', centre.TAB_NAMES.learned, { shows: centre.COURSE_FINISHED }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),

@@ -11,7 +11,7 @@ import {
   type WrittenCourse,
 } from '../answers/write-study.js';
 
-/** The study centre (docs/api/study.md). */
+/** The study center (docs/api/study.md). */
 export const ROUTES: readonly Route[] = [
   get('/api/v3/member/courses/learned', 'learnedCourses', (input) =>
     courses(input, (request) => input.site.pages.studies.learned(input.token, request), writeLearnedCourse),

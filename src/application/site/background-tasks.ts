@@ -128,7 +128,7 @@ export class BackgroundTasks {
     );
   }
 
-  /** A guest does not load the code. */
+  /** An anonymous visitor does not load the code. */
   private ofMembers(): Observable<unknown> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind !== 'anonymous'),

@@ -1,4 +1,4 @@
-/** The picker (docs/spec/lesson-picker.md). */
+/** The picker (docs/spec/lesson.md#picker-list). */
 export const FIND_HINT = '课时名称或序号';
 export const UNFINISHED_ONLY = '未学完';
 export const lessonsFound = (count: number): string => `找到 ${String(count)} 课时`;

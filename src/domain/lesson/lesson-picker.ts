@@ -4,7 +4,7 @@ import { comparableText } from '../search/matching-text.js';
 import { LESSONS_A_PART, LONG_CHAPTER } from '../site/limits.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** What the visitor has chosen in the picker (docs/spec/lesson-picker.md#filter). */
+/** What the visitor has chosen in the picker (docs/spec/lesson.md#picker-filter). */
 export interface PickerFilter {
   /** As it is typed. */
   readonly text: string;

@@ -1,10 +1,10 @@
-/** Business constants of a lesson (docs/spec/lesson.md). Each name ends in its unit. */
+/** Business constants of a lesson (docs/spec/lesson.md). A time or a size ends in its unit. */
 
 /** A position is sent when it is this far beyond the last one that was sent (docs/spec/lesson.md#progress-reports). */
 export const PROGRESS_STEP_S = 10;
-/** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#player). */
+/** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#keys). */
 export const SEEK_STEP_S = 5;
-/** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#player). */
+/** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#keys). */
 export const FAR_SEEK_STEP_S = 10;
 /**
  * The next lesson is requested when this much of the present one is left, in seconds

@@ -1,6 +1,6 @@
 import { type Directory, lessonsInOrder } from '../courses/directory.js';
 
-/** Where a lesson is in its course: what the row of the picker says (docs/spec/lesson-picker.md#row). */
+/** Where a lesson is in its course: what the row of the picker says (docs/spec/lesson.md#picker-row). */
 export interface PickerPosition {
   /** From 1; `undefined` for a lesson that the directory does not list. */
   readonly number: number | undefined;

@@ -61,7 +61,7 @@ export const KEY_SHEET = '快捷键';
 export const lessonPosition = (number: number, count: number): string => `第 ${String(number)}/${String(count)} 课时`;
 /** The accessible name of a link to the previous or the next lesson. */
 export const namedLesson = (name: string, lesson: string): string => `${isolated(name)}：${isolated(lesson)}`;
-/** The row that opens the picker (docs/spec/lesson-picker.md#row). */
+/** The row that opens the picker (docs/spec/lesson.md#picker-row). */
 export const LESSON_PICKER = '选集';
 export const lessonOf = (number: number, total: number): string => `${String(number)}/${String(total)}`;
 export const lessonsTotal = (total: number): string => `共 ${String(total)} 课时`;

@@ -1,4 +1,4 @@
-/** Business constants (docs/spec/README.md#how-to-read). Each name ends in its unit. */
+/** Business constants (docs/spec/README.md#how-to-read). A time or a size ends in its unit; counts and shares have none. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** The longest check of a file before it is opened: a press allows a window for about five seconds. */
 export const FILE_CHECK_LIMIT_MS = 3000;
@@ -79,7 +79,7 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 24;
 /** Rows around the current lesson that have their real height wherever the visitor scrolls. */
 export const DIRECTORY_ROWS_NEAR = 100;
-/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson-picker.md#list). */
+/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson.md#picker-list). */
 export const LESSONS_A_PART = 20;
 export const LONG_CHAPTER = 100;
 /** A directory with more lessons has a button that closes all chapters. */

@@ -49,7 +49,7 @@ export function LessonList(list: LessonListProps) {
   );
 }
 
-/** Where the lesson is in its course, in one row of a narrow screen; opens the picker (docs/spec/lesson-picker.md#row). */
+/** Where the lesson is in its course, in one row of a narrow screen; opens the picker (docs/spec/lesson.md#picker-row). */
 export function LessonPickerRow(list: LessonListProps) {
   // The choice of a lesson, also of this one, closes it.
   const [isOpen, setOpen] = useOpenHere<true>();

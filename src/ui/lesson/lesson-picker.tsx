@@ -32,7 +32,7 @@ interface OverPageProps extends LessonListProps {
   readonly onClose: () => void;
 }
 
-/** The picker over a narrow page (docs/spec/lesson-picker.md#row). */
+/** The picker over a narrow page (docs/spec/lesson.md#picker-row). */
 export function LessonSheet({ onClose, ...list }: OverPageProps) {
   return (
     <DialogFrame title={LESSON_PICKER} look="sheet" onClose={onClose}>
@@ -77,7 +77,7 @@ interface LessonPickerProps extends LessonListProps {
   readonly startsInField?: boolean;
 }
 
-/** The lessons of the course with their filter (docs/spec/lesson-picker.md#filter). */
+/** The lessons of the course with their filter (docs/spec/lesson.md#picker-filter). */
 export function LessonPicker({ course, lessonId, startsInField = false }: LessonPickerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   // A key in the field is answered before thousands of rows are.

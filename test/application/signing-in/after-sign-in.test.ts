@@ -49,7 +49,7 @@ describe('After a login', () => {
     });
   }
 
-  it('the site opens the study centre when the visitor was heading there, and forgets the target', () => {
+  it('the site opens the study center when the visitor was heading there, and forgets the target', () => {
     const { afterSignIn, dialogs, navigator } = aRunningPage();
     dialogs.open({ kind: 'login' }, '/study-center');
     afterSignIn.finish('t');

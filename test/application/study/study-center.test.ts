@@ -38,7 +38,7 @@ function studying(address: string) {
   return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };
 }
 
-describe('The study centre', () => {
+describe('The study center', () => {
   it('shows loading, not the old list, while the list of another tab loads', () => {
     const { gateway, navigator, last } = studying('/study-center');
     gateway.learned.answer(LEARNED);
@@ -58,7 +58,7 @@ describe('The study centre', () => {
   });
 });
 
-describe('The favourites in the study centre', () => {
+describe('The favourites in the study center', () => {
   function openFavourites(favourites: Page<StudiedCourse>, address = '/study-center?tab=like') {
     const page = studying(address);
     page.gateway.liked.answer(favourites);

@@ -19,7 +19,7 @@ function action(visit: Visit, name: string, title: string): Locator {
 
 // Here the site uses the same calls with both generations (test/contract/adapters-by-generation.ts), so these tests run
 // once, with the second.
-describe('The study centre', () => {
+describe('The study center', () => {
   const rig = browserRig({ generation: 2 });
 
   it('opens a course by a click anywhere on its row, and a lesson by its link', async () => {

@@ -256,7 +256,7 @@ const centerOf = (world: FaultWorld) => world.service((lazy) => lazy.studyCenter
 /** A course that the seeded member has started, bought and added to the favourites. */
 const STUDIED = { courseId: 2, title: '' };
 
-/** The member opens a list of the study centre. */
+/** The member opens a list of the study center. */
 export const studyListScene = (tab: StudyTab): Scene => ({
   options: { at: `/study-center?tab=${tab}`, signedInAs: MOBILE },
   set: async (world) => {

@@ -60,7 +60,7 @@ describe('The archives of a release', () => {
       { version: '1.2.0', commit: 'abc', seconds: SECONDS },
       filesOf({ '/index.html': 'document', '/assets/main.1.js': 'code', '/assets/main.1.js.map': 'map' }),
       filesOf({
-        ...{ 'deploy/nginx/configure.sh': 'sh', 'docs/deploy.md': 'how', 'docs/tests.md': 'not', LICENSE: 'MIT' },
+        ...{ 'deploy/nginx/configure.sh': 'sh', 'docs/deploy.md': 'how', 'docs/glossary.md': 'not', LICENSE: 'MIT' },
         ...{ 'deploys.txt': 'not', 'src/start/main.tsx': 'not', 'package.json': 'not' },
       }),
     );

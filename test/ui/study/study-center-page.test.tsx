@@ -29,7 +29,7 @@ const titles = () => rows().map((row) => within(row).getByRole('heading', { leve
 const reported = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('The study centre', () => {
+describe('The study center', () => {
   it('reserves the rows of a page of courses, and then shows each course with its progress', async () => {
     const { answerLearned, container } = await open();
     expect(container.querySelectorAll('.study-row--blank')).to.have.lengthOf(10);
@@ -111,7 +111,7 @@ describe('The study centre', () => {
   });
 });
 
-describe('The progress of lessons in the study centre', () => {
+describe('The progress of lessons in the study center', () => {
   const lesson = (id: number, changes: Partial<LearnedLesson> = {}): LearnedLesson => ({
     ...{ id, title: `课时${id}`, durationS: 600, publishedAt: undefined, progress: undefined },
     ...changes,
@@ -161,7 +161,7 @@ describe('The progress of lessons in the study centre', () => {
   });
 });
 
-describe('Favourites in the study centre', () => {
+describe('Favourites in the study center', () => {
   const headHasFocus = () =>
     waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' })));
   const three = [1, 2, 3].map((courseId) => aStudiedCourse({ courseId }));

@@ -74,7 +74,7 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
   },
 ];
 
-/** Enough courses to fill two pages of the study centre. */
+/** Enough courses to fill two pages of the study center. */
 const MANY_COURSE_IDS = Array.from({ length: 13 }, (_, index) => index + 11);
 
 /** Study records of a member who has started, bought and liked more than one page of courses. */

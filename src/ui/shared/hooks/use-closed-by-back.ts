@@ -21,7 +21,7 @@ export function useClosedByBack(isOpen: boolean, onBack: () => void): void {
   );
 }
 
-/** The same, and by Escape. What is still being loaded listens to neither. */
+/** The same, and by Escape: of a menu, or of a dialog while its code, which has listeners of its own, is being loaded. */
 export function useClosedByEscape(isOpen: boolean, close: () => void, isClosedByBack = isOpen): void {
   useKeyDown((event) => {
     if (isOpen && pressedKey(event) === 'Escape') close();

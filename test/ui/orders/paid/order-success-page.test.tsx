@@ -78,7 +78,7 @@ describe('The success page of an order', () => {
     expect(rows).to.include.members(['实付金额￥179.50', '金额大写人民币壹佰柒拾玖元伍角整']);
   });
 
-  it('links from a membership to the courses, and from an unknown product to the study centre', async () => {
+  it('links from a membership to the courses, and from an unknown product to the study center', async () => {
     const first = await open();
     first.ordering.statuses.answer('paid');
     first.orders.pages.answer({ items: [anOrder({ orderNo: '71', products: [orderedRole()] })], total: 1 });

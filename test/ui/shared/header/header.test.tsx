@@ -80,7 +80,7 @@ describe('The header', () => {
     expect(world.navigator.journeys).to.deep.equal([]);
   });
 
-  it('takes a member to the study centre at 我的学习', async () => {
+  it('takes a member to the study center at 我的学习', async () => {
     const { user, world } = renderForMember(<Header />);
     await user.click(screen.getByRole('link', { name: '我的学习' }));
     expect(world.navigator.journeys).to.deep.equal(['push /study-center']);

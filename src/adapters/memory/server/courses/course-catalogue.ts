@@ -89,7 +89,7 @@ export interface CourseStock {
   readonly categories: readonly CategoryRecord[];
 }
 
-/** The courses of the site, shared by lists, pages, orders and study centre. */
+/** The courses of the site, shared by lists, pages, orders and study center. */
 export class Catalogue {
   private readonly stock: ObservableRecord<CourseStock>;
 

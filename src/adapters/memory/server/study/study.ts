@@ -13,7 +13,7 @@ import {
 import type { StudyRecord, StudyRecords, WatchedLesson } from './study-records.js';
 
 /**
- * A course in a member's study centre. `cover` is a path on the server; `sinceMs` is when the member started, bought or
+ * A course in a member's study center. `cover` is a path on the server; `sinceMs` is when the member started, bought or
  * liked it.
  */
 function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
@@ -62,7 +62,7 @@ export interface LastWatched {
   readonly lesson: LessonRecord | undefined;
 }
 
-/** The API of the study centre (docs/api/study.md). Throws a `Refusal` without a valid token. */
+/** The API of the study center (docs/api/study.md). Throws a `Refusal` without a valid token. */
 export class Studies {
   constructor(
     private readonly tokenCheck: TokenCheck,
