@@ -1,7 +1,7 @@
 import type { Chapter, Directory, Lesson, LessonProgress } from '../courses/directory.js';
 import { lessonRange } from '../courses/strings.js';
 import { comparableText } from '../search/matching-text.js';
-import { LESSONS_A_PART, LONG_CHAPTER } from '../site/limits.js';
+import { LESSONS_A_PART, LONG_CHAPTER } from './limits.js';
 import { visibleText } from '../text/visible-text.js';
 
 /** What the visitor has chosen in the picker (docs/spec/lesson.md#picker-filter). */

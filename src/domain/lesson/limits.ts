@@ -28,3 +28,6 @@ export const WATERMARK_INTERVAL_MS = 5000;
  * (docs/spec/lesson.md#playback-errors).
  */
 export const STREAM_RECOVERED_AFTER_S = 60;
+/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson.md#picker-list). */
+export const LESSONS_A_PART = 20;
+export const LONG_CHAPTER = 100;

@@ -102,6 +102,3 @@ function isOwned(product: ProductKey, listed: readonly Order[]): boolean {
     listed.some((other) => orderState(other) === 'paid' && isSameProduct(product, productOfOrder(other)))
   );
 }
-
-/** Orders per page. */
-export const ORDERS_A_PAGE = 10;

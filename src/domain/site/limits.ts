@@ -79,9 +79,6 @@ export const LEAVING_LIMIT_MS = 10_000;
 export const DIRECTORY_ROWS_AT_FIRST = 24;
 /** Rows around the current lesson that have their real height wherever the visitor scrolls. */
 export const DIRECTORY_ROWS_NEAR = 100;
-/** Lessons in a part of the picker: of a directory without chapters, and of a chapter with more than `LONG_CHAPTER` (docs/spec/lesson.md#picker-list). */
-export const LESSONS_A_PART = 20;
-export const LONG_CHAPTER = 100;
 /** A directory with more lessons has a button that closes all chapters. */
 export const LONG_DIRECTORY = 30;
 /** Chapters, or lessons where there are none, in the outline of the introduction (docs/spec/courses.md#outline). */
@@ -124,6 +121,8 @@ export const POINTS_RECORDS_A_PAGE = 20;
 
 /** Courses per page of the study center (docs/api/study.md). */
 export const STUDIED_COURSES_A_PAGE = 10;
+/** Orders per page (docs/spec/orders.md#order-list). */
+export const ORDERS_A_PAGE = 10;
 /** How long the removal of a favourite can be undone (docs/spec/study.md#favourites). */
 export const UNDO_LIMIT_MS = 5000;
 
