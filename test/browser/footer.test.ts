@@ -21,6 +21,10 @@ describe('The footer in the browser', () => {
       await footer(visit).waitFor();
       expect(await marginOf(visit), path).to.equal(margin);
     }
+    await visit.page.setViewportSize({ width: 390, height: 844 });
+    await visit.goTo('/courses');
+    await footer(visit).waitFor();
+    expect(await marginOf(visit), 'on a phone').to.equal('48px');
     visit.expectQuiet();
   });
 

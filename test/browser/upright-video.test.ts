@@ -55,15 +55,17 @@ describe('The player of an upright video', () => {
       expect((await boxOf(visit, '.player')).height, 'cover').to.be.closeTo(high, 1);
       expect(await shiftsOf(page), 'second visit').to.deep.equal([]);
 
-      // The lower part, with the controls, stays in view while the page scrolls.
+      // The whole video, smaller and with the controls, stays in view while the page scrolls.
       await page.locator('.player__start').tap();
       await visit.until(plays);
       await page.evaluate(() => {
         document.body.style.minHeight = '4000px';
-        window.scrollTo({ top: 900, behavior: 'instant' });
+        window.scrollTo({ top: 600, behavior: 'instant' });
       });
       const { y, height: whole } = await boxOf(visit, '.lesson-stage');
       expect(y + whole, 'what stays in view').to.be.closeTo((width * 9) / 16, 1);
+      const video = await boxOf(visit, 'video');
+      expect([video.y, video.height].map(Math.round), 'the video').to.deep.equal([0, Math.round((width * 9) / 16)]);
       expect(await shiftsOf(page), 'scrolled').to.deep.equal([]);
       visit.expectQuiet();
     });

@@ -4,7 +4,6 @@ import { routeAt, type RouteName } from '../access/routes.js';
 import type { Recovery } from '../errors/recovery.js';
 import { shareSuccess } from '../kernel/streams.js';
 import { token } from '../kernel/token.js';
-import { FOOTER_MARGIN_PX } from './limits.js';
 import type { SiteGateway } from '../ports/site-gateway.js';
 import { calendarDay } from '../time/server-time.js';
 import type { FriendlyLink } from './system-config.js';
@@ -26,9 +25,9 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 
 const PAGES_THAT_TOUCH_THE_FOOTER: ReadonlySet<RouteName> = new Set<RouteName>(['vip', 'search']);
 
-/** Space above the footer in CSS pixels (docs/spec/header-and-footer.md#footer). */
-export function footerMargin(path: string): number {
-  return PAGES_THAT_TOUCH_THE_FOOTER.has(routeAt(path)) ? 0 : FOOTER_MARGIN_PX;
+/** Whether the page reaches down to the footer, without a margin (docs/spec/header-and-footer.md#footer). */
+export function touchesFooter(path: string): boolean {
+  return PAGES_THAT_TOUCH_THE_FOOTER.has(routeAt(path));
 }
 
 /**

@@ -8,7 +8,6 @@ export const SIGN_OUT_DELAY_MS = 500;
 /** If the reload after sign-in has not happened after this time, this page requests the member itself. */
 export const SIGN_IN_RELOAD_LIMIT_MS = 5000;
 export const BACK_TO_TOP_AFTER_PX = 2000;
-export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
 /** How long the server stores a captcha (docs/api/signing-in.md#image-captcha). */
 export const CAPTCHA_LIFE_MS = 300_000;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
 import { TIME } from '../../../domain/ports/time.js';
-import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../../domain/site/footer.js';
+import { chinaYear, FRIENDLY_LINKS, showsFriendlyLinks, touchesFooter } from '../../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS_TEXT, POWERED_BY } from '../../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../../domain/site/system-config.js';
 import { usePagePath, useService, useSite, useStream } from '../hooks/services.js';
@@ -56,7 +56,7 @@ export function Footer() {
   const time = useService(TIME);
   const [year] = useState(() => chinaYear(time.now()));
   return (
-    <footer className="footer" style={{ marginTop: footerMargin(path) }}>
+    <footer className={`footer${touchesFooter(path) ? '' : ' footer--apart'}`}>
       <div className="column">
         {showsFriendlyLinks(path) && <FriendlyLinks />}
         <div className="footer__line">
