@@ -25,7 +25,8 @@ describe('The year of the copyright line', () => {
 
 describe('The footer', () => {
   it('has a margin above', () => {
-    for (const path of ['/', '/courses', '/vip/3', '/vipers', '/search-help']) expect(touchesFooter(path), path).to.equal(false);
+    for (const path of ['/', '/courses', '/vip/3', '/vipers', '/search-help'])
+      expect(touchesFooter(path), path).to.equal(false);
   });
 
   it('has no margin on /vip and /search, however the path is spelled', () => {
