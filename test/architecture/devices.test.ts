@@ -44,7 +44,7 @@ describe('The shapes of a window', () => {
 
   it('are the only media conditions, beside paper, colours and motion', () => {
     const others =
-      /@media (?!(?:(?:screen|print|(?:screen and )?\((?:forced-colors|prefers-[a-z-]+): [a-z]+\)) \{)).*/g;
+      /@media (?!(?:(?:screen|print|(?:screen and )?\((?:forced-colors|prefers-[a-z-]+): [a-z-]+\)) \{)).*/g;
     expect(found('.scss', others, SHAPES_FILE)).to.deep.equal([]);
   });
 });

@@ -103,4 +103,47 @@ describe('The bottom navigation', () => {
     expect(await bottom(), 'above the keyboard').to.be.at.most(844 - 336);
     visit.expectQuiet();
   });
+
+  const ORDER = '/order?goods_type=course&goods_id=19';
+  const PARTS = ['.order-sum__row--total', '.form__submit', '.order__side', '.order__main > :last-child'] as const;
+  const boxesOf = (page: Page) =>
+    Promise.all(PARTS.map(async (part) => (await page.locator(part).boundingBox()) ?? expect.fail(`no ${part}`)));
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [430, 932],
+  ] as const)
+    it(`gives its place to the sum and the button of an order on a screen of ${width} × ${height} px${breadthUnless(width === 360)}`, async () => {
+      const visit = await rig.visit(ORDER, { ...TOUCH, width, height });
+      const { page } = visit;
+      await visit.button('提交订单').waitFor();
+      const [sum, submit, bar] = await boxesOf(page);
+      expect(bar?.y, 'upper edge').to.be.closeTo(height - (bar?.height ?? 0), 1);
+      expect(bar?.height, 'height').to.be.at.most(90);
+      expect((sum?.y ?? 0) + (sum?.height ?? 0) / 2, 'one row').to.be.closeTo((submit?.y ?? 0) + 24, 2);
+      await page.evaluate(() => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      });
+      const [, , end, last] = await boxesOf(page);
+      expect((last?.y ?? 0) + (last?.height ?? 0), 'the last field, at the end').to.be.at.most(end?.y ?? 0);
+      await page.locator('[name="promo_code"]').focus();
+      expect(await page.locator('.order__side').evaluate((side) => getComputedStyle(side).position)).to.equal('static');
+      visit.expectQuiet();
+    });
+
+  it(`leaves every button of the login by SMS within a screen of 360 × 640 px, and within one of 1366 × 657 px ${BREADTH}`, async () => {
+    const visit = await rig.visit('/', { touch: true, width: 360, height: 640 });
+    await visit.button('登录').first().click();
+    await visit.page.getByRole('tab', { name: '短信登录' }).click();
+    for (const [width, height] of [
+      [360, 640],
+      [1366, 657],
+    ] as const) {
+      await visit.page.setViewportSize({ width, height });
+      const box = (await visit.page.locator('.modal-content').boundingBox()) ?? expect.fail('no dialog');
+      expect(box.y + box.height, `${width} × ${height}`).to.be.below(height);
+    }
+    visit.expectQuiet();
+  });
 });

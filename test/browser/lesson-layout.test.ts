@@ -34,6 +34,10 @@ describe('The layout of the lesson page', () => {
     const visit = await rig.visit(FILE, { ...SCREEN, width: 320, height: 568 });
     await visit.page.locator('.player__start').waitFor();
     expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 320, height: 180 });
+    const ground = await visit.page
+      .locator('.player__poster-frame')
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(ground, 'no image of the video beside the cover').to.equal('rgb(0, 0, 0)');
     await visit.page.setViewportSize({ width: 568, height: 320 });
     expect(await boxOf(visit, '.lesson-stage')).to.include({ x: 0, width: 568, height: 320 });
     visit.expectQuiet();

@@ -52,4 +52,27 @@ describe('a low window', () => {
       visit.expectQuiet(...noise);
     });
   }
+
+  it('of a phone held sideways begins at the tab that the address of a course names, and stays where the visitor has been', async () => {
+    const visit = await rig.visit('/courses/detail/1?tab=4', { touch: true, width: 844, height: 390 });
+    const { page } = visit;
+    const top = async () => Math.round((await page.locator('.course__tabs').boundingBox())?.y ?? NaN);
+    await page.locator('.post__text').first().waitFor();
+    expect(await top(), 'first visit').to.equal(1);
+    for (const left of [0, 100]) {
+      await page.evaluate((y) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }, left);
+      await page.reload();
+      await page.locator('.post__text').first().waitFor();
+      expect(await page.evaluate(() => window.scrollY), `reload at ${String(left)}`).to.equal(left);
+    }
+    await visit.goTo('/courses/detail/2');
+    await page.locator('.course__tabs').waitFor();
+    expect(await page.evaluate(() => window.scrollY), 'without a tab').to.equal(0);
+    await page.goBack();
+    await page.locator('.post__text').first().waitFor();
+    expect(await page.evaluate(() => window.scrollY), 'Back').to.equal(100);
+    visit.expectQuiet();
+  });
 });

@@ -55,15 +55,20 @@ describe('The player of an upright video', () => {
       expect((await boxOf(visit, '.player')).height, 'cover').to.be.closeTo(high, 1);
       expect(await shiftsOf(page), 'second visit').to.deep.equal([]);
 
-      // The lower part, with the controls, stays in view while the page scrolls.
+      // The whole video, smaller and with the controls, stays in view while the page scrolls.
       await page.locator('.player__start').tap();
       await visit.until(plays);
       await page.evaluate(() => {
         document.body.style.minHeight = '4000px';
-        window.scrollTo({ top: 900, behavior: 'instant' });
+        window.scrollTo({ top: 600, behavior: 'instant' });
       });
+      // A frame later.
+      await visit.until(() => (document.querySelector('video')?.clientHeight ?? Infinity) < window.innerWidth);
       const { y, height: whole } = await boxOf(visit, '.lesson-stage');
       expect(y + whole, 'what stays in view').to.be.closeTo((width * 9) / 16, 1);
+      const video = await boxOf(visit, 'video');
+      expect(video.y, 'upper edge of the video').to.be.closeTo(0, 1);
+      expect(video.height, 'height of the video').to.be.closeTo((width * 9) / 16, 1);
       expect(await shiftsOf(page), 'scrolled').to.deep.equal([]);
       visit.expectQuiet();
     });

@@ -105,11 +105,11 @@ export function OrderFields({ flow, visit }: OrderFieldsProps) {
             }}
           />
         )}
+        {product.kind === 'course' && <PurchaseNotice />}
       </div>
       <div className="order__side">
         <section className="order-part order-sum">
           <OrderSum form={form} />
-          {product.kind === 'course' && <PurchaseNotice />}
           {terms.agreement !== undefined && (
             <AgreementBox
               agreement={terms.agreement}

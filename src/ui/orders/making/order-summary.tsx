@@ -85,7 +85,7 @@ export function PurchaseNotice() {
   if (purchaseNoticeHtml.trim() === '') return undefined;
   return (
     <details
-      className="order-notice"
+      className="order-part order-notice"
       onToggle={() => {
         setOpened(true);
       }}
