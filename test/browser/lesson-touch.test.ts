@@ -95,6 +95,11 @@ describe('A lesson by touch', () => {
       );
       const { height } = (await page.locator('.player__row').boundingBox()) ?? expect.fail('no row');
       expect([covered, height], `${String(width)} px`).to.deep.equal([0, 44]);
+      await page.getByRole('button', { name: '全屏', exact: true }).tap();
+      await page.locator('.player[data-fullscreen]').waitFor();
+      expect((await page.locator('.player__row').boundingBox())?.height, `in fullscreen, ${String(width)} px`).to.equal(
+        44,
+      );
       visit.expectQuiet();
     }
   });

@@ -28,6 +28,8 @@ const AFTER_AN_ACTION = [
   }),
 ];
 
+const SIDEWAYS = { touch: true, width: 844, height: 390 } as const;
+
 describe('a low window', () => {
   const rig = browserRig();
 
@@ -54,7 +56,7 @@ describe('a low window', () => {
   }
 
   it('of a phone held sideways begins at the tab that the address of a course names, and stays where the visitor has been', async () => {
-    const visit = await rig.visit('/courses/detail/1?tab=4', { touch: true, width: 844, height: 390 });
+    const visit = await rig.visit('/courses/detail/1?tab=4', SIDEWAYS);
     const { page } = visit;
     const top = async () => Math.round((await page.locator('.course__tabs').boundingBox())?.y ?? NaN);
     await page.locator('.post__text').first().waitFor();
@@ -73,6 +75,17 @@ describe('a low window', () => {
     await page.goBack();
     await page.locator('.post__text').first().waitFor();
     expect(await page.evaluate(() => window.scrollY), 'Back').to.equal(100);
+    visit.expectQuiet();
+  });
+
+  it('of a phone held sideways keeps the button of an order in view to the end of the form', async () => {
+    const visit = await rig.visit('/order?goods_type=course&goods_id=19', { ...SIDEWAYS, signedInAs: SEEDED.ordinary });
+    await visit.button('提交订单').waitFor();
+    await visit.page.evaluate(() => {
+      document.querySelector('.order__main > :last-child')?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    });
+    const { y, height } = (await visit.button('提交订单').boundingBox()) ?? expect.fail('no button');
+    expect([await visit.page.evaluate(() => scrollY > 0), y >= 0 && y + height <= 390]).to.deep.equal([true, true]);
     visit.expectQuiet();
   });
 });

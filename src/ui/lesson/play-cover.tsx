@@ -1,6 +1,6 @@
 import './play-cover.scss';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { LessonPlayer } from '../../application/lesson/player.js';
@@ -13,10 +13,11 @@ import * as strings from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { CourseAction } from '../courses/course-action.js';
+import { TEXT_FIELDS } from '../shared/hooks/where-keys-act.js';
 import { LockIcon } from '../shared/theme/lazy-icons.js';
 
-interface PlayCoverProps {
-  readonly view: PlayerView;
+interface PlayCoverProps<View extends PlayerView = PlayerView> {
+  readonly view: View;
   readonly player: LessonPlayer;
   readonly course: LessonCourse;
 }
@@ -75,24 +76,7 @@ export function PlayCover({ view, player, course }: PlayCoverProps) {
         </CoverMessage>
       );
     case 'next':
-      return (
-        <CoverMessage text={strings.UP_NEXT} below={<NextLesson lesson={view.lesson} course={course} />}>
-          <CoverAction
-            isPrimary
-            name={strings.PLAY_NOW}
-            countdown={strings.inSeconds(view.seconds)}
-            onClick={() => {
-              player.goToNext();
-            }}
-          />
-          <CoverAction
-            name={strings.CANCEL_NEXT}
-            onClick={() => {
-              player.cancelNext();
-            }}
-          />
-        </CoverMessage>
-      );
+      return <NextCover view={view} player={player} course={course} />;
     case 'ended':
       return (
         <CoverMessage text={strings.NEXT_LESSON} below={<NextLesson lesson={view.next} course={course} />}>
@@ -143,6 +127,39 @@ export function PlayCover({ view, player, course }: PlayCoverProps) {
     default:
       return assertNever(view);
   }
+}
+
+/** The countdown to the next lesson, which never takes away a text that is being typed. */
+function NextCover({ view, player, course }: PlayCoverProps<Extract<PlayerView, { readonly kind: 'next' }>>) {
+  useEffect(() => {
+    const cancel = ({ target }: { readonly target: EventTarget | null }): void => {
+      if (target instanceof Element && target.matches(TEXT_FIELDS) && 'value' in target && target.value !== '')
+        player.cancelNext();
+    };
+    cancel({ target: document.activeElement });
+    document.addEventListener('input', cancel);
+    return () => {
+      document.removeEventListener('input', cancel);
+    };
+  }, [player]);
+  return (
+    <CoverMessage text={strings.UP_NEXT} below={<NextLesson lesson={view.lesson} course={course} />}>
+      <CoverAction
+        isPrimary
+        name={strings.PLAY_NOW}
+        countdown={strings.inSeconds(view.seconds)}
+        onClick={() => {
+          player.goToNext();
+        }}
+      />
+      <CoverAction
+        name={strings.CANCEL_NEXT}
+        onClick={() => {
+          player.cancelNext();
+        }}
+      />
+    </CoverMessage>
+  );
 }
 
 interface CoverMessageProps {

@@ -300,6 +300,28 @@ describe('The lesson page', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
   });
 
+  for (const when of ['before the end', 'meanwhile'])
+    it(`stays at the lesson for a text that was typed ${when}`, async () => {
+      const { world, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
+      const field = document.body.appendChild(document.createElement('textarea'));
+      const type = () => {
+        field.focus();
+        field.value = '好';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      await play();
+      if (when === 'before the end') act(type);
+      await pass(601_000);
+      if (when === 'meanwhile') {
+        await screen.findByText('即将播放下一节');
+        act(type);
+      }
+      await pass(20_000);
+      field.remove();
+      expect(button('重新播放')).not.to.equal(null);
+      expect(world.navigator.journeys).to.deep.equal([]);
+    });
+
   it('hides the watermark while a cover without video is shown', async () => {
     const watermark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
     const { pass, play } = await open({
