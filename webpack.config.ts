@@ -48,7 +48,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     mode,
     target: ['web', 'es2022'],
     entry: { main: entry },
-    // Only tests open the built catalogue, and nobody debugs it: its maps take a tenth of its build.
+    // Only tests open the built catalogue: its maps would take a tenth of its build.
     devtool: !isBuild ? 'cheap-module-source-map' : environment === 'catalogue' ? false : 'hidden-source-map',
     output: {
       path: resolve(output),
