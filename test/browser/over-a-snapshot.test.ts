@@ -7,6 +7,7 @@ import { endOfToken } from '../../src/domain/session/session.js';
 import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
 import { SKIP_TO_MAIN } from '../../src/domain/site/strings.js';
 import { BREADTH } from '../support/breadth.js';
+import { describeHostileSnapshot } from '../support/browser/hostile-snapshot.js';
 import { exceptLateFonts, recordShifts, shiftsOf } from '../support/browser/layout-shifts.js';
 import { isTakenOver, overSmallSite } from '../support/browser/small-site.js';
 
@@ -284,3 +285,5 @@ describe('The start of the site over a snapshot, in the browser', function () {
     expect(Math.round(await topOf(begunNothing.page, '.carousel')), 'begun nothing').to.equal(Math.round(early));
   });
 });
+
+describeHostileSnapshot();

@@ -41,6 +41,7 @@ async function open(): Promise<void> {
   await servicesFetched();
   const source = { kind: 'file', url: 'https://videos.example/a.mp4' } as const;
   world.lessons.sources.answer({ kind: 'video', qualities: [{ key: 'a', label: '默认', source }] });
+  await waitFor(() => expect(world.comments.lists.waiting).to.equal(1));
   world.comments.lists.answer({ style: OPEN_COMMENTS, comments: [], total: 0 });
   await servicesFetched();
   world.pass(2000);

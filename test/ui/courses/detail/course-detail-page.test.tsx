@@ -543,6 +543,7 @@ describe('The course page', () => {
 
   it('shows no comments of the previous course after the visitor opens another course', async () => {
     const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
+    await waitFor(() => expect(comments.lists.waiting).to.equal(1));
     comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
     await go('/courses/detail/6');
     expect(screen.queryByText('text of 1')).to.equal(null);
