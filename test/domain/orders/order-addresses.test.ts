@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import {
   orderAddress,
   payAddress,
+  payPageAddress,
   readOrderNo,
   readProduct,
   successAddress,
@@ -70,4 +71,14 @@ describe('The number of an order in an address', () => {
   for (const query of [...BAD, ...FORGED.map((forged) => `?orderId=${forged}&out_trade_no=${forged}`)]) {
     it(`is missing in '${query}'`, () => expect(readOrderNo(query)).to.equal(undefined));
   }
+
+  it('of the payment page names its ways back, which a server that decodes twice reads whole', () => {
+    const back = { returnTo: 'https://a.example/x?y=1+2%20', failTo: 'https://a.example/z' };
+    for (const url of ['https://pay.example/p', 'https://pay.example/p?o=1']) {
+      const address = payPageAddress(url, back);
+      expect(address).to.match(url.includes('?') ? /\?o=1&s_url=/ : /\/p\?s_url=/);
+      const { searchParams } = new URL(address);
+      expect([...searchParams.values()].slice(-2).map(decodeURIComponent)).to.deep.equal([back.returnTo, back.failTo]);
+    }
+  });
 });

@@ -61,6 +61,18 @@ describe('A form that is visible again', () => {
     expect(after({ flow, commands: [] }, returned, refreshed()).flow).to.equal(flow);
   });
 
+  it('asks about the earlier order that it offers, and drops it when that was cancelled meanwhile', () => {
+    const offered = begun({ orders: { unpaid: EARLIER, paid: [] } });
+    const asked = after(offered, returned);
+    expect(asked.commands).to.deep.equal([{ kind: 'request-status', orderNo: '7' }]);
+    expect(after(asked, refreshed({ ...A_COURSE, priceYuan: 99 })).flow, 'no answer to that').to.equal(asked.flow);
+    const { flow, commands } = after(asked, { kind: 'status', status: 'cancelled', now: 1 });
+    expect([draft(flow).earlier, draft(flow).hint]).to.deep.equal([undefined, { kind: 'earlier-cancelled' }]);
+    expect(commands.at(-1)).to.deep.equal({ kind: 'close', orderNo: '7' });
+    const plain = begun();
+    expect(after(plain, { kind: 'status', status: 'paid', now: 1 }).flow, 'of no order').to.equal(plain.flow);
+  });
+
   it('does not take what it then requests for the lookup that is due before an order is sent', () => {
     const { flow, kinds } = after(begun(), returned, submitted, LOCK, refreshed());
     expect([flow.kind, kinds]).to.deep.equal(['sending', ['refresh', ...LOOKUP]]);

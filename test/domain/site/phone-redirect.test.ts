@@ -34,6 +34,11 @@ describe('The address on the phone site', () => {
     });
   }
 
+  it('keeps an id that is a word, as some courses of the phone site have', () => {
+    expect(phoneAddress(H5, 'history', aLocation('/book/detail/ab-1_c/'))).to.equal(`${H5}/book/ab-1_c`);
+    expect(phoneAddress(H5, 'history', aLocation('/book/detail/a b'))).not.to.include('/book/');
+  });
+
   it('is missing for a visitor who is already there, so that a phone is not redirected in a loop', () => {
     for (const here of [HERE, `${HERE}/`, `${HERE}/#/`]) {
       for (const path of ['/', '/courses/detail/12', '/courses?msv=5']) {
