@@ -63,10 +63,10 @@ describe('A form that is visible again', () => {
 
   it('asks about the earlier order that it offers, and drops it when that was cancelled meanwhile', () => {
     const offered = begun({ orders: { unpaid: EARLIER, paid: [] } });
-    const asked = after(offered, returned);
-    expect(asked.commands).to.deep.equal([{ kind: 'request-status', orderNo: '7' }]);
-    expect(after(asked, refreshed({ ...A_COURSE, priceYuan: 99 })).flow, 'no answer to that').to.equal(asked.flow);
-    const { flow, commands } = after(asked, { kind: 'status', status: 'cancelled', now: 1 });
+    const outcome = after(offered, returned);
+    expect(outcome.commands).to.deep.equal([{ kind: 'request-status', orderNo: '7' }]);
+    expect(after(outcome, refreshed({ ...A_COURSE, priceYuan: 99 })).flow, 'no answer to that').to.equal(outcome.flow);
+    const { flow, commands } = after(outcome, { kind: 'status', status: 'cancelled', now: 1 });
     expect([draft(flow).earlier, draft(flow).hint]).to.deep.equal([undefined, { kind: 'earlier-cancelled' }]);
     expect(commands.at(-1)).to.deep.equal({ kind: 'close', orderNo: '7' });
     const plain = begun();

@@ -227,12 +227,13 @@ describe('The layout of the lesson page', () => {
   it('leaves the drawer open for an Escape of an input method, and closes it when the visitor turns elsewhere', async () => {
     const { user } = await open({ stored: { playPreferences: '{"wide":true}' } });
     await user.click(screen.getByRole('button', { name: '目录' }));
-    await servicesFetched();
+    await screen.findByRole('complementary', { name: '课程目录' });
     press('Escape', { isComposing: true });
     expect(directory()).not.to.equal(null);
     fireEvent.pointerDown(document.body);
     expect(directory()).to.equal(null);
     await user.click(screen.getByRole('button', { name: '目录' }));
+    await screen.findByRole('complementary', { name: '课程目录' });
     act(() => screen.getByRole('link', { name: '课程' }).focus());
     expect(directory()).to.equal(null);
   });
