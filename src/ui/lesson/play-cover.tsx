@@ -13,7 +13,6 @@ import * as strings from '../../domain/lesson/strings.js';
 import { duration } from '../../domain/text/quantities.js';
 import { RetryButton } from '../shared/feedback/error-state.js';
 import { CourseAction } from '../courses/course-action.js';
-import { TEXT_FIELDS } from '../shared/hooks/where-keys-act.js';
 import { LockIcon } from '../shared/theme/lazy-icons.js';
 
 interface PlayCoverProps<View extends PlayerView = PlayerView> {
@@ -133,8 +132,7 @@ export function PlayCover({ view, player, course }: PlayCoverProps) {
 function NextCover({ view, player, course }: PlayCoverProps<Extract<PlayerView, { readonly kind: 'next' }>>) {
   useEffect(() => {
     const cancel = ({ target }: { readonly target: EventTarget | null }): void => {
-      if (target instanceof Element && target.matches(TEXT_FIELDS) && 'value' in target && target.value !== '')
-        player.cancelNext();
+      if (target instanceof HTMLTextAreaElement && target.value !== '') player.cancelNext();
     };
     cancel({ target: document.activeElement });
     document.addEventListener('input', cancel);

@@ -322,6 +322,18 @@ describe('The lesson page', () => {
       expect(world.navigator.journeys).to.deep.equal([]);
     });
 
+  it('goes on to the next lesson while a field without a text has the focus', async () => {
+    const { world, pass, play } = await open({ lesson: aLessonDetail(), video: VIDEO });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.type = 'checkbox';
+    await play();
+    act(() => field.focus());
+    await pass(601_000);
+    await pass(20_000);
+    field.remove();
+    expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
+  });
+
   it('hides the watermark while a cover without video is shown', async () => {
     const watermark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
     const { pass, play } = await open({
