@@ -31,7 +31,7 @@ function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string
 
 /** Points are spent, and a faulty server may number its records below 0; nothing else is negative. */
 function isPossible(number: number, spot: string): boolean {
-  return Number.isFinite(number) && (number >= 0 || /(?:id|At|change|since|targetId|version)$/i.test(spot));
+  return Number.isFinite(number) && (number >= 0 || /(?:id|ids\[\d+\]|At|change|since|version)$/i.test(spot));
 }
 
 function misfitOfList(
