@@ -84,6 +84,17 @@ describe('The progress of a member in a course', () => {
     });
   }
 
+  it('has no numbers of lessons where one of them is unknown', () => {
+    const card = { id: 2, title: '', cover: '', charge: 9 };
+    const share = (lessonsLearned?: number, lessonCount?: number) =>
+      learnedShare(aStudiedCourse({ lessonsLearned, progress: { percent: 40, isFinished: false } }), {
+        ...card,
+        lessonCount,
+      });
+    const unknown = { learned: undefined, all: undefined, percent: 40 };
+    expect([share(2), share(undefined, 5), share()]).to.deep.equal([unknown, unknown, unknown]);
+  });
+
   it('has the share 0 % before the member has watched something', () => {
     const card = { id: 2, title: '', cover: '', charge: 9, lessonCount: 5 };
     expect(learnedShare(aStudiedCourse(EXCLUDED_ELEMENTS), card)).to.deep.equal({ learned: 0, all: 5, percent: 0 });

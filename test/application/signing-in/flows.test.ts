@@ -215,6 +215,16 @@ describe('The typed mobile', () => {
     typed.remember('\u2068+86 138 0000 0000\u2069');
     expect(typed.value).to.equal('13800000000');
   });
+
+  it('is one for all forms, and every other field is of its own form', () => {
+    const session = sessionOf(new BehaviorSubject<SessionState>(anonymous));
+    const typed = new TypedMobile(formDrafts(new FakeVisitStore(), session, new VirtualClock()));
+    const [first, second] = [typed.restoredFields('register'), typed.restoredFields('sms-login')];
+    first.save('mobile', '138 0000 0000');
+    first.save('name', '李');
+    expect([second.read('mobile'), typed.value]).to.deep.equal(['13800000000', '13800000000']);
+    expect([first.read('name'), second.read('name')]).to.deep.equal(['李', '']);
+  });
 });
 
 describe('QQ and WeChat login', () => {

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { pageAddress, pageCount, pageNumbers, readPage } from '../../../src/domain/kernel/paging.js';
+import {
+  isEmptyList,
+  knownPages,
+  pageAddress,
+  pageCount,
+  pageNumbers,
+  readPage,
+} from '../../../src/domain/kernel/paging.js';
 
 const sizes = fc.integer({ min: 1, max: 100 });
 
@@ -22,6 +29,20 @@ describe('pageCount', () => {
         expect((pages - 1) * size).to.be.below(total);
       }),
     );
+  });
+});
+
+describe('A list of unknown length', () => {
+  const of = (entries: number, total?: number) => ({ items: Array.from({ length: entries }), total });
+
+  it('goes on as long as its pages are full', () => {
+    const pages = [of(10), of(9), of(0), of(10, 35)].map((list) => knownPages(list, { page: 3, size: 10 }));
+    expect(pages).to.deep.equal([4, 3, 3, 4]);
+  });
+
+  it('is empty when its first page is, and one of known length when it has no entries', () => {
+    expect([isEmptyList(of(0), 1), isEmptyList(of(0), 2), isEmptyList(of(1), 1)]).to.deep.equal([true, false, false]);
+    expect([isEmptyList(of(0, 0), 2), isEmptyList(of(0, 3), 1)]).to.deep.equal([true, false]);
   });
 });
 

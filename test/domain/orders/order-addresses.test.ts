@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 
 import {
+  learningAddress,
   orderAddress,
   payAddress,
   payPageAddress,
+  productAddress,
   readOrderNo,
   readProduct,
   successAddress,
@@ -49,6 +51,14 @@ describe('The address of an order', () => {
     ] as const) {
       expect(readProduct(orderAddress(product).replace('/order', ''))).to.deep.equal(product);
     }
+  });
+});
+
+describe('The addresses of a product', () => {
+  it('are where it is sold and where a member learns with it', () => {
+    const [course, role] = [{ kind: 'course', id: 5 } as const, { kind: 'role', id: 1 } as const];
+    expect([productAddress(course), learningAddress(course)]).to.deep.equal(Array(2).fill('/courses/detail/5'));
+    expect([productAddress(role), learningAddress(role)]).to.deep.equal(['/vip', '/courses']);
   });
 });
 

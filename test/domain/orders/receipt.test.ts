@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { amountInCapitals, methodText } from '../../../src/domain/orders/receipt.js';
+import { amountInCapitals, methodText, type ReceiptFacts, receiptRows } from '../../../src/domain/orders/receipt.js';
+import { aMember } from '../../support/sessions.js';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const GROUPS: Readonly<Record<string, number>> = { 万亿: 1e12, 亿: 1e8, 万: 1e4 };
@@ -24,6 +25,9 @@ function valueOf(text: string): number {
   }
   return value + digit;
 }
+
+/** Without the marks that isolate the direction of a name. */
+const visible = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('A receipt', () => {
   const AMOUNTS: readonly (readonly [number, string | undefined])[] = [
@@ -64,6 +68,47 @@ describe('A receipt', () => {
         expect(valueOf(jiao) * 10 + valueOf(fen)).to.equal(cents);
       }),
     );
+  });
+
+  const rowsOf = (facts: Partial<ReceiptFacts>) =>
+    receiptRows({ orderNo: '71', payer: undefined, site: '', filing: '', ...facts });
+
+  it('has rows for what is known only', () => {
+    expect(rowsOf({})).to.deep.equal([['订单号', '71']]);
+  });
+
+  it('names product, payer, time, amount, method and site, from top to bottom', () => {
+    const rows = rowsOf({
+      ...{ product: { kind: 'course', id: 2, name: '高等数学精讲' }, payer: aMember() },
+      ...{ paidYuan: 179.5, priceYuan: 199, orderedAt: Date.UTC(2026, 10, 3, 4, 5), method: '支付宝' },
+      ...{ site: '示例学堂 https://a.example', filing: '京ICP备1号' },
+    });
+    expect(rows.map(([name, value]) => `${name} ${visible(value)}`)).to.deep.equal([
+      '订单号 71',
+      '下单时间 2026-11-03 12:05',
+      '会员 小明（手机 138****0000）',
+      '商品 高等数学精讲',
+      '实付金额 ￥179.50',
+      '金额大写 人民币壹佰柒拾玖元伍角整',
+      '支付方式 支付宝',
+      '收款网站 示例学堂 https://a.example',
+      '网站备案 京ICP备1号',
+    ]);
+  });
+
+  it('calls an amount the price of the product where the sum that was paid is not known', () => {
+    expect(rowsOf({ priceYuan: 199 }).slice(1)).to.deep.equal([
+      ['商品金额', '￥199'],
+      ['商品金额大写', '人民币壹佰玖拾玖元整'],
+    ]);
+  });
+
+  it('says how long a membership lasts when its payer has that plan', () => {
+    const payer = aMember().vipUntilMs(Date.UTC(2027, 10, 3), 1);
+    const until = (kind: 'course' | 'role', id: number) =>
+      rowsOf({ payer, product: { kind, id, name: '年度会员' } }).find(([name]) => name === '会员有效期至');
+    expect(until('role', 1)).to.deep.equal(['会员有效期至', '2027-11-03']);
+    expect([until('role', 2), until('course', 1)]).to.deep.equal([undefined, undefined]);
   });
 
   it('names the payment method: the words of the server, else by its name', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { markedText, searchResultAddress } from '../../../src/domain/search/search-results.js';
+import { uniqueBy } from '../../../src/domain/kernel/values.js';
+import { markedText, searchResultAddress, searchResultKey } from '../../../src/domain/search/search-results.js';
 
 describe('The address of a search result', () => {
   it('is the address of a course or a lesson', () => {
@@ -14,6 +15,21 @@ describe('The address of a search result', () => {
       expect(searchResultAddress({ kind, id: 5 })).to.equal(undefined);
     });
   }
+});
+
+describe('A result that the server sends twice', () => {
+  it('is shown once; kinds that this site does not know differ by their titles, too', () => {
+    const result = (kind: 'course' | 'lesson' | 'other', id: number, title: string) =>
+      ({ kind, id, title, snippet: '', cover: '' }) as const;
+    const [first, again] = [result('course', 5, '代数'), result('course', 5, '代数（旧）')];
+    const others = [
+      result('lesson', 5, '代数'),
+      result('course', 6, '代数'),
+      result('other', 5, 'a'),
+      result('other', 5, 'b'),
+    ];
+    expect(uniqueBy([first, again, ...others, first], searchResultKey)).to.deep.equal([first, ...others]);
+  });
 });
 
 /** The parts in one line, with the highlighted ones in braces. */
