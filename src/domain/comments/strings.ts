@@ -5,7 +5,8 @@ export const DELETED_AUTHOR = '已注销用户';
 
 /** The list of comments (docs/spec/comments.md#writing). */
 export const COMMENTS_FAILED = '评论加载失败';
-export const NO_COMMENTS = '还没有评论，来说说你的想法吧';
+export const NO_COMMENTS = '还没有评论';
+export const WRITE_FIRST_COMMENT = '还没有评论，来说说你的想法吧';
 export const UNDER_REVIEW = '审核中';
 export const commentsInAll = (count: number): string => `共 ${String(count)} 条评论`;
 export const allComments = (count: number | undefined): string =>

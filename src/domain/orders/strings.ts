@@ -25,6 +25,8 @@ export const USE_CODE = '使用';
 export const CHECKING_CODE = '正在验证优惠码';
 export const REMOVE_CODE = '移除优惠码';
 export const CODE_UNUSABLE = '优惠码不可用';
+/** Above the button that sends the order. */
+export const CODE_KEEPS_FROM_ORDER = '优惠码不可用，请修改，或清空后提交';
 export const CODE_UNUSABLE_BECAUSE = {
   unknown: '优惠码不可用：优惠码不存在',
   expired: '优惠码不可用：已过期',

@@ -4,7 +4,14 @@ import type { CommentThread } from '../../application/comments/comment-thread.js
 import type { ReplyTarget } from '../../application/comments/comment-writing.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
 import type { VisibleComment, VisibleComments } from '../../domain/comments/visible-comments.js';
-import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
+import {
+  allComments,
+  allReplies,
+  commentsInAll,
+  NO_COMMENTS,
+  repliesTo,
+  WRITE_FIRST_COMMENT,
+} from '../../domain/comments/strings.js';
 import { EmptyState } from '../shared/feedback/empty-state.js';
 import { useFocusOn } from '../shared/hooks/use-focus-on.js';
 import { CommentForm } from './comment-form.js';
@@ -134,7 +141,8 @@ export function CommentListView({ thread, view: { style, total, comments, more }
   const [answered, setAnswered] = useState<ReplyTarget>();
   const rendered = useRenderedCount(comments.length);
   const [lastSeen, setLastSeen] = useState<string>();
-  if (comments.length === 0 && more.kind === 'nothing') return <EmptyState text={NO_COMMENTS} />;
+  if (comments.length === 0 && more.kind === 'nothing')
+    return <EmptyState text={mayWrite ? WRITE_FIRST_COMMENT : NO_COMMENTS} />;
   return (
     <>
       {total !== undefined && <p className="comments__total">{commentsInAll(total)}</p>}

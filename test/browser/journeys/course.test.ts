@@ -101,6 +101,16 @@ onBothGenerations('The course page', 2, (rig, generation) => {
     visit.expectQuiet();
   });
 
+  it('begins a part whose tab is low in the window of a phone at the upper edge', async () => {
+    const visit = await rig.visit('/courses/detail/19', { touch: true, width: 390, height: 844 });
+    const bar = visit.page.locator('.course__tabs');
+    await bar.waitFor();
+    expect((await bar.boundingBox())?.y).to.be.greaterThan(844 / 2);
+    await bar.getByRole('link', { name: '课程目录' }).tap();
+    await visit.until(() => Math.abs(document.querySelector('.course__tabs')?.getBoundingClientRect().top ?? 9) < 2);
+    visit.expectQuiet();
+  });
+
   it(`opens a file in a separate window that has no access to the page ${BREADTH}`, async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
     // A response that can be displayed: some browsers close a new window at once when it only downloads a file.

@@ -39,13 +39,19 @@ describe(`The player on different screens ${BREADTH}`, () => {
     visit.expectQuiet();
   });
 
-  it('stays at the upper edge of an upright phone while the page scrolls', async () => {
+  it('stays at the upper edge of an upright phone while the page scrolls, once it has played', async () => {
     const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 390, height: 844 });
     await ready(visit);
-    await visit.page.evaluate(() => {
-      scrollTo({ top: 500, behavior: 'instant' });
-    });
-    expect(await visit.page.evaluate(() => document.querySelector('.player')?.getBoundingClientRect().top)).to.equal(0);
+    const topAt = (top: number) =>
+      visit.page.evaluate((scrolled) => {
+        scrollTo({ top: scrolled, behavior: 'instant' });
+        return document.querySelector('.player')?.getBoundingClientRect().top;
+      }, top);
+    expect(await topAt(500)).to.be.lessThan(-300);
+    expect(await topAt(0)).to.be.greaterThan(0);
+    await visit.page.locator('.player__start').tap();
+    await plays(visit);
+    expect(await topAt(500)).to.equal(0);
     visit.expectQuiet();
   });
 

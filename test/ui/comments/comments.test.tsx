@@ -95,9 +95,12 @@ describe('Comments', () => {
     ]);
   });
 
-  it('invite the visitor to write the first one if there is none', async () => {
-    await open({ list: g1(0) });
+  it('invite whoever may write to write the first one if there is none', async () => {
+    const { unmount } = await open({ list: g1(0) });
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
+    unmount();
+    await open({ list: g1(0), mayWatch: false });
+    expect(screen.getByText('还没有评论').tagName).to.equal('P');
   });
 
   it('of generation 1 appear twenty at a time, and the focus moves to the first new comment', async () => {

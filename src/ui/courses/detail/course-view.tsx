@@ -97,7 +97,10 @@ function useOpened(tab: CourseTab): readonly CourseTab[] {
   return opened;
 }
 
-/** When the visitor selects a tab while the tab bar is stuck, scrolls to the beginning of the panel. */
+/**
+ * When the visitor selects a tab while the tab bar is stuck, or in the lower half of a narrow window, where little of the
+ * panel is visible, scrolls to the beginning of the panel.
+ */
 function useTabsInSight(tab: CourseTab) {
   const body = useRef<HTMLDivElement>(null);
   const seen = useRef(tab);
@@ -106,8 +109,9 @@ function useTabsInSight(tab: CourseTab) {
     if (seen.current === tab) return;
     seen.current = tab;
     const top = body.current?.getBoundingClientRect().top ?? 0;
+    const isOutOfSight = top < 0 || (top > window.innerHeight / 2 && mediaList(mediaQuery('narrow')).matches);
     // After Back and Forward the scroll position is restored instead.
-    if (navigator.location$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
+    if (isOutOfSight && navigator.location$.value.arrival === 'push') window.scrollBy({ top, behavior: 'instant' });
   }, [tab, navigator]);
   return body;
 }

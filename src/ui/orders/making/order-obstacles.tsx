@@ -17,7 +17,7 @@ interface OrderHintProps {
   readonly hint: DraftHint | undefined;
 }
 
-/** Why no order was created. Errors of a field are shown at the field instead. */
+/** Why no order was created. A missing agreement is named at its box instead, which is above the button, too. */
 export function OrderHint({ hint }: OrderHintProps) {
   const { scene } = useService(RUNTIME_SETTINGS);
   return <AlertText text={hint && hintText(hint, scene)} />;
@@ -26,8 +26,9 @@ export function OrderHint({ hint }: OrderHintProps) {
 function hintText(hint: DraftHint, scene: Scene): string | undefined {
   switch (hint.kind) {
     case 'agreement':
-    case 'code':
       return undefined;
+    case 'code':
+      return strings.CODE_KEEPS_FROM_ORDER;
     case 'no-method':
       return strings.NO_PAYMENT_METHODS[scene];
     case 'price-changed':

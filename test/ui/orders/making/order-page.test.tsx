@@ -165,7 +165,11 @@ describe('The order form', () => {
     expect(document.activeElement).to.equal(field());
     const reported = field().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(reported.map((id) => document.getElementById(id)?.textContent)).to.include('优惠码不可用：已过期');
+    await user.click(submit());
+    ordering.codes.answer({ kind: 'unusable', because: 'expired' });
+    expect(alerts(), 'why the order is not sent, above its button').to.include('优惠码不可用，请修改，或清空后提交');
     await user.type(field(), 'B');
+    expect(alerts()).not.to.include('优惠码不可用，请修改，或清空后提交');
     expect(field().getAttribute('aria-invalid')).to.equal('false');
     await user.keyboard('{Enter}');
     ordering.codes.failWith({ kind: 'offline' });
