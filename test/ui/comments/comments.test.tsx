@@ -95,7 +95,7 @@ describe('Comments', () => {
     ]);
   });
 
-  it('invite whoever may write to write the first one if there is none', async () => {
+  it('invite those who may write to write the first one if there is none', async () => {
     const { unmount } = await open({ list: g1(0) });
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
     unmount();
