@@ -10,6 +10,7 @@ import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
 import { LOADING_TEXT, UNKNOWN_ERROR } from '../../src/domain/site/strings.js';
 import type { Site } from '../../src/domain/site/current-site.js';
 import { App } from '../../src/ui/app.js';
+import { breadthUnless } from '../support/breadth.js';
 import { asJson, nearMiss } from '../support/near-miss.js';
 import { MEMBER } from '../adapters/http/calls/session.js';
 import { LEARNED_COURSE } from '../adapters/http/calls/study.js';
@@ -56,42 +57,42 @@ describe('The production site', () => {
     history.replaceState(undefined, '', '/');
   });
 
-  it('starts, or reports that it cannot start, whatever the server answers', () => {
-    return fc.assert(
-      fc.asyncProperty(
-        fc.record(Object.fromEntries(Object.entries(SAMPLES).map(([path, data]) => [path, anyAnswer(data)]))),
-        fc.constantFrom('/', '/courses', '/member'),
-        fc.constantFrom('a-token', undefined),
-        async (answers, path, token) => {
-          history.replaceState(undefined, '', path);
-          localStorage.clear();
-          if (token !== undefined) localStorage.setItem('meedu-user-token', token);
-          const server = sinon.stub(globalThis, 'fetch').callsFake((input) => {
-            const { status, text } = answers[pathOf(input)] ?? OTHERWISE;
-            return Promise.resolve(new Response(status === 204 ? null : text, { status }));
-          });
-          consoleErrors.resetHistory();
-          const page = openPage();
-          try {
-            await page.waitUntilLoaded();
-            expect(page.isLoading(), 'the page is still loading').to.equal(false);
-            // React reports broken views, duplicate keys and invalid attributes.
-            const reported = consoleErrors.args
-              .flat()
-              .filter((text) => !String(text).startsWith('malformed answer to '));
-            expect(reported).to.deep.equal(page.failed ? [START_UP_FAILED] : []);
-            expect(screen.queryByText(UNKNOWN_ERROR), 'a view failed to render').to.equal(null);
-            expect(screen.queryAllByRole('heading', { level: 1 }).length > 0).to.equal(!page.failed);
-          } finally {
-            page.leave();
-            server.restore();
-          }
-        },
-      ),
-      // No time limit of fast-check: it would leave behind a page that is still rendering.
-      { numRuns: 50 },
-    );
-  }).timeout(60_000);
+  for (const numRuns of [20, 60])
+    it(`starts, or reports that it cannot start, whatever the server answers${breadthUnless(numRuns === 20)}`, () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.record(Object.fromEntries(Object.entries(SAMPLES).map(([path, data]) => [path, anyAnswer(data)]))),
+          fc.constantFrom('/', '/courses', '/member'),
+          fc.constantFrom('a-token', undefined),
+          async (answers, path, token) => {
+            history.replaceState(undefined, '', path);
+            localStorage.clear();
+            if (token !== undefined) localStorage.setItem('meedu-user-token', token);
+            const server = sinon.stub(globalThis, 'fetch').callsFake((input) => {
+              const { status, text } = answers[pathOf(input)] ?? OTHERWISE;
+              return Promise.resolve(new Response(status === 204 ? null : text, { status }));
+            });
+            consoleErrors.resetHistory();
+            const page = openPage();
+            try {
+              await page.waitUntilLoaded();
+              expect(page.isLoading(), 'the page is still loading').to.equal(false);
+              // React reports broken views, duplicate keys and invalid attributes.
+              const reported = consoleErrors.args
+                .flat()
+                .filter((text) => !String(text).startsWith('malformed answer to '));
+              expect(reported).to.deep.equal(page.failed ? [START_UP_FAILED] : []);
+              expect(screen.queryByText(UNKNOWN_ERROR), 'a view failed to render').to.equal(null);
+              expect(screen.queryAllByRole('heading', { level: 1 }).length > 0).to.equal(!page.failed);
+            } finally {
+              page.leave();
+              server.restore();
+            }
+          },
+        ),
+        // No time limit of fast-check: it would leave behind a page that is still rendering.
+        { numRuns },
+      )).timeout(60_000);
 
   /** Starts the site as main.tsx does, but so that the test can close it again. */
   function openPage() {
