@@ -6,7 +6,7 @@ import { announcementAddress } from '../../src/domain/announcements.js';
 import type { CourseCategory } from '../../src/domain/courses/course.js';
 import { courseAddress } from '../../src/domain/courses/course-address.js';
 import { type CoursesAddress, coursesAddress, filterOf } from '../../src/domain/courses/course-list-address.js';
-import { ANNOUNCEMENTS_A_PAGE, COURSES_A_PAGE } from '../../src/domain/site/limits.js';
+import { ANNOUNCEMENTS_A_PAGE, COURSES_A_PAGE } from '../../src/domain/limits.js';
 import { showsVipEntry } from '../../src/domain/site/nav.js';
 import { knownPages } from '../../src/domain/kernel/paging.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';

@@ -1,6 +1,6 @@
 import { pathOf } from './access/paths.js';
 import { routeAt } from './access/routes.js';
-import { MESSAGES_A_PAGE } from './site/limits.js';
+import { MESSAGES_A_PAGE } from './limits.js';
 import { LINK_NAMES } from './messages.strings.js';
 import { linkTarget } from './site/nav.js';
 import type { Page } from './kernel/paging.js';

@@ -13,7 +13,7 @@ import { HttpSearchGateway } from '../../src/adapters/http/search.js';
 import { HttpStudyGateway } from '../../src/adapters/http/study.js';
 import { readAnnouncementAddress } from '../../src/domain/announcements.js';
 import { readSearchAddress } from '../../src/domain/search/search-address.js';
-import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../src/domain/site/limits.js';
+import { LEARNED_COURSES_FETCHED, SEARCH_RESULTS_A_PAGE } from '../../src/domain/limits.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { FakeFetch } from '../adapters/http/fake-fetch.js';

@@ -7,7 +7,7 @@ import {
   SMS_COUNTDOWN_MS,
   SCAN_POLL_INTERVAL_MS,
   SIGN_OUT_DELAY_MS,
-} from '../../src/domain/site/limits.js';
+} from '../../src/domain/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { until } from '../support/until.js';
 import { memberScene } from './scenes/member.js';

@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable, Su
 
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { OwnPost, CommentsInput } from '../../domain/comments/visible-comments.js';
-import { CACHED_ANSWERS_MAX } from '../../domain/site/limits.js';
+import { CACHED_ANSWERS_MAX } from '../../domain/limits.js';
 import type { PageNavigator } from '../../domain/ports/navigator.js';
 import type { Session } from '../../domain/session/session.js';
 import { knownMember } from '../../domain/session/session-state.js';

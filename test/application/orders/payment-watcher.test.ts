@@ -8,7 +8,7 @@ import {
   ORDER_POLL_INTERVAL_MS,
   PAY_WITHIN_MS,
   RATE_LIMIT_PAUSE_MS,
-} from '../../../src/domain/site/limits.js';
+} from '../../../src/domain/limits.js';
 import type { WaitingOrder } from '../../../src/domain/orders/waiting-orders.js';
 import type { OrderFlow, OrderReport } from '../../../src/domain/orders/states.js';
 import { aForm } from '../../support/orders.js';

@@ -17,7 +17,7 @@ const VOLUME_STEP = 0.05;
 const ROWS = keysAt('player');
 export const IN_PLAYER = '.player, .player :not(input:not([type="range"]), select, textarea)';
 
-/** The keys of the player (docs/spec/lesson.md#keys), but the space bar, which can be held (`use-held.ts`). */
+/** The keys of the player (docs/spec/lesson.md#keys), but the space bar, which can be held (`use-hold.ts`). */
 export function usePlayerKeys(isOn: boolean, { playback, player, canChangeSpeed, toggleFullscreen }: KeyTargets): void {
   const seekBy = (seconds: number) => () => {
     playback.seekBy(seconds);

@@ -18,7 +18,7 @@ import { lazyModule, useModule } from '../../shared/hooks/use-module.js';
 import { type PageControls, PlayerControls } from './player-controls.js';
 import { usePlayerKeys } from './player-keys.js';
 import { useControls } from './use-controls.js';
-import { useHold } from './use-held.js';
+import { useHold } from './use-hold.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { VideoSurface } from './video-surface.js';
 

@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { LOADING_VIDEO, PLAY } from '../../../domain/lesson/strings.js';
 import { PlayIcon } from './player-icons.js';
 import type { ControlsVisibility } from './use-controls.js';
-import type { HoldState } from './use-held.js';
+import type { HoldState } from './use-hold.js';
 
 interface SurfaceProps {
   readonly finger: HoldState['finger'];

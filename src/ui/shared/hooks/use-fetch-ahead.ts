@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { catchError, EMPTY, type Observable, type ObservableInput, type SchedulerLike, switchMap, timer } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../application/site/lazy-services.js';
-import { PREFETCH_DELAY_MS } from '../../../domain/site/limits.js';
+import { PREFETCH_DELAY_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { DIALOGS_MODULE } from '../../signing-in/dialogs/dialogs.js';

@@ -4,7 +4,7 @@ import '../feedback/spinner.scss';
 import type { CSSProperties, ReactNode } from 'react';
 import { encode } from 'uqr';
 
-import { QR_SIZE_PX } from '../../../domain/site/limits.js';
+import { QR_SIZE_PX } from '../../../domain/limits.js';
 import type { ScanImage } from '../../../domain/signing-in/tickets.js';
 import { RetryButton } from '../feedback/error-state.js';
 

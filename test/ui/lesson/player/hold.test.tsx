@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { useState } from 'react';
 
-import { useHold } from '../../../../src/ui/lesson/player/use-held.js';
+import { useHold } from '../../../../src/ui/lesson/player/use-hold.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 const HOLD_MS = 400;

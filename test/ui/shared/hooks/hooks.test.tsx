@@ -5,7 +5,7 @@ import { defer, NEVER, of, startWith } from 'rxjs';
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../../../src/application/site/lazy-services.js';
 import type { Resolve, Token } from '../../../../src/domain/kernel/token.js';
-import { PREFETCH_DELAY_MS } from '../../../../src/domain/site/limits.js';
+import { PREFETCH_DELAY_MS } from '../../../../src/domain/limits.js';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import { ServicesProvider } from '../../../../src/ui/shared/hooks/services.js';
 import { useFetchAhead } from '../../../../src/ui/shared/hooks/use-fetch-ahead.js';
