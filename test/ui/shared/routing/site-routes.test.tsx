@@ -187,7 +187,8 @@ describe('The router of the site', () => {
       ['搜索', '/search'],
     ]);
     await user.click(home);
-    expect(world.navigator.journeys).to.deep.equal(['push /']);
+    // The page stays until the code of the next one has arrived.
+    await waitFor(() => expect(world.navigator.journeys).to.deep.equal(['push /']));
     await waitFor(() => expect(document.title).to.equal('示例学堂'));
   });
 });
