@@ -43,6 +43,7 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
   if (event.code !== codeOf(form)) return step(flow);
   const check = event.kind === 'code-answered' ? event.answer : ({ kind: 'failed', error: event.error } as const);
   const checked: OrderForm = { ...form, code: { ...form.code, check } };
+  if (check.kind === 'failed') return draft(checked, { kind: 'failed', error: check.error });
   if (check.kind !== 'usable') return draft(checked, { kind: 'code' });
   const [fromYuan, toYuan] = [totalsOf(form).dueYuan, totalsOf(checked).dueYuan];
   if (form.code.check.kind === 'usable' && fromYuan !== undefined && toYuan !== undefined && toYuan > fromYuan) {

@@ -95,6 +95,7 @@ export function VideoPlayer({ lesson, player, poster, mark, notices, cover, note
       data-controls={controls.areShown || undefined}
       data-paused={!isPlaying || undefined}
       data-loading={isLoading || undefined}
+      data-played={hasPlayed || undefined}
       data-fullscreen={fullscreen.isOn || undefined}
       onPointerMove={({ pointerType }) => {
         if (pointerType === 'mouse') controls.wake();
