@@ -4,7 +4,7 @@
 export const PROGRESS_STEP_S = 10;
 /** How far an arrow key moves a video, in seconds (docs/spec/lesson.md#keys). */
 export const SEEK_STEP_S = 5;
-/** How far `j` and `l` move a video, in seconds (docs/spec/lesson.md#keys). */
+/** How far `j`, `l` and each double tap move a video, in seconds (docs/spec/lesson.md#keys). */
 export const FAR_SEEK_STEP_S = 10;
 /**
  * The next lesson is requested when this much of the present one is left, in seconds
