@@ -21,7 +21,7 @@ export type DraftHint =
   | { readonly kind: 'agreement' }
   /** The server offers no payment method (docs/spec/orders.md#payment-methods). */
   | { readonly kind: 'no-method' }
-  /** The promo code cannot be used, so nothing was sent. The field shows why. One that could not be checked has failed. */
+  /** The promo code cannot be used, so nothing was sent. The field shows why. A check without an answer is `failed`. */
   | { readonly kind: 'code' }
   /** The price has changed and the new one is shown. Nothing was sent. */
   | { readonly kind: 'price-changed'; readonly fromYuan: number; readonly toYuan: number }
