@@ -1,4 +1,4 @@
-import { type Observable, of } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 
 import type { WechatSignature, WechatSignatureGateway } from '../../domain/ports/share-card.js';
 import type { ByGeneration, Generations } from './client/generations.js';
@@ -22,7 +22,7 @@ function decodeSignature(data: unknown): WechatSignature | 'off' {
 }
 
 /** Generation 1 has no such call. */
-const NONE: WechatSignatureGateway = { signature: () => of('off') };
+const NONE: WechatSignatureGateway = { signature: () => from(Promise.resolve('off' as const)) };
 
 export class HttpWechatSignatureGateway implements WechatSignatureGateway {
   private readonly adapters: ByGeneration<WechatSignatureGateway>;
