@@ -19,7 +19,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { visibleText } from '../../domain/text/visible-text.js';
 import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
 import * as strings from '../../domain/member/strings.js';
-import { noteIdsOf } from '../../domain/notes/note.js';
+import { isNoteOf } from '../../domain/notes/note.js';
 import type { MemberGateway } from '../../domain/ports/account-gateway.js';
 import type { NoteStore } from '../../domain/ports/note-store.js';
 import type { Notifier } from '../../domain/ports/notifier.js';
@@ -94,8 +94,7 @@ export class ProfileChanges {
       ),
       tap({
         complete: () => {
-          const ids = owner === undefined ? [] : this.notes.ids().filter((id) => id.startsWith(noteIdsOf(owner)));
-          for (const id of ids) this.notes.erase(id);
+          for (const id of this.notes.ids().filter(isNoteOf(owner))) this.notes.erase(id);
           this.notifier.success(strings.DELETION_REQUESTED);
           this.signOut.leave();
         },
