@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
@@ -35,10 +35,7 @@ export class MemberOrders {
 
   /** The displayed page of the list, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<OrdersPage>> {
-    const page$ = locationsOf('memberOrders', this.navigator).pipe(
-      map(({ query }) => readPage(query)),
-      distinctUntilChanged(),
-    );
+    const page$ = locationsOf('memberOrders', this.navigator).pipe(map(({ query }) => readPage(query)));
     return this.loader.loadList(page$, (page) => this.listed(page), retry$);
   }
 
