@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Order, OrderedProduct } from '../../../domain/orders/listed-order.js';
+import type { ListedOrder, OrderedProduct } from '../../../domain/orders/listed-order.js';
 import type { Page, PageRequest } from '../../../domain/kernel/paging.js';
 import type { OrderListGateway } from '../../../domain/ports/order-gateway.js';
 import { asAmount } from '../../wire/amounts-and-durations.js';
@@ -20,7 +20,7 @@ import { decodePage } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
 
 /** docs/api/orders.md#order-list. */
-function decodeOrder(entry: JsonRecord): Order {
+function decodeOrder(entry: JsonRecord): ListedOrder {
   return {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
@@ -53,7 +53,7 @@ export class HttpOrderListGateway implements OrderListGateway {
     private readonly image: ResolveImage,
   ) {}
 
-  list({ page, size }: PageRequest): Observable<Page<Order>> {
+  list({ page, size }: PageRequest): Observable<Page<ListedOrder>> {
     return this.http.request(
       { method: 'GET', path: '/api/v2/member/orders', query: { page, page_size: size } },
       (data) => decodePage(data, (entry) => withImages(decodeOrder(entry), this.image)),
@@ -61,6 +61,6 @@ export class HttpOrderListGateway implements OrderListGateway {
   }
 }
 
-function withImages(order: Order, image: ResolveImage): Order {
+function withImages(order: ListedOrder, image: ResolveImage): ListedOrder {
   return { ...order, products: order.products.map((product) => ({ ...product, thumb: image(product.thumb) })) };
 }
