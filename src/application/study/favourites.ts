@@ -129,7 +129,7 @@ export class RemovedFavourites {
     this.removed.next(new Set(isFavourite ? others : [...others, courseId]));
   }
 
-  private withdraw(isOver: (offer: UndoOffer) => boolean): void {
-    if (this.offers.value.some(isOver)) this.offers.next(this.offers.value.filter((offer) => !isOver(offer)));
+  private withdraw(isWithdrawn: (offer: UndoOffer) => boolean): void {
+    if (this.offers.value.some(isWithdrawn)) this.offers.next(this.offers.value.filter((offer) => !isWithdrawn(offer)));
   }
 }

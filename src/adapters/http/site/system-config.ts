@@ -44,7 +44,7 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
     },
     slides: slidesOf(config['sliders'], serverUrl),
     purchaseNoticeHtml: textOf(config['course_purchase_notice']),
-    watermark: watermarkOf(mapOf(config['player'])),
+    watermark: decodeWatermark(mapOf(config['player'])),
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
@@ -74,7 +74,7 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
 }
 
 /** Numbers arrive as strings, and as numbers while they have their defaults (docs/api/site.md#configuration). */
-function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
+function decodeWatermark(player: JsonRecord): WatermarkSetting | undefined {
   if (!asBoolean(player['enabled_bullet_secret'])) return undefined;
   const { text, size, color, opacity } = mapOf(player['bullet_secret']);
   return {
