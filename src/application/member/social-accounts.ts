@@ -119,7 +119,7 @@ export type WechatLinkState =
   | { readonly kind: 'linked'; readonly ticket: ScanTicket };
 
 /**
- * Links WeChat to a member: shows a code, polls its status every 3 s, and reports the result
+ * Links WeChat to a member: shows a code, polls its status every `LINK_POLL_INTERVAL_MS`, and reports the result
  * (docs/spec/member.md#social-accounts; docs/api/member.md#link-a-social-account).
  */
 export class WechatLink {

@@ -38,7 +38,7 @@ export interface ConfirmedFavourite {
 export class RemovedFavourites {
   /** The courses that are shown as no longer favourites. */
   readonly removed$: Behavior<ReadonlySet<number>>;
-  /** Oldest first; each is offered for five seconds. */
+  /** Oldest first; each is offered for `UNDO_LIMIT_MS`. */
   readonly offers$: Behavior<readonly UndoOffer[]>;
   /** Emits when no request for a course is pending any more. Hot; never errors, never completes. */
   readonly settled$: Observable<ConfirmedFavourite>;
