@@ -31,7 +31,7 @@ import { token } from '../kernel/token.js';
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
 const EMPTY_ADDRESS_FORM: AddressForm = { name: '', mobile: '', province: '', city: '', area: '', street: '' };
-const EXPIRED_TOKEN_CHARACTERS = 12;
+const SECRET_END_CHARACTERS = 12;
 
 /**
  * The visitor's session (docs/spec/session.md#states; docs/spec/session.md#unreachable-member,
@@ -134,7 +134,7 @@ export class Session {
    * the others, which are notified by `expiredToken` before the token is erased.
    */
   expire(): void {
-    if (this.token !== undefined) this.store.write('expiredToken', endOfToken(this.token));
+    if (this.token !== undefined) this.store.write('expiredToken', endOfSecret(this.token));
     this.erase(KEYS_ERASED_ON_EXPIRY);
   }
 
@@ -185,7 +185,7 @@ export class Session {
 
   /** Erases the tab's own values after another tab has ended the session with this token. */
   private eraseInTab(token: string | undefined): void {
-    const expired = token !== undefined && this.store.read('expiredToken') === endOfToken(token);
+    const expired = token !== undefined && this.store.read('expiredToken') === endOfSecret(token);
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].area === 'tab') this.store.eraseAll(key);
     }
@@ -223,9 +223,9 @@ export class Session {
   }
 }
 
-/** Long enough to distinguish two tokens, too short to be used as one. */
-export function endOfToken(token: string): string {
-  return token.slice(-EXPIRED_TOKEN_CHARACTERS);
+/** Of a token or a login code: long enough to distinguish two of them, too short to be used as one. */
+export function endOfSecret(secret: string): string {
+  return secret.slice(-SECRET_END_CHARACTERS);
 }
 
 export const SESSION = token<Session>('Session');
