@@ -66,7 +66,7 @@ export class Home {
     private readonly study: StudyGateway,
     private readonly currentSite: CurrentSite,
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'isBeforeReload' | 'member'>,
+    private readonly session: Pick<Session, 'isBeforeReload' | 'memberId'>,
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
@@ -121,8 +121,8 @@ export class Home {
 
   /** The position of a lesson that this device has not sent yet; 0 where none waits. */
   pendingSeconds(lessonId: number): number {
-    const { member } = this.session;
-    return member === undefined ? 0 : new ProgressOutbox(this.store).positionOf(member, lessonId);
+    const { memberId } = this.session;
+    return memberId === undefined ? 0 : new ProgressOutbox(this.store).positionOf(memberId, lessonId);
   }
 
   /** The visitor has closed the announcement: this device does not show it again. */

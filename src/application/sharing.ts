@@ -34,7 +34,7 @@ export class ShareCards {
       return this.accepted([this.navigator.origin + path + query, this.script.firstAddress]);
     }).pipe(
       switchMap(({ site }) =>
-        this.session.member$.pipe(
+        this.session.memberId$.pipe(
           tap((id) => {
             this.present(page, id);
           }),

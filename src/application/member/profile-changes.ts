@@ -86,7 +86,7 @@ export class ProfileChanges {
   /** Files the request, removes the member's notes from this device and signs out. Signing in within seven days withdraws the request. */
   deletion(): Observable<never> {
     // Another tab may sign in another member meanwhile.
-    const owner = this.session.member;
+    const owner = this.session.memberId;
     return this.gateway.requestDeletion().pipe(
       // The server does not say whether it was requested, so that a second request is the question.
       catchError((thrown: unknown) =>

@@ -50,7 +50,7 @@ export class RemovedFavourites {
 
   constructor(
     private readonly gateway: Pick<CourseGateway, 'toggleFavourite' | 'detail'>,
-    private readonly session: Pick<Session, 'member'>,
+    private readonly session: Pick<Session, 'memberId'>,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
   ) {
@@ -87,7 +87,7 @@ export class RemovedFavourites {
   }
 
   private request(courseId: number, becomesFavourite: boolean): void {
-    const { member } = this.session;
+    const { memberId } = this.session;
     const before$ = this.pending.get(courseId) ?? of(!becomesFavourite);
     const after$ = new AsyncSubject<boolean>();
     this.pending.set(courseId, after$);
@@ -96,7 +96,7 @@ export class RemovedFavourites {
       .pipe(
         concatMap((isFavourite) =>
           // Nothing to send when the previous change was refused, or when another member has signed in meanwhile.
-          isFavourite === becomesFavourite || this.session.member !== member
+          isFavourite === becomesFavourite || this.session.memberId !== memberId
             ? of(isFavourite)
             : this.sendChange(courseId, becomesFavourite),
         ),

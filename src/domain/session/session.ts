@@ -42,7 +42,7 @@ export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
   /** The id of the member in `state$`: at once, and when it changes. Cold; never errors or completes. */
-  readonly member$: Observable<number | undefined>;
+  readonly memberId$: Observable<number | undefined>;
   /** The visitor's address form, for the life of the page; another token empties it. */
   readonly addressForm$: Behavior<AddressForm>;
   private readonly addressForm = new BehaviorSubject(EMPTY_ADDRESS_FORM);
@@ -65,7 +65,7 @@ export class Session {
     this.token = store.read('token');
     this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
-    this.member$ = this.state.pipe(map(memberId), distinctUntilChanged());
+    this.memberId$ = this.state.pipe(map(memberId), distinctUntilChanged());
     this.addressForm$ = readOnly(this.addressForm);
     this.reloadFaults$ = this.reloadFaults.asObservable();
   }
@@ -74,7 +74,7 @@ export class Session {
    * The id of the stored token's member, as far as it is known. When another tab has just stored another token, it is
    * `undefined` until this tab has processed that, so that nothing is stored or sent in the former member's name.
    */
-  get member(): number | undefined {
+  get memberId(): number | undefined {
     return this.ownToken === undefined ? undefined : memberId(this.state.value);
   }
 
