@@ -72,9 +72,9 @@ export class Home {
     private readonly time: SchedulerLike,
     private readonly clock: Pick<ServerClock, 'now'>,
   ) {
-    this.contentCache = loader.memory();
-    this.latestCache = loader.memory();
-    this.learnedCache = loader.memory();
+    this.contentCache = loader.cache();
+    this.latestCache = loader.cache();
+    this.learnedCache = loader.cache();
   }
 
   /** The view of all parts. Cold: requests on subscription; emits at once, never fails, never completes. */
@@ -137,7 +137,7 @@ export class Home {
   private load<T>(
     request$: Observable<T>,
     retry$: Observable<unknown>,
-    seen: ResponseCache<T>,
+    cache: ResponseCache<T>,
   ): Observable<Loading<T>> {
     const loaded$ = request$.pipe(
       catchError((thrown: unknown) => {
@@ -145,7 +145,7 @@ export class Home {
         return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
       }),
     );
-    return this.loader.load(loaded$, retry$).pipe(seen.wrap(''));
+    return this.loader.load(loaded$, retry$).pipe(cache.wrap(''));
   }
 
   /** Uses the stored token without waiting for the member to load, which saves one round trip. */
