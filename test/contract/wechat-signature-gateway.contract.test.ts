@@ -10,11 +10,11 @@ import { rigOfEachTest } from './server-rig.js';
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`WechatSignatureGateway ${adapter}`, () => {
     const rig = rigOfEachTest(newRig);
-    const sent$ = () => rig.resolve(WECHAT_SIGNATURE_GATEWAY).signature('https://site.example/?a=1');
-    const signature = () => answerOf(sent$());
+    const send = () => rig.resolve(WECHAT_SIGNATURE_GATEWAY).signature('https://site.example/?a=1');
+    const signature = () => answerOf(send());
 
     it('answers asynchronously, never during subscribe()', async () => {
-      const watched = watching(sent$());
+      const watched = watching(send());
       expect([watched.values, watched.completed]).to.deep.equal([[], false]);
       await until(() => watched.completed);
     });
