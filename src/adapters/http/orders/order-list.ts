@@ -9,12 +9,12 @@ import type { HttpClient } from '../client/http-client.js';
 import {
   asBoolean,
   asInstant,
-  asText,
   decodeList,
   integer,
   type JsonRecord,
   nonEmptyText,
   required,
+  textOrEmpty,
 } from '../client/json-readers.js';
 import { decodePage } from '../client/page-readers.js';
 import type { ResolveImage } from '../client/known-server.js';
@@ -25,9 +25,9 @@ function decodeOrder(entry: JsonRecord): ListedOrder {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
     charge: asAmount(entry['charge']),
-    statusText: asText(entry['status_text']) ?? '',
-    paymentText: asText(entry['payment_text']) ?? '',
-    paymentMethod: asText(entry['payment_method']) ?? '',
+    statusText: textOrEmpty(entry['status_text']),
+    paymentText: textOrEmpty(entry['payment_text']),
+    paymentMethod: textOrEmpty(entry['payment_method']),
     isPayable: asBoolean(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),
@@ -38,9 +38,9 @@ function decodeOrder(entry: JsonRecord): ListedOrder {
 function decodeProduct(product: JsonRecord): OrderedProduct {
   return {
     id: integer(product['goods_id']) ?? 0,
-    type: asText(product['goods_type']) ?? '',
-    name: asText(product['goods_name']) ?? '',
-    thumb: asText(product['goods_thumb']) ?? '',
+    type: textOrEmpty(product['goods_type']),
+    name: textOrEmpty(product['goods_name']),
+    thumb: textOrEmpty(product['goods_thumb']),
     count: asCount(product['num']),
     // The unit price is 0 in the second generation, whatever was paid.
     charge: asAmount(product['charge']),
