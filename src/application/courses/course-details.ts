@@ -34,7 +34,7 @@ export class CourseDetails {
   /** The server's answers to clicks on the star, for all courses. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
 
-  private readonly seen: ResponseCache<CourseDetail>;
+  private readonly detailCache: ResponseCache<CourseDetail>;
 
   constructor(
     private readonly gateway: CourseGateway,
@@ -45,7 +45,7 @@ export class CourseDetails {
     /** The newest order of a course that waits for payment on this device. Immediate. */
     readonly pendingOrder: (courseId: number) => DeviceOrder | undefined,
   ) {
-    this.seen = loader.memory();
+    this.detailCache = loader.cache();
   }
 
   /**
@@ -69,7 +69,7 @@ export class CourseDetails {
   setFavourite(courseId: number, isFavourite: boolean): Observable<unknown> {
     return setFavourite(this.gateway, courseId, isFavourite).pipe(
       tap((isNow) => {
-        this.seen.forget(String(courseId));
+        this.detailCache.forget(String(courseId));
         this.favourites.next({ courseId, isFavourite: isNow });
       }),
     );
@@ -82,7 +82,7 @@ export class CourseDetails {
 
   private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {
     return this.loader.load(this.gateway.detail(id), again$).pipe(
-      this.seen.wrap(String(id)),
+      this.detailCache.wrap(String(id)),
       switchMap((state) => this.withFavourite(state)),
       showingPrevious(),
     );
