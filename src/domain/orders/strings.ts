@@ -98,7 +98,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethodName, MethodWords>> = {
   wechat: {
     heading: '扫码支付',
     task: '请使用微信扫码支付',
-    taskElsewhere: '请用另一部手机的微信扫描下面的二维码，或者换个支付方式',
+    taskElsewhere: '请用另一部手机的微信扫描二维码，或者换个支付方式',
     receipt: '微信支付',
   },
   'wechat-jsapi': { heading: '微信支付', task: '请在微信完成支付', receipt: '微信支付' },

@@ -52,14 +52,16 @@ interface PaymentCodeProps {
  */
 function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
   switch (payment.kind) {
-    case 'code':
+    case 'code': {
+      const { task, taskElsewhere = task } = strings.METHOD_WORDS[payment.method];
       return (
         <QrPanel
           code={<QrCode text={payment.text} name={strings.PAY_CODE} />}
-          text={strings.METHOD_WORDS[payment.method].task}
+          text={isHandheld ? taskElsewhere : task}
           isDone={isTimeOver}
         />
       );
+    }
     case 'pay-page':
       return (
         <QrPanel
@@ -85,10 +87,10 @@ function PaymentCode({ payment, isTimeOver, isHandheld }: PaymentCodeProps) {
 }
 
 /** Offers another payment method, which needs another order. */
-function OtherMethod({ text, visit }: { readonly text: string; readonly visit: OrderVisit }) {
+function OtherMethod({ text, visit }: { readonly text?: string; readonly visit: OrderVisit }) {
   return (
     <div className="payment__here">
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       <OrderButton visit={visit} action={{ kind: 'ordered-again' }} look="order-quiet">
         {strings.OTHER_PAYMENT_METHOD}
       </OrderButton>
@@ -101,11 +103,10 @@ interface OtherMethodsProps {
   readonly visit: OrderVisit;
 }
 
-/** On a tablet, which the server takes for a computer and which cannot scan its own screen: above the code. */
+/** On a tablet, which the server takes for a computer and which cannot scan its own screen: below the code. */
 export function OtherMethods({ method, visit }: OtherMethodsProps) {
   const { isHandheld } = useDevice();
-  const { taskElsewhere } = strings.METHOD_WORDS[method];
-  return isHandheld && taskElsewhere !== undefined && <OtherMethod text={taskElsewhere} visit={visit} />;
+  return isHandheld && strings.METHOD_WORDS[method].taskElsewhere !== undefined && <OtherMethod visit={visit} />;
 }
 
 /** On a phone or a tablet: opens the server's payment page in this tab. Missing where the address is none of the Web. */
@@ -136,8 +137,8 @@ export function OpenPayment({ flow, visit }: OpenPaymentProps) {
   return (
     <section className={isScanned(payment) ? 'payment payment--scan' : 'payment'}>
       <OrderDetails order={order} isByHand={byHand} />
-      {payment.kind === 'code' && <OtherMethods method={payment.method} visit={visit} />}
       {isPaidHere ? <PaymentPageHere url={payment.url} visit={visit} /> : code}
+      {payment.kind === 'code' && <OtherMethods method={payment.method} visit={visit} />}
       {/* A transfer takes longer than any clock of ours. */}
       {order.endsAt !== undefined && !isTimeOver && !byHand && <TimeLeft endsAt={order.endsAt} />}
       {returned && isHandheld && <OtherMethod text={strings.MAY_NOT_HAVE_STARTED} visit={visit} />}

@@ -84,8 +84,8 @@ function Starting({ flow: { order, method }, visit }: FlowProps<'starting'>) {
     return (
       <section className="payment payment--scan">
         <OrderDetails order={order} />
-        <OtherMethods method={method} visit={visit} />
         <QrPanel code={undefined} text={strings.STARTING_PAYMENT} />
+        <OtherMethods method={method} visit={visit} />
       </section>
     );
   return (

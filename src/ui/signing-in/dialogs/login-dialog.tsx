@@ -46,17 +46,15 @@ function SmsLogin() {
 
 const SOCIAL_BUTTONS = {
   qq: { name: QQ_LOGIN, className: 'third-party__method--qq', Icon: QqIcon },
-  // Alone in WeChat's browser, where it needs no typing.
+  // Alone in WeChat's browser.
   wechat: { name: WECHAT_LOGIN, className: 'third-party__method--wechat third-party__method--named', Icon: WechatIcon },
   'wechat-scan': { name: WECHAT_SCAN_LOGIN, className: 'third-party__method--wechat', Icon: WechatIcon },
 } as const satisfies Readonly<Record<SocialMethod, unknown>>;
 
-/** Login buttons for QQ and WeChat, as far as the owner and the browser offer them (docs/spec/signing-in.md#social-methods). */
-function ThirdPartyLogin() {
-  const methods = socialMethods(useSite().config.socialites, useService(RUNTIME_SETTINGS).scene);
+/** Login buttons for QQ and WeChat. */
+function ThirdPartyLogin({ methods }: { readonly methods: readonly SocialMethod[] }) {
   const dialogs = useService(DIALOG_FLOW);
   const { socialLogin } = useSigningIn();
-  if (methods.length === 0) return undefined;
   return (
     <div className="third-party" role="group" aria-label={THIRD_PARTY}>
       <p className="third-party__title" aria-hidden="true">
@@ -87,7 +85,7 @@ function ThirdPartyLogin() {
 
 /**
  * Login by password or SMS, with links to all other dialogs (docs/spec/signing-in.md#dialog-flow,
- * docs/spec/signing-in.md#sms-code).
+ * docs/spec/signing-in.md#sms-code). In WeChat's browser its consent comes first: it needs no typing.
  */
 export function LoginDialog() {
   const store = useService(VISIT_STORE);
@@ -96,8 +94,11 @@ export function LoginDialog() {
     setMethod(tab);
     store.write('loginTab', tab);
   };
+  const socials = socialMethods(useSite().config.socialites, useService(RUNTIME_SETTINGS).scene);
+  const hasConsent = socials.includes('wechat');
   return (
     <>
+      {hasConsent && <ThirdPartyLogin methods={socials} />}
       <LoginTabs method={method} onChoose={choose}>
         {method === 'password' ? <PasswordLogin /> : <SmsLogin />}
       </LoginTabs>
@@ -106,7 +107,7 @@ export function LoginDialog() {
           <DialogLink to="register">{NEW_USER}</DialogLink>
           {method === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
         </div>
-        <ThirdPartyLogin />
+        {!hasConsent && socials.length > 0 && <ThirdPartyLogin methods={socials} />}
       </div>
     </>
   );

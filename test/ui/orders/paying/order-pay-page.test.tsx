@@ -187,14 +187,14 @@ describe('The payment page', () => {
     expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
   });
 
-  it('leads a tablet, which cannot scan its own screen, to another payment method before it shows WeChat’s code', async () => {
+  it('leads a tablet, which cannot scan its own screen, to another phone or payment method below WeChat’s code', async () => {
     // The server takes it for a computer, and offers it the code.
     sinon.replace(window, 'matchMedia', (query) => aMediaQuery(query === TOUCH_ONLY));
     const { user, world } = await open(undefined, storedOrder({ kind: 'code', method: 'wechat', text: 'weixin://x' }));
-    const sentence = screen.getByText('请用另一部手机的微信扫描下面的二维码，或者换个支付方式');
-    const code = screen.getByRole('img', { name: '支付二维码' });
-    expect(sentence.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
-    await user.click(screen.getByRole('button', { name: '换个支付方式' }));
+    const sentence = screen.getByText('请用另一部手机的微信扫描二维码，或者换个支付方式');
+    const another = screen.getByRole('button', { name: '换个支付方式' });
+    expect(sentence.compareDocumentPosition(another) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    await user.click(another);
     const { path, query } = world.navigator.location$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
