@@ -13,7 +13,7 @@ import {
   throwError,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
+import { isRefusedWith } from '../../domain/errors/known-refusal.js';
 import { type LostAnswers, orFound } from '../../domain/errors/lost-answers.js';
 import { remainingMs } from '../../domain/kernel/countdown.js';
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
@@ -118,11 +118,6 @@ export class ProfileChanges {
 /** Emits `true` once when the member whom the server now describes fulfils the condition, else `undefined`. */
 function memberIs(members: Pick<MemberGateway, 'detail'>, fulfils: (member: LoginUser) => boolean) {
   return members.detail().pipe(map((member) => fulfils(member) || undefined));
-}
-
-function isRefusedWith(thrown: unknown, message: string): boolean {
-  const error = asAppError(thrown);
-  return error.kind === 'refused' && error.message === message;
 }
 
 /** The displayed step; `expired` means that the first step has to be done again. */
